@@ -5,7 +5,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type CsvColumn, listCsv, type ReadPage } from '../app/list-csv.ts'
 import { saveFile } from '../app/save-file.ts'
-import { say, warnOf } from '../app/toasts.tsx'
+import { toast } from '../app/toasts.tsx'
 
 export interface ExportListProps<Row> {
   /** What is in the list, such as 'bookings'. */
@@ -53,9 +53,9 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
       )
       if (parts === null) return
       saveFile(`${what.replaceAll(' ', '-')}.csv`, 'text/csv', parts)
-      say('CSV saved')
+      toast.success('CSV saved')
     } catch (failure) {
-      if (!signal.aborted) warnOf('Export Failed', failure)
+      if (!signal.aborted) toast.failure('Export Failed', failure)
     } finally {
       if (!signal.aborted) setRun(null)
     }

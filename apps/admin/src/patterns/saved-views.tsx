@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { useBackend } from '../app/app-context.tsx'
 import { messageOf } from '../app/failure.ts'
 import { type AdminPage, pathOf } from '../app/pages.ts'
-import { say, warnOf } from '../app/toasts.tsx'
+import { toast } from '../app/toasts.tsx'
 import { offerUndo } from '../app/undo.ts'
 import { SavedViewList } from './saved-view-list.tsx'
 
@@ -28,12 +28,12 @@ export function SavedViews({ page, query, onOpened }: SavedViewsProps) {
   const list = useQuery({ queryKey, queryFn: views.all })
   const [name, setName] = useState('')
   const onSettled = () => client.invalidateQueries({ queryKey })
-  const onError = (failure: unknown) => warnOf('The view was not saved', failure)
+  const onError = (failure: unknown) => toast.failure('The view was not saved', failure)
   const save = useMutation({ mutationFn: views.save, onError, onSettled })
   const remove = useMutation({
     mutationFn: ({ id }: SavedView) => views.remove(id),
     onSuccess: (_, view) => offerUndo('View deleted', view.name, () => save.mutate({ ...view, id: null })),
-    onError: (failure) => warnOf('The view was not deleted', failure),
+    onError: (failure) => toast.failure('The view was not deleted', failure),
     onSettled,
   })
   /** Changes a view; taking it back writes what it was. */
@@ -49,7 +49,7 @@ export function SavedViews({ page, query, onOpened }: SavedViewsProps) {
       { id: null, page, name, query, isDefault: false },
       {
         onSuccess: () => {
-          say('View saved', name.trim())
+          toast.success('View saved', name.trim())
           setName('')
         },
       },

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { saveFile } from '../../app/save-file.ts'
-import { sayNext, warn, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { useAction } from '../../app/use-action.ts'
 import { ApplicationDetail } from './application-detail.tsx'
 
@@ -24,11 +24,11 @@ export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps
   const hire = useMutation({
     mutationFn: () => applications.hire(application.id, contractorOfApplicant(application)),
     onSuccess: (id) =>
-      sayNext('Hired', `${application.fullName} is on the roster, off duty until you say otherwise.`, {
+      toast.next('Hired', `${application.fullName} is on the roster, off duty until you say otherwise.`, {
         label: 'Open contractor',
         run: () => navigate(`/dashboard/contractors?${new URLSearchParams({ open: id })}`),
       }),
-    onError: (failure) => warnOf('Hiring Failed', failure),
+    onError: (failure) => toast.failure('Hiring Failed', failure),
     onSettled: () => {
       for (const name of ['applications', 'contractors', 'needs'])
         client.invalidateQueries({ queryKey: [name] })
@@ -37,11 +37,11 @@ export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps
   const download = async () => {
     try {
       const bytes = bytesFromBase64((await applications.resume(application.id)) ?? '')
-      if (bytes === null || bytes.length === 0) warn('Download Failed', 'The resume could not be read.')
+      if (bytes === null || bytes.length === 0) toast.error('Download Failed', 'The resume could not be read.')
       // Never shown in this page: a stranger's file is only handed on.
       else saveFile(cleanFileName(application.resumeFilename ?? 'resume'), 'application/octet-stream', bytes)
     } catch (failure) {
-      warnOf('Download Failed', failure)
+      toast.failure('Download Failed', failure)
     }
   }
   return (

@@ -2,7 +2,7 @@ import { applicationStatusLabel } from '@dustforce/core/application'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 
 /** Changes applications: on screen at once, undone when the backend refuses. */
 export function useApplicationChanges() {
@@ -19,7 +19,7 @@ export function useApplicationChanges() {
       return true
     } catch (failure) {
       put(before)
-      warnOf('Update Failed', failure)
+      toast.failure('Update Failed', failure)
       return false
     }
   }
@@ -31,13 +31,13 @@ export function useApplicationChanges() {
       )
       const label = applicationStatusLabel(status)
       if (done)
-        say('Status updated', `The application of ${application.fullName} is now ${label.toLowerCase()}.`)
+        toast.success('Status updated', `The application of ${application.fullName} is now ${label.toLowerCase()}.`)
     },
     setNotes: async (application: JobApplication, adminNotes: string) => {
       const done = await run(application, { ...application, adminNotes }, () =>
         applications.setNotes(application.id, adminNotes),
       )
-      if (done) say('Note saved')
+      if (done) toast.success('Note saved')
     },
   }
 }

@@ -12,7 +12,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
-import { warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { useOpened } from '../../app/use-opened.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
@@ -67,7 +67,7 @@ export function Component() {
   const query = narrowed({}).toString()
   const failure = list.isError && list.data === undefined ? list.error : null
   useEffect(() => {
-    if (failure !== null) warnOf('Error loading inquiries', failure)
+    if (failure !== null) toast.failure('Error loading inquiries', failure)
   }, [failure])
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const row = (inquiry: Inquiry) => (

@@ -2,7 +2,7 @@ import { changeInquiryStatus, type Inquiry, type InquiryStatus } from '@dustforc
 import type { InquiryPage } from '@dustforce/supabase/admin'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useBackend, useClock } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 
 /**
  * Changes an inquiry's status: on screen at once, undone when the backend refuses. 'quietly' when another notice tells of it.
@@ -34,10 +34,10 @@ export function useInquiryStatus(): (
     put({ ...inquiry, status: change.status, updatedAt: change.updatedAt })
     try {
       put(await inquiries.setStatus(inquiry.id, chosen))
-      if (notice !== 'quietly') say(change.notice.title, change.notice.description)
+      if (notice !== 'quietly') toast.success(change.notice.title, change.notice.description)
     } catch (failure) {
       put(inquiry)
-      warnOf('Error updating status', failure)
+      toast.failure('Error updating status', failure)
     }
     // The list as well: the read that was cancelled may have been its first, or have brought what others changed.
     client.invalidateQueries({ queryKey: ['inquiries'] })

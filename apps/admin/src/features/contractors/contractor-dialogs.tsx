@@ -11,7 +11,7 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useBackend, useClock } from '../../app/app-context.tsx'
-import { say, sayNext, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { useAction } from '../../app/use-action.ts'
 import { ContractorFormDialog } from './contractor-form-dialog.tsx'
 import { DeleteContractorDialog } from './delete-contractor-dialog.tsx'
@@ -38,7 +38,7 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
       try {
         await action()
       } catch (failure) {
-        warnOf(failed, failure)
+        toast.failure(failed, failure)
         return
       } finally {
         // After a failure too: it may be that the session has ended, which a query finds out.
@@ -50,11 +50,11 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
   const updated = (before: Contractor, { fullName, onDuty }: ContractorForm) => {
     const [title, description] = ['Contractor updated!', 'The contractor profile has been updated.']
     const jobs = comingJobs?.length ?? 0
-    if (!before.onDuty || onDuty || jobs === 0) return say(title, description)
+    if (!before.onDuty || onDuty || jobs === 0) return toast.success(title, description)
     // Somebody else has to do them, today's first of all.
     const from = businessDateOf(now(), gtaPolicy.zone)
     const query = new URLSearchParams({ assignedCleaner: fullName.trim(), dateFrom: from, sort: 'date-asc' })
-    sayNext(title, description, {
+    toast.next(title, description, {
       label: jobs === 1 ? 'Reassign the job' : `Reassign ${jobs >= enough ? 'the' : jobs} jobs`,
       run: () => navigate(`/dashboard/bookings?${query}`),
     })
@@ -70,7 +70,7 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
           onSave={(form) =>
             run(
               () => contractors.add(contractorRowOf(form)),
-              () => say('Contractor added!', 'The new contractor profile has been created.'),
+              () => toast.success('Contractor added!', 'The new contractor profile has been created.'),
               'Failed to add contractor',
             )
           }
@@ -103,7 +103,7 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
           onDelete={() =>
             run(
               () => contractors.remove(dialog.contractor.id),
-              () => say('Contractor deleted!', `${dialog.contractor.fullName} has been removed.`),
+              () => toast.success('Contractor deleted!', `${dialog.contractor.fullName} has been removed.`),
               'Failed to delete contractor',
             )
           }

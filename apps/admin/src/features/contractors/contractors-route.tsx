@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
-import { say, warn } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { useOpened } from '../../app/use-opened.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
@@ -140,8 +140,8 @@ function Roster({
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    say('Details copied')
+    toast.success('Details copied')
   } catch {
-    warn('Copy Failed', 'The browser did not allow copying.')
+    toast.error('Copy Failed', 'The browser did not allow copying.')
   }
 }

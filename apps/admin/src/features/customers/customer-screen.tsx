@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { useNow } from '../../app/use-now.ts'
 import { EraseCustomerDialog } from '../../patterns/erase-customer-dialog.tsx'
 import { useCustomerData } from '../../patterns/use-customer-data.ts'
@@ -24,8 +24,8 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
   const query = useQuery({ queryKey: ['customers', bookingId], queryFn: () => customers.of(bookingId) })
   const note = useMutation({
     mutationFn: (text: string) => customers.note(bookingId, text),
-    onSuccess: () => say('Note saved'),
-    onError: (failure) => warnOf('Failed to save the note', failure),
+    onSuccess: () => toast.success('Note saved'),
+    onError: (failure) => toast.failure('Failed to save the note', failure),
     onSettled: () => client.invalidateQueries({ queryKey: ['customers', bookingId] }),
   })
   const { download, erase } = useCustomerData({

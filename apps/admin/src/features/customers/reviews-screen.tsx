@@ -8,7 +8,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from 
 import { Link, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { customerPath } from '../../patterns/customer-path.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
@@ -40,8 +40,8 @@ export default function ReviewsScreen() {
     mutationFn: ({ review, chosen }: { review: AdminReview; chosen: ReviewDecision }) =>
       customers.decideReview(review, chosen),
     onSuccess: (_, { chosen }) =>
-      say(chosen === 'shown' ? 'The review stands on the website' : 'The review is hidden'),
-    onError: (failure) => warnOf('Failed to decide on the review', failure),
+      toast.success(chosen === 'shown' ? 'The review stands on the website' : 'The review is hidden'),
+    onError: (failure) => toast.failure('Failed to decide on the review', failure),
     onSettled: () => client.invalidateQueries({ queryKey: ['customers', 'reviews'] }),
   })
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { comeBack } from '../../app/came-from.ts'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { letterRow, needRow, paymentRow } from './need-words.ts'
 import { NeedsYou } from './needs-you.tsx'
 
@@ -30,9 +30,9 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
       action === 'send' ? letters.sendAgain(letter) : letters.lookedAt(letter),
     onSuccess: (_, { action }) =>
       action === 'send'
-        ? say('E-mail queued', 'It goes out within a minute.')
-        : say('E-mail looked at', 'It is off the list.'),
-    onError: (failure) => warnOf('Update Failed', failure),
+        ? toast.success('E-mail queued', 'It goes out within a minute.')
+        : toast.success('E-mail looked at', 'It is off the list.'),
+    onError: (failure) => toast.failure('Update Failed', failure),
     onSettled: () => client.invalidateQueries({ queryKey: ['letters'] }),
   })
   const parts = [bookings, money, mail]

@@ -1,7 +1,7 @@
 import type { PaymentToLookAt } from '@dustforce/supabase/admin'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { PaymentsToLookAt } from './payments-to-look-at.tsx'
 
 /** The payments that need an administrator, above the figures. */
@@ -11,8 +11,8 @@ export function PaymentsInNeed() {
   const query = useQuery({ queryKey: ['payments'], queryFn: payments.toLookAt })
   const looked = useMutation({
     mutationFn: (payment: PaymentToLookAt) => payments.lookedAt(payment),
-    onSuccess: () => say('Payment looked at', 'It is off the list; the history keeps who looked at it.'),
-    onError: (failure) => warnOf('Update Failed', failure),
+    onSuccess: () => toast.success('Payment looked at', 'It is off the list; the history keeps who looked at it.'),
+    onError: (failure) => toast.failure('Update Failed', failure),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['payments'] }),

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { saveFile } from '../../app/save-file.ts'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { PayDialog, type PaymentMade } from './pay-dialog.tsx'
 import { statementCsv } from './payouts-csv.ts'
@@ -37,14 +37,14 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
   const statement = query.data
   const openCents = payoutTotals(statement?.items ?? [], period).openCents
   const settled = {
-    onError: (failure: unknown) => warnOf('Not saved', failure),
+    onError: (failure: unknown) => toast.failure('Not saved', failure),
     onSettled: () => client.invalidateQueries({ queryKey: ['payouts'] }),
   }
   const pay = useMutation({
     mutationFn: ({ id, payment }: { readonly id: string; readonly payment: PaymentMade }) =>
       payouts.markPaid({ id, cleaner, period, cents: openCents, ...payment }),
     onSuccess: () => {
-      say('Marked as paid', `${exactDollars(openCents)} to ${statement?.name ?? ''}`)
+      toast.success('Marked as paid', `${exactDollars(openCents)} to ${statement?.name ?? ''}`)
       setOpened(null)
     },
     ...settled,
@@ -60,7 +60,7 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
       readonly note: string
     }) => payouts.takeBack(id, payout.id, note),
     onSuccess: () => {
-      say('Payout taken back', 'Its jobs are owed again.')
+      toast.success('Payout taken back', 'Its jobs are owed again.')
       setOpened(null)
     },
     ...settled,

@@ -34,7 +34,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { useAction } from '../../app/use-action.ts'
 import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
@@ -451,9 +451,9 @@ function DayNote({
   const lift = async (day: OfficeDay) => {
     try {
       await officeDays.lift(day)
-      say('Day opened', `${shortDay(date)} can be booked again.`)
+      toast.success('Day opened', `${shortDay(date)} can be booked again.`)
     } catch (failure) {
-      warnOf('Open Failed', failure)
+      toast.failure('Open Failed', failure)
     }
     client.invalidateQueries({ queryKey: ['office-days'] })
   }
