@@ -1,9 +1,9 @@
 import type { BusinessDate } from '@dustforce/core/schedule'
 import type { OfficeDay, OfficeDayDraft } from '@dustforce/supabase/admin'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../app/app-context.tsx'
-import { say, warnOf } from '../app/toasts.tsx'
 import { useKept } from '../app/use-kept.ts'
+import { useChange } from '../kit/use-change.ts'
 import { OfficeDayDialog } from './office-day-dialog.tsx'
 import { emptyOfficeDayForm } from './office-day-form.ts'
 import { officeDayName } from './office-day-name.ts'
@@ -20,16 +20,12 @@ export interface OfficeDayEditorProps {
 /** Closes days or changes their hours, and names the sold jobs that this hits before it is saved. */
 export function OfficeDayEditor({ day, from, today, onClose }: OfficeDayEditorProps) {
   const { officeDays } = useBackend()
-  const client = useQueryClient()
   const [draft, setDraft] = useKept<OfficeDayDraft | null>('closed days, as a draft', day)
-  const save = useMutation({
-    mutationFn: (draft: OfficeDayDraft) => officeDays.save(draft, day),
-    onSuccess: (_, draft) => {
-      say(draft.kind === 'closed' ? 'Days closed' : 'Hours changed', officeDayName(draft))
-      onClose()
-    },
-    onError: (failure) => warnOf('Failed to save the days', failure),
-    onSettled: () => client.invalidateQueries({ queryKey: ['office-days'] }),
+  const save = useChange((draft: OfficeDayDraft) => officeDays.save(draft, day), {
+    done: (draft) => [draft.kind === 'closed' ? 'Days closed' : 'Hours changed', officeDayName(draft)],
+    failed: 'Failed to save the days',
+    reads: [['office-days']],
+    onDone: onClose,
   })
   const range = rangeOf(draft)
   const sold = useQuery({
@@ -42,11 +38,11 @@ export function OfficeDayEditor({ day, from, today, onClose }: OfficeDayEditorPr
       day={day}
       filled={from === undefined ? undefined : { ...emptyOfficeDayForm, from }}
       today={today}
-      busy={save.isPending}
+      busy={save.busy}
       sold={sold.data ?? null}
       looking={sold.isFetching && sold.data === undefined}
       onDraft={setDraft}
-      onSave={save.mutate}
+      onSave={save.run}
       onClose={onClose}
     />
   )

@@ -1,18 +1,17 @@
 import type { CannedReply } from '@dustforce/supabase/admin'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
+import { QueryState } from '../../kit/query-state.tsx'
+import { useChange } from '../../kit/use-change.ts'
 import { CannedReplyForm, CannedReplyList } from './canned-reply-list.tsx'
-import { LoadState } from './load-state.tsx'
 
 const queryKey = ['canned-replies']
 
 /** The answers that the office has written once. */
 export function CannedReplies() {
   const { cannedReplies } = useBackend()
-  const client = useQueryClient()
   const query = useQuery({ queryKey, queryFn: cannedReplies.all })
   const [edited, setEdited] = useKept<CannedReply | 'new' | null>('canned reply', null)
   const [returned, setReturned] = useState(false)
@@ -20,24 +19,17 @@ export function CannedReplies() {
     setEdited(null)
     setReturned(true)
   }
-  const onSettled = () => client.invalidateQueries({ queryKey })
-  const save = useMutation({
-    mutationFn: cannedReplies.save,
-    onSuccess: () => {
-      leave()
-      say('Reply saved')
-    },
-    onError: (failure) => warnOf('The reply was not saved', failure),
-    onSettled,
+  const save = useChange(cannedReplies.save, {
+    ...{ done: 'Reply saved', failed: 'The reply was not saved', reads: [queryKey] },
+    onDone: leave,
   })
-  const remove = useMutation({
-    mutationFn: ({ id }: CannedReply) => cannedReplies.remove(id),
-    onSuccess: (_, { title }) => say('Reply deleted', title),
-    onError: (failure) => warnOf('The reply was not deleted', failure),
-    onSettled,
+  const remove = useChange(({ id }: CannedReply) => cannedReplies.remove(id), {
+    done: ({ title }) => ['Reply deleted', title],
+    failed: 'The reply was not deleted',
+    reads: [queryKey],
   })
   return (
-    <LoadState query={query} what="canned replies">
+    <QueryState query={query} what="canned replies">
       {(replies) =>
         edited === null ? (
           <CannedReplyList
@@ -45,17 +37,17 @@ export function CannedReplies() {
             returned={returned}
             onAdd={() => setEdited('new')}
             onEdit={setEdited}
-            onRemove={(reply) => remove.mutate(reply)}
+            onRemove={remove.run}
           />
         ) : (
           <CannedReplyForm
             reply={edited === 'new' ? null : edited}
-            busy={save.isPending}
-            onSave={(written) => save.mutate({ id: edited === 'new' ? null : edited.id, ...written })}
+            busy={save.busy}
+            onSave={(written) => save.run({ id: edited === 'new' ? null : edited.id, ...written })}
             onCancel={leave}
           />
         )
       }
-    </LoadState>
+    </QueryState>
   )
 }

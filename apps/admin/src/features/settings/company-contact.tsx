@@ -1,41 +1,25 @@
 import type { CompanyContact as CompanyContactFacts } from '@dustforce/core/company'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { CompanyContactForm } from './company-contact-form.tsx'
-import { LoadState } from './load-state.tsx'
+import { Setting } from './setting.tsx'
 
 export function CompanyContact() {
   const { settings } = useBackend()
   const isOwner = useIsOwner() ?? false
-  const client = useQueryClient()
-  const queryKey = ['settings', 'company-contact']
-  const query = useQuery({ queryKey, queryFn: settings.companyContact })
-  const save = useMutation({
-    mutationFn: (contact: CompanyContactFacts) => settings.setCompanyContact(changedOf(contact, query.data)),
-    onSuccess: (_, contact) => {
-      client.setQueryData(queryKey, contact)
-      say('Contact saved', `E-mails now name ${contact.phone} and ${contact.email}.`)
-    },
-    onError: (failure) => {
-      warnOf('Failed to save the contact', failure)
-      // Some of it may have been stored.
-      client.invalidateQueries({ queryKey })
-    },
-  })
   return (
-    <LoadState query={query} what="the company’s contact">
-      {(contact) => (
-        <CompanyContactForm
-          key={`${contact.phone} ${contact.email} ${contact.taxNumber}`}
-          contact={contact}
-          canSetTax={isOwner}
-          busy={save.isPending}
-          onSave={save.mutate}
-        />
+    <Setting
+      name="company-contact"
+      what="the company’s contact"
+      read={settings.companyContact}
+      write={(contact, before) => settings.setCompanyContact(changedOf(contact, before))}
+      done={({ phone, email }) => ['Contact saved', `E-mails now name ${phone} and ${email}.`]}
+      failed="Failed to save the contact"
+    >
+      {(contact, { key, ...form }) => (
+        <CompanyContactForm key={key} contact={contact} canSetTax={isOwner} {...form} />
       )}
-    </LoadState>
+    </Setting>
   )
 }
 

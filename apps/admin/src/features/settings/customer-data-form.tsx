@@ -18,9 +18,9 @@ export function CustomerDataForm({ canUse = true, exporting, onExport, onErase }
   const [asked, setAsked] = useState(false)
   const email = text.trim()
   const isEmail = checkEmail(email).ok
-  const ask = (then: (email: string) => void) => {
+  const ask = (act: (email: string) => void) => {
     setAsked(true)
-    if (isEmail && !exporting) then(email)
+    if (isEmail && !exporting) act(email)
   }
   if (!canUse) return <p className="text-sm text-muted">An owner exports and erases customers’ data.</p>
   return (

@@ -1,27 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { QueryState } from '../../kit/query-state.tsx'
+import { useChange } from '../../kit/use-change.ts'
 import { officeRightsKey, useOfficeRights } from '../../patterns/use-office-rights.ts'
 import { useIsOwner } from '../../patterns/use-team.ts'
-import { LoadState } from './load-state.tsx'
 import { OfficeRightsForm } from './office-rights-form.tsx'
 
 export function OfficeRights() {
   const { settings } = useBackend()
   const isOwner = useIsOwner() ?? false
-  const client = useQueryClient()
   const query = useOfficeRights()
-  const save = useMutation({
-    mutationFn: settings.setOfficeRights,
-    onSuccess: () => say('Rights of the office saved'),
-    onError: (failure) => warnOf('Failed to save the rights of the office', failure),
-    onSettled: () => client.invalidateQueries({ queryKey: officeRightsKey }),
+  const save = useChange(settings.setOfficeRights, {
+    done: 'Rights of the office saved',
+    failed: 'Failed to save the rights of the office',
+    reads: [officeRightsKey],
   })
   return (
-    <LoadState query={query} what="the rights of the office">
+    <QueryState query={query} what="the rights of the office">
       {(rights) => (
-        <OfficeRightsForm rights={rights} canChange={isOwner} busy={save.isPending} onChange={save.mutate} />
+        <OfficeRightsForm rights={rights} canChange={isOwner} busy={save.busy} onChange={save.run} />
       )}
-    </LoadState>
+    </QueryState>
   )
 }

@@ -2,14 +2,14 @@ import type { PromoCode } from '@dustforce/core/promo'
 import type { PromoDraft } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { useKept } from '../../app/use-kept.ts'
+import { QueryState } from '../../kit/query-state.tsx'
+import { useChange } from '../../kit/use-change.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
 import { useIsOwner } from '../../patterns/use-team.ts'
-import { LoadState } from './load-state.tsx'
 import { promoCsvColumns } from './promo-csv.ts'
 import { PromoList } from './promo-list.tsx'
 import { SettingsCard } from './settings-cards.tsx'
@@ -18,38 +18,30 @@ const PromoFormDialog = lazyPart(async () => ({
   default: (await import('./promo-form-dialog.tsx')).PromoFormDialog,
 }))
 
-interface Saving {
-  readonly draft: PromoDraft
-  readonly isNew: boolean
-  /** It is only switched on or off, and nothing else is edited. */
-  readonly isSwitch?: true
-}
+const queryKey = ['settings', 'promo-codes']
+const always = { failed: 'Failed to save the promo code', reads: [queryKey] }
 
 export function PromoCodes() {
   const { settings } = useBackend()
-  const client = useQueryClient()
   const isOwner = useIsOwner() ?? false
-  const query = useQuery({ queryKey: ['settings', 'promo-codes'], queryFn: settings.promoCodes })
+  const query = useQuery({ queryKey, queryFn: settings.promoCodes })
   const [dialog, setDialog] = useKept<{ readonly promo: PromoCode | null } | null>(
     'dialog of promo codes',
     null,
   )
-  const save = useMutation({
-    mutationFn: ({ draft, isNew }: Saving) =>
-      isNew ? settings.addPromo(draft) : settings.updatePromo(draft),
-    onSuccess: (_, { draft, isNew, isSwitch }) => {
-      if (isSwitch === true) {
-        const back = { draft: { ...draft, isActive: !draft.isActive }, isNew: false }
-        offerUndo(draft.isActive ? 'Promo code activated' : 'Promo code deactivated', draft.code, () =>
-          save.mutate(back),
-        )
-        return
-      }
-      say(isNew ? 'Promo code added' : 'Promo code updated', draft.code)
-      setDialog(null)
-    },
-    onError: (failure) => warnOf('Failed to save the promo code', failure),
-    onSettled: () => client.invalidateQueries({ queryKey: ['settings', 'promo-codes'] }),
+  const isNew = dialog?.promo === null
+  const save = useChange(isNew ? settings.addPromo : settings.updatePromo, {
+    ...always,
+    done: ({ code }) => [isNew ? 'Promo code added' : 'Promo code updated', code],
+    onDone: () => setDialog(null),
+  })
+  // It is only switched on or off, and nothing else is edited.
+  const activate = useChange((draft: PromoDraft) => settings.updatePromo(draft), {
+    ...always,
+    onDone: (draft) =>
+      offerUndo(draft.isActive ? 'Promo code activated' : 'Promo code deactivated', draft.code, () =>
+        activate.run({ ...draft, isActive: !draft.isActive }),
+      ),
   })
   return (
     <SettingsCard
@@ -72,23 +64,21 @@ export function PromoCodes() {
         </span>
       }
     >
-      <LoadState query={query} what="promo codes">
+      <QueryState query={query} what="promo codes">
         {(promoCodes) => (
           <PromoList
             promoCodes={promoCodes}
             canChange={isOwner}
             onEdit={(promo) => setDialog({ promo })}
-            onSetActive={(promo, isActive) =>
-              save.mutate({ draft: { ...promo, isActive }, isNew: false, isSwitch: true })
-            }
+            onSetActive={(promo, isActive) => activate.run({ ...promo, isActive })}
           />
         )}
-      </LoadState>
+      </QueryState>
       {dialog === null ? null : (
         <PromoFormDialog
           promo={dialog.promo}
-          busy={save.isPending}
-          onSave={(draft) => save.mutate({ draft, isNew: dialog.promo === null })}
+          busy={save.busy}
+          onSave={save.run}
           onClose={() => setDialog(null)}
         />
       )}
