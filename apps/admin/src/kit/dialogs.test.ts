@@ -25,8 +25,6 @@ const others = [
   '../features/bookings/move-booking-dialog.tsx',
   '../features/bookings/phone-booking-dialog.tsx',
   '../features/bookings/revive-dialog.tsx',
-  '../features/contractors/contractor-form-dialog.tsx',
-  '../features/contractors/delete-contractor-dialog.tsx',
   '../features/payouts/pay-dialog.tsx',
   '../features/payouts/take-back-dialog.tsx',
   '../features/schedule/length-dialog.tsx',
@@ -34,7 +32,6 @@ const others = [
   '../features/shell/command-palette.tsx',
   '../features/shell/shortcut-help.tsx',
   '../patterns/discard-question.tsx',
-  '../patterns/erase-customer-dialog.tsx',
   '../patterns/views-button.tsx',
 ]
 

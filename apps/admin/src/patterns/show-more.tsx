@@ -1,6 +1,6 @@
 import { Button } from '@dustforce/ui/button'
 
-interface ShowMoreProps {
+export interface ShowMoreProps {
   readonly list: {
     readonly hasNextPage: boolean
     readonly isFetchingNextPage: boolean

@@ -3,7 +3,8 @@ import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { TextArea } from '@dustforce/ui/text-area'
 import { Download, Mail, UserPlus } from 'lucide-react'
-import { useKept } from '../../app/use-kept.ts'
+import { SaveButton } from '../../kit/save-button.tsx'
+import { useForm } from '../../kit/use-form.ts'
 import { Facts } from '../../patterns/facts.tsx'
 
 export interface ApplicationDetailProps {
@@ -28,7 +29,10 @@ export function ApplicationDetail({
   onNotes,
 }: ApplicationDetailProps) {
   const stored = application.adminNotes ?? ''
-  const [notes, setNotes] = useKept(`application ${application.id}`, stored)
+  const form = useForm({
+    ...{ keep: `application ${application.id}`, initial: { notes: stored }, busy: saving },
+    onSave: ({ notes }) => onNotes(notes),
+  })
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <div className="grid content-start gap-4">
@@ -82,30 +86,11 @@ export function ApplicationDetail({
           </a>
         </div>
       </div>
-      <form
-        className="grid content-start gap-2.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!saving) onNotes(notes)
-        }}
-      >
-        <TextArea
-          label="Notes (staff only)"
-          rows={5}
-          value={notes}
-          onChange={(event) => setNotes(event.target.value)}
-        />
-        <Button
-          type="submit"
-          size="sm"
-          variant="secondary"
-          className="justify-self-start"
-          busy={saving}
-          busyLabel="Saving..."
-          disabled={notes === stored}
-        >
+      <form className="grid content-start gap-2.5" onSubmit={form.onSubmit}>
+        <TextArea label="Notes (staff only)" rows={5} {...form.text('notes')} />
+        <SaveButton variant="secondary" busy={saving} disabled={form.values.notes === stored}>
           Save note
-        </Button>
+        </SaveButton>
       </form>
     </div>
   )

@@ -31,7 +31,10 @@ export function useApplicationChanges() {
       )
       const label = applicationStatusLabel(status)
       if (done)
-        toast.success('Status updated', `The application of ${application.fullName} is now ${label.toLowerCase()}.`)
+        toast.success(
+          'Status updated',
+          `The application of ${application.fullName} is now ${label.toLowerCase()}.`,
+        )
     },
     setNotes: async (application: JobApplication, adminNotes: string) => {
       const done = await run(application, { ...application, adminNotes }, () =>

@@ -1,6 +1,6 @@
-import { Button } from '@dustforce/ui/button'
 import { TextArea } from '@dustforce/ui/text-area'
-import { useKept } from '../../app/use-kept.ts'
+import { SaveButton } from '../../kit/save-button.tsx'
+import { useForm } from '../../kit/use-form.ts'
 import { Panel } from '../../patterns/panel.tsx'
 
 export interface CustomerNoteProps {
@@ -15,35 +15,23 @@ export interface CustomerNoteProps {
 
 /** What the office notes about a customer. */
 export function CustomerNote({ of, note, written, busy, onSave }: CustomerNoteProps) {
-  const [text, setText] = useKept(`note of ${of}`, note)
+  const form = useForm({
+    ...{ keep: `note of ${of}`, initial: { note }, busy },
+    onSave: (values) => onSave(values.note),
+  })
   return (
     <Panel title="Notes of the office">
-      <form
-        className="grid gap-2.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) onSave(text)
-        }}
-      >
+      <form className="grid gap-2.5" onSubmit={form.onSubmit}>
         <TextArea
           label="Notes (staff only)"
           hint={written ?? undefined}
           rows={3}
           maxLength={5000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          {...form.text('note')}
         />
-        <Button
-          type="submit"
-          size="sm"
-          variant="secondary"
-          className="justify-self-start"
-          busy={busy}
-          busyLabel="Saving..."
-          disabled={text.trim() === note}
-        >
+        <SaveButton variant="secondary" busy={busy} disabled={form.values.note.trim() === note}>
           Save note
-        </Button>
+        </SaveButton>
       </form>
     </Panel>
   )
