@@ -25,14 +25,8 @@ const others = [
   '../features/bookings/move-booking-dialog.tsx',
   '../features/bookings/phone-booking-dialog.tsx',
   '../features/bookings/revive-dialog.tsx',
-  '../features/payouts/pay-dialog.tsx',
-  '../features/payouts/take-back-dialog.tsx',
-  '../features/schedule/length-dialog.tsx',
-  '../features/schedule/move-dialog.tsx',
   '../features/shell/command-palette.tsx',
-  '../features/shell/shortcut-help.tsx',
   '../patterns/discard-question.tsx',
-  '../patterns/views-button.tsx',
 ]
 
 it('has every dialog of the Hub made of the kit', () => {

@@ -1,10 +1,8 @@
-import { ErrorState } from '@dustforce/ui/error-state'
-import { Skeleton } from '@dustforce/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
-import { messageOf } from '../../app/failure.ts'
 import { saveFile } from '../../app/save-file.ts'
+import { QueryState } from '../../kit/query-state.tsx'
 import { payoutsCsv } from './payouts-csv.ts'
 import { payoutsPath } from './payouts-query.ts'
 import { PayoutsView } from './payouts-view.tsx'
@@ -26,17 +24,17 @@ export function PayoutsScreen(toolbar: PeriodToolbarProps) {
       toolbar={<PeriodToolbar {...toolbar} />}
       contractors={query.isPlaceholderData ? null : contractors}
       instead={
-        query.isError ? (
-          <ErrorState
-            title={`Error loading payouts: ${messageOf(query.error)}`}
-            onRetry={() => query.refetch()}
-          />
-        ) : (
-          <div role="status">
-            <span className="sr-only">Loading payouts...</span>
-            <Skeleton className="h-64" />
-          </div>
-        )
+        <QueryState
+          query={{
+            ...{ isError: query.isError, error: query.error, refetch: query.refetch },
+            data: undefined,
+          }}
+          what="payouts"
+          failed="Error loading payouts"
+          loading="h-64"
+        >
+          {() => null}
+        </QueryState>
       }
       onExport={() => {
         if (contractors === null) return

@@ -54,7 +54,8 @@ export function useJobMoves(roster: readonly Contractor[]) {
         // Somebody who was written to is moved back by another move, which writes to them too.
         if (soldMove(base, place) !== null) {
           const told = { label: 'E-mail the cleaner', run: () => void write(saved, true) }
-          if (isGiven) toast.next('Job moved', `${text} The customer was written to, the cleaner was not.`, told)
+          if (isGiven)
+            toast.next('Job moved', `${text} The customer was written to, the cleaner was not.`, told)
           else toast.success('Job moved', text)
           return
         }

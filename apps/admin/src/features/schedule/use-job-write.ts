@@ -31,7 +31,10 @@ export function useJobWrite() {
     write(job, patch, failed, (saved, base) => {
       if (undo !== true) toast.success(done, text)
       // Over the version that the write made: what somebody else changed since stays.
-      else offerUndo(done, text, () => write(saved, before(base, patch), 'Undo Failed', () => toast.success('Undone')))
+      else
+        offerUndo(done, text, () =>
+          write(saved, before(base, patch), 'Undo Failed', () => toast.success('Undone')),
+        )
     })
 }
 
