@@ -13,18 +13,11 @@ const views = import.meta.glob<string>(
 const others = [
   '../features/bookings/assign-dialog.tsx',
   '../features/bookings/bulk-letters-dialog.tsx',
-  '../features/bookings/cancel-dialog.tsx',
   '../features/bookings/change-dialog.tsx',
   '../features/bookings/complete-early-dialog.tsx',
-  '../features/bookings/contractor-email-dialog.tsx',
-  '../features/bookings/customer-email-dialog.tsx',
-  '../features/bookings/delete-booking-dialog.tsx',
   '../features/bookings/edit-booking-dialog.tsx',
-  '../features/bookings/hand-payment-dialog.tsx',
-  '../features/bookings/list-options.tsx',
   '../features/bookings/move-booking-dialog.tsx',
   '../features/bookings/phone-booking-dialog.tsx',
-  '../features/bookings/revive-dialog.tsx',
   '../features/shell/command-palette.tsx',
   '../patterns/discard-question.tsx',
 ]

@@ -8,6 +8,7 @@ import {
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { Button } from '@dustforce/ui/button'
 import { Link } from 'react-router'
+import { bookingPath } from '../../patterns/booking-path.ts'
 import { EmailLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { Panel } from '../../patterns/panel.tsx'
@@ -18,10 +19,6 @@ export interface InquiryDetailProps extends ReplyFormProps {
   /** null while they are loaded, or when they could not be. */
   readonly replies: readonly InquiryReply[] | null
   readonly onStatus: (status: InquiryStatus) => void
-}
-
-function bookingPath(id: string): string {
-  return `/dashboard/bookings?${new URLSearchParams({ q: id, open: id })}`
 }
 
 /** An inquiry with its conversation. */

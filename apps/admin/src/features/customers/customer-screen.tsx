@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { useNow } from '../../app/use-now.ts'
+import { linkTo } from '../../kit/link-to.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
 import { EraseCustomerDialog } from '../../patterns/erase-customer-dialog.tsx'
@@ -58,11 +59,7 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
               onNote={note.run}
               onExport={() => download.run(newest.email)}
               onErase={() => setErasing(true)}
-              link={(path, content, look) => (
-                <Link to={path} className={look}>
-                  {content}
-                </Link>
-              )}
+              link={linkTo((path) => path)}
             />
             {erasing ? (
               <EraseCustomerDialog

@@ -17,6 +17,7 @@ import { Button } from '@dustforce/ui/button'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { bookingPath } from '../../patterns/booking-path.ts'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { letterName, letterStateText } from '../../patterns/letter-words.ts'
@@ -151,7 +152,7 @@ export function CustomerView({
             {bookings.map((booking) => (
               <li key={booking.id}>
                 {link(
-                  `/dashboard/bookings?${new URLSearchParams({ q: booking.id, open: booking.id })}`,
+                  bookingPath(booking.id),
                   <>
                     <span className="flex basis-full items-baseline gap-2 tabular-nums sm:block sm:w-32 sm:basis-auto sm:shrink-0">
                       {dateText(booking.bookingDate)}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
+import { linkTo } from '../../kit/link-to.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { useNarrowed } from '../../kit/use-narrowed.ts'
 import { usePages } from '../../kit/use-pages.ts'
@@ -37,16 +38,7 @@ export function CustomersScreen() {
       loading="h-40"
       none="No customers found."
     >
-      {(rows) => (
-        <CustomerList
-          customers={rows}
-          link={(id, content, look) => (
-            <Link to={customerPath(id)} className={look}>
-              {content}
-            </Link>
-          )}
-        />
-      )}
+      {(rows) => <CustomerList customers={rows} link={linkTo(customerPath)} />}
     </ListPage>
   )
 }

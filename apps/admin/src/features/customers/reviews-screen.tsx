@@ -3,6 +3,7 @@ import type { AdminReview } from '@dustforce/supabase/admin'
 import { Select } from '@dustforce/ui/select'
 import { Link, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
+import { linkTo } from '../../kit/link-to.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { useChange } from '../../kit/use-change.ts'
 import { usePages } from '../../kit/use-pages.ts'
@@ -68,11 +69,7 @@ export default function ReviewsScreen() {
             reviews={rows}
             busy={decide.value?.review.bookingId ?? null}
             onDecide={(review, chosen) => decide.run({ review, chosen })}
-            link={(id, content) => (
-              <Link to={customerPath(id)} className="underline underline-offset-4">
-                {content}
-              </Link>
-            )}
+            link={linkTo(customerPath)}
           />
         )}
       </ListPage>

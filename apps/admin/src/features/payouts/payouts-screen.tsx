@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { saveFile } from '../../app/save-file.ts'
+import { linkTo } from '../../kit/link-to.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { payoutsCsv } from './payouts-csv.ts'
 import { payoutsPath } from './payouts-query.ts'
@@ -25,10 +25,7 @@ export function PayoutsScreen(toolbar: PeriodToolbarProps) {
       contractors={query.isPlaceholderData ? null : contractors}
       instead={
         <QueryState
-          query={{
-            ...{ isError: query.isError, error: query.error, refetch: query.refetch },
-            data: undefined,
-          }}
+          query={{ ...query, data: undefined }}
           what="payouts"
           failed="Error loading payouts"
           loading="h-64"
@@ -44,11 +41,7 @@ export function PayoutsScreen(toolbar: PeriodToolbarProps) {
           payoutsCsv(contractors, period),
         )
       }}
-      link={(cleaner, content, look) => (
-        <Link to={payoutsPath({ ...toolbar.query, of: cleaner })} className={look}>
-          {content}
-        </Link>
-      )}
+      link={linkTo((of) => payoutsPath({ ...toolbar.query, of }))}
     />
   )
 }

@@ -7,8 +7,10 @@ import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { saveFile } from '../../app/save-file.ts'
 import { useKept } from '../../app/use-kept.ts'
+import { linkTo } from '../../kit/link-to.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
+import { bookingPath } from '../../patterns/booking-path.ts'
 import { PayDialog, type PaymentMade } from './pay-dialog.tsx'
 import { statementCsv } from './payouts-csv.ts'
 import { payoutsPath } from './payouts-query.ts'
@@ -72,14 +74,7 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
               )
             }
             onPrint={() => window.print()}
-            link={(bookingId, content, look) => (
-              <Link
-                to={`/dashboard/bookings?${new URLSearchParams({ q: bookingId, open: bookingId })}`}
-                className={look}
-              >
-                {content}
-              </Link>
-            )}
+            link={linkTo(bookingPath)}
           />
           {opened?.kind === 'pay' && openCents > 0 ? (
             <PayDialog
