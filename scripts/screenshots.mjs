@@ -1,11 +1,11 @@
 /**
- * `npm run screenshots`: renews the pictures in `docs/screenshots`, at a phone's and a desktop's width, of a freshly seeded system of its
- * own: every public page, the customer's own pages, the booking dialog, and the Command Hub's
- * screens and dialogs. `docs/screenshots.md` lists them.
+ * `npm run screenshots`: takes pictures at a phone's and a desktop's width, in light and dark, of a freshly seeded system of its own: every
+ * public page, the customer's own pages, the booking dialog, and the Command Hub's screens and dialogs. They are written to
+ * `.cache/screenshots`, with an `index.html` that shows them side by side.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -15,7 +15,7 @@ import { buildIfStale } from './start/build.mjs'
 import { node } from './start/node.mjs'
 import { root } from './start/root.mjs'
 
-const folder = join(root, 'docs', 'screenshots')
+const folder = join(root, '.cache', 'screenshots')
 const admin = { email: 'office@dustforce.example', password: 'a picture of the office' }
 
 /** Pages of the site; those with `true` are taken in dark too. */
@@ -309,6 +309,25 @@ async function shootDaySheet(page, nameOf) {
   await shoot(page, nameOf('hub-day-sheet'), true)
 }
 
+/** A page that shows all pictures, a screen a row. */
+async function writeIndex() {
+  const pictures = (await readdir(folder)).filter((name) => name.endsWith('.jpg'))
+  const screens = [...new Set(pictures.map((name) => name.replace(/-(390|1440)(-dark)?\.jpg$/, '')))].sort()
+  const rows = screens.map((screen) => {
+    const taken = ['390', '390-dark', '1440', '1440-dark']
+      .map((kind) => `${screen}-${kind}.jpg`)
+      .filter((name) => pictures.includes(name))
+    return `<h2>${screen}</h2>${taken.map((name) => `<a href="${name}"><img src="${name}" alt="${name}" height="420" loading="lazy"></a>`).join(' ')}`
+  })
+  const title = 'Screenshots of Dust Force'
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${rows.join('')}`,
+  )
+}
+
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
 await buildIfStale(['server', 'site', 'hub'])
 const dataDir = await mkdtemp(join(tmpdir(), 'dust-force-screenshots-'))
 const { url, server } = await start(dataDir)
@@ -332,6 +351,8 @@ try {
       await context.close()
     }
   }
+  await writeIndex()
+  console.log(`The pictures are in ${join(folder, 'index.html')}`)
 } finally {
   await browser.close()
   server.kill('SIGTERM')

@@ -106,7 +106,6 @@ const calls = [
   'promo --percent=10 --subtotal=330 --code=WELCOME --valid-until=2026-12-31T23:59:59-05:00 --uses=1 --max-uses=3',
   'promo --dollars=20 --subtotal=90 --min-order=100 --first-time-only --returning --book=book',
   'prices diff book book --requests=busy',
-  'prices upgrade book',
   'prices show book',
   'validate prices book',
   'validate policy policy',

@@ -18,7 +18,6 @@ export const pricesCommand: Command = {
 
   dustforce prices show [book.json]            the book of Dust Force, or a checked one of your own
   dustforce prices schema                      the JSON Schema of a price book
-  dustforce prices upgrade book.json           a book of the first format, rewritten; one of today's as it is
   dustforce prices diff before.json after.json [--requests requests.jsonl]
 
   --requests   quote requests, one a line: what the change does to each and in total
@@ -29,7 +28,7 @@ export const pricesCommand: Command = {
     const most = Object.hasOwn(mostNames, action) ? mostNames[action] : undefined
     if (most === undefined) {
       const actions = Object.keys(mostNames)
-      throw wrong('prices', `say show, schema, upgrade or diff${didYouMean(action, actions)}`)
+      throw wrong('prices', `say show, schema or diff${didYouMean(action, actions)}`)
     }
     const [first, second] = names
     const beyond = names[most]
@@ -40,10 +39,6 @@ export const pricesCommand: Command = {
     if (action === 'show') {
       const book = first === undefined ? gtaPriceBook : readBook(console, first)
       return console.print(JSON.stringify({ hash: priceBookHash(book), book }, null, 2))
-    }
-    if (action === 'upgrade') {
-      if (first === undefined) throw wrong('prices upgrade', 'name a price book')
-      return console.print(JSON.stringify(readBook(console, first), null, 2))
     }
     if (first === undefined || second === undefined) throw wrong('prices diff', 'name two price books')
     const [before, after] = [readBook(console, first), readBook(console, second)]
@@ -69,7 +64,7 @@ export const pricesCommand: Command = {
 }
 
 /** How many price books each action takes. */
-const mostNames: Readonly<Record<string, number>> = { show: 1, schema: 0, upgrade: 1, diff: 2 }
+const mostNames: Readonly<Record<string, number>> = { show: 1, schema: 0, diff: 2 }
 
 /** The requests in a file, one a line; everything that is wrong is named with its line. */
 function readRequests(console: Console, book: PriceBook, path: string): QuoteRequest[] {

@@ -650,32 +650,6 @@ describe('dustforce prices', () => {
     expect(run('prices diff now.json now.json', { files, interactive: true }).out).toBe('No difference.')
   })
 
-  it('rewrites a book of the first format', () => {
-    const first = {
-      version: 'first',
-      currency: 'CAD',
-      rounding: 'dollar',
-      tax: { name: 'HST', percent: 13, mode: 'added' },
-      petFeeCents: 2500,
-      extraBedroomCents: 2000,
-      extraBathroomCents: 1500,
-      maxRooms: 5,
-      services: {
-        basic: { name: 'Basic', description: '', features: [], basePrices: { '1-1': 16000 }, addOns: [] },
-      },
-      addOns: {},
-    }
-    const world = { files: { 'first.json': JSON.stringify(first) } }
-    const upgraded = run('prices upgrade first.json', world).out
-    const request = 'quote --service basic --bedrooms 3 --bathrooms 1 --pets --json --book'
-    expect(json(`${request} first.json`, world)).toEqual(
-      json(`${request} new.json`, { files: { 'new.json': upgraded } }),
-    )
-    expect(json(`${request} first.json`, world).totalCents).toBe(25_400)
-    expect(run('prices upgrade').error).toBe('prices upgrade: name a price book')
-    expect(run('prices upgrade -', { stdin: JSON.stringify(first) }).out).toBe(upgraded)
-  })
-
   it.each([
     ['slots --date 2026-12-24 --policy -', { stdin: '{}' }, '- zone: missing'],
     ['slots --busy -', { stdin: '{}' }, '-: must be a list'],
@@ -687,10 +661,8 @@ describe('dustforce prices', () => {
   })
 
   it('refuses what it cannot compare', () => {
-    expect(run('prices').error).toBe('prices: say show, schema, upgrade or diff')
-    expect(run('prices dif a b').error).toBe(
-      "prices: say show, schema, upgrade or diff; did you mean 'diff'?",
-    )
+    expect(run('prices').error).toBe('prices: say show, schema or diff')
+    expect(run('prices dif a b').error).toBe("prices: say show, schema or diff; did you mean 'diff'?")
     expect(run('prices show now.json next.json', { files }).error).toBe("arguments: unexpected 'next.json'")
     expect(run('prices show --requests requests.jsonl', { files }).error).toContain('requests: goes with')
     const wrong = { ...files, 'requests.jsonl': '{"service":"standard"}\n\nnone\n' }

@@ -11,7 +11,7 @@
 import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { type Quote, type QuoteLine, type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
-import { parseCurrentFormat } from '../src/catalogue/current-format.ts'
+import { parsePriceBook } from '../src/catalogue/parse-price-book.ts'
 import { buildElement } from './build-element.ts'
 import { type ElementWords, englishWords } from './element-words.ts'
 import { formParts, leastRequest, requestOf } from './quote-form.ts'
@@ -200,7 +200,7 @@ function define() {
       const book: unknown = await fetch(source)
         .then((response) => response.json())
         .catch(() => undefined)
-      const parsed = parseCurrentFormat(book)
+      const parsed = parsePriceBook(book)
       if (this.getAttribute('book-src') !== source) return
       if (parsed.ok) this.book = parsed.value
       else this.dispatchEvent(new CustomEvent('error', { detail: parsed.issues }))

@@ -1,29 +1,12 @@
 /**
  * Reads price books from outside. Apart from the rest of the catalogue, so that a tool which only quotes ships no parser.
  */
-import type { Parsed } from '../validation/parsed.ts'
-import { readAs } from '../validation/shape.ts'
 import { type StandardSchema, standardSchema } from '../validation/standard-schema.ts'
 import { bookShape } from './book-shape.ts'
-import { parseCurrentFormat } from './current-format.ts'
-import { type FirstPriceBook, firstShape, isFirstFormat, upgradePriceBook } from './first-format.ts'
+import { parsePriceBook } from './parse-price-book.ts'
 import type { PriceBook } from './price-book.ts'
 
-export { type FirstPriceBook, upgradePriceBook } from './first-format.ts'
-
-/**
- * Reads a price book from JSON or any other outside value, of the current or of the first format, and checks that it can price every
- * request. Nothing is dropped: a field, a cell or a name that cannot be read is an issue. What the parts mean for each other is checked once
- * each is right by itself.
- *
- * @example
- * parsePriceBook({}).ok // => false
- */
-export function parsePriceBook(input: unknown): Parsed<PriceBook> {
-  if (!isFirstFormat(input)) return parseCurrentFormat(input)
-  const first = readAs<FirstPriceBook>(firstShape, input)
-  return first.ok ? parseCurrentFormat(upgradePriceBook(first.value)) : first
-}
+export { parsePriceBook } from './parse-price-book.ts'
 
 /**
  * The parser of price books for libraries that take a Standard Schema (tRPC, Hono, forms).

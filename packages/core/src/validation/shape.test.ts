@@ -8,7 +8,6 @@ import {
   number,
   object,
   oneOf,
-  readAs,
   readChecked,
   record,
   type Shape,
@@ -288,29 +287,6 @@ describe('described', () => {
       minimum: 0,
       maximum: 9,
       description: 'In cents.',
-    })
-  })
-})
-
-describe('readAs', () => {
-  it('gives the input itself when nothing is wrong with it', () => {
-    const input = { a: 'b' }
-    const read = readAs<{ a: string }>(object({ a: text() }), input)
-    expect(read).toStrictEqual({ ok: true, value: input })
-    expect(read.ok && read.value).toBe(input)
-  })
-
-  it('names everything that is wrong, by its path in the input', () => {
-    expect(readAs(object({ a: text() }), { b: 1 })).toStrictEqual({
-      ok: false,
-      issues: [
-        { field: 'a', message: 'missing' },
-        { field: 'b', message: 'unknown; the fields are a' },
-      ],
-    })
-    expect(readAs(anyText, 7)).toStrictEqual({
-      ok: false,
-      issues: [{ field: '', message: 'must be a text, not 7' }],
     })
   })
 })

@@ -18,15 +18,9 @@ export interface Shape {
 const none: readonly Issue[] = []
 const itself = (value: unknown) => value
 
-/** Outside input as the type that a shape describes, or everything that is wrong with it. */
-export function readAs<T>(shape: Shape, input: unknown): Parsed<T> {
-  const issues = shape.problems(input, '')
-  return issues.length === 0 ? { ok: true, value: input as T } : { ok: false, issues }
-}
-
 /**
- * The same, with what its parts mean for each other. That is checked once every part is right by itself; a field that is unknown keeps
- * nothing from being checked.
+ * Outside input as the type that a shape describes, or everything that is wrong with it. What its parts mean for each other is checked once
+ * every part is right by itself; a field that is unknown keeps nothing from being checked.
  */
 export function readChecked<T>(
   shape: Shape,
