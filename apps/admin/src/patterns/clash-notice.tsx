@@ -1,5 +1,5 @@
-import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
+import { ActButton } from '../kit/act-button.tsx'
 
 export interface ShownClash<Field extends string> {
   readonly field: Field
@@ -45,22 +45,12 @@ export function ClashNotice<Field extends string>({
             <dd className="whitespace-pre-line wrap-anywhere">{worded(mine)}</dd>
           </dl>
           <p className="flex flex-wrap gap-2 pt-1">
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Take what is saved: ${label}`}
-              onClick={() => onTakeTheirs(field)}
-            >
+            <ActButton aria-label={`Take what is saved: ${label}`} onClick={() => onTakeTheirs(field)}>
               Take what is saved
-            </Button>
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Keep what I typed: ${label}`}
-              onClick={() => onKeepMine(field)}
-            >
+            </ActButton>
+            <ActButton aria-label={`Keep what I typed: ${label}`} onClick={() => onKeepMine(field)}>
               Keep what I typed
-            </Button>
+            </ActButton>
           </p>
         </Notice>
       ))}

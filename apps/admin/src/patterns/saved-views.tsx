@@ -1,5 +1,4 @@
 import type { SavedView } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -8,6 +7,7 @@ import { useBackend } from '../app/app-context.tsx'
 import { messageOf } from '../app/failure.ts'
 import { type AdminPage, pathOf } from '../app/pages.ts'
 import { offerUndo } from '../app/undo.ts'
+import { ActButton } from '../kit/act-button.tsx'
 import { useChange } from '../kit/use-change.ts'
 import { SavedViewList } from './saved-view-list.tsx'
 
@@ -84,9 +84,15 @@ export function SavedViews({ page, query, onOpened }: SavedViewsProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" size="sm" busy={add.busy} busyLabel="Saving..." disabled={name.trim() === ''}>
+        <ActButton
+          variant="primary"
+          type="submit"
+          busy={add.busy}
+          busyLabel="Saving..."
+          disabled={name.trim() === ''}
+        >
           Save view
-        </Button>
+        </ActButton>
       </form>
     </section>
   )

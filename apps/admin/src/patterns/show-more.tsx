@@ -1,5 +1,4 @@
-import { Button } from '@dustforce/ui/button'
-
+import { ActButton } from '../kit/act-button.tsx'
 export interface ShowMoreProps {
   readonly list: {
     readonly hasNextPage: boolean
@@ -13,15 +12,9 @@ export function ShowMore({ list }: ShowMoreProps) {
   if (!list.hasNextPage) return null
   return (
     <div className="pt-4 text-center">
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={list.isFetchingNextPage}
-        busyLabel="Loading..."
-        onClick={() => list.fetchNextPage()}
-      >
+      <ActButton busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => list.fetchNextPage()}>
         Show more
-      </Button>
+      </ActButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@dustforce/ui/button'
 import { useState } from 'react'
 import type { AdminPage } from '../app/pages.ts'
+import { ActButton } from '../kit/act-button.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { SavedViews } from './saved-views.tsx'
 
@@ -15,9 +15,9 @@ export function ViewsButton({ page, query }: ViewsButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" variant="secondary" className="print:hidden" onClick={() => setOpen(true)}>
+      <ActButton className="print:hidden" onClick={() => setOpen(true)}>
         Views
-      </Button>
+      </ActButton>
       {open ? (
         <ActDialog title="List options" phone="card" onClose={() => setOpen(false)}>
           <SavedViews page={page} query={query} onOpened={() => setOpen(false)} />

@@ -6,8 +6,8 @@ import {
   inquiryStatusLabel,
 } from '@dustforce/core/inquiry'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
-import { Button } from '@dustforce/ui/button'
 import { Link } from 'react-router'
+import { ActButton } from '../../kit/act-button.tsx'
 import { bookingPath } from '../../patterns/booking-path.ts'
 import { EmailLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
@@ -69,15 +69,9 @@ export function InquiryDetail({ inquiry, replies, onStatus, ...reply }: InquiryD
         <Panel title="Update Status">
           <div className="grid grid-cols-2 gap-2">
             {inquiryStatuses.map((status) => (
-              <Button
-                key={status}
-                size="sm"
-                variant="secondary"
-                disabled={status === inquiry.status}
-                onClick={() => onStatus(status)}
-              >
+              <ActButton key={status} disabled={status === inquiry.status} onClick={() => onStatus(status)}>
                 {inquiryStatusLabel(status)}
-              </Button>
+              </ActButton>
             ))}
           </div>
         </Panel>

@@ -1,4 +1,3 @@
-import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { useBackend } from '../../app/app-context.tsx'
 import { toast } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { useOpened } from '../../app/use-opened.ts'
+import { ActButton } from '../../kit/act-button.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { useNarrowed } from '../../kit/use-narrowed.ts'
 import { ContractorDetail } from './contractor-detail.tsx'
@@ -50,9 +50,9 @@ export function Component() {
         }}
         aside={{
           after: (
-            <Button size="sm" onClick={() => setDialog({ kind: 'add' })}>
+            <ActButton variant="primary" onClick={() => setDialog({ kind: 'add' })}>
               Add Contractor
-            </Button>
+            </ActButton>
           ),
         }}
         narrowed={narrowed}

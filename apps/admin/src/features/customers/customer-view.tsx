@@ -13,10 +13,10 @@ import { customerFigures } from '@dustforce/core/metrics'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { type BusinessDate, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking, Customer } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
 import { bookingPath } from '../../patterns/booking-path.ts'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
@@ -73,24 +73,12 @@ export function CustomerView({
         title={latest?.customerName ?? ''}
         aside={
           <span className="flex flex-wrap gap-2 print:hidden">
-            <Button
-              size="sm"
-              variant="secondary"
-              busy={exporting}
-              busyLabel="Exporting..."
-              icon={<Download aria-hidden="true" className="size-4" />}
-              onClick={onExport}
-            >
+            <ActButton busy={exporting} busyLabel="Exporting..." icon={Download} onClick={onExport}>
               Export data
-            </Button>
-            <Button
-              size="sm"
-              variant="danger-quiet"
-              icon={<Trash2 aria-hidden="true" className="size-4" />}
-              onClick={onErase}
-            >
+            </ActButton>
+            <ActButton variant="danger-quiet" icon={Trash2} onClick={onErase}>
               Erase
-            </Button>
+            </ActButton>
           </span>
         }
       />

@@ -26,7 +26,6 @@ import {
 } from '@dustforce/core/schedule'
 import type { Booking, DayLoad, OfficeDay } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { classNames } from '@dustforce/ui/class-names'
 import { lazyPart } from '@dustforce/ui/lazy-part'
@@ -38,6 +37,7 @@ import { toast } from '../../app/toasts.tsx'
 import { useAction } from '../../app/use-action.ts'
 import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
+import { ActButton } from '../../kit/act-button.tsx'
 import { StartButton } from '../../patterns/start-button.tsx'
 import { useBookableDays } from '../../patterns/use-bookable-days.ts'
 import type { Moving } from './board-parts.ts'
@@ -399,9 +399,9 @@ function AskedMove({
             Open booking
           </Link>
           {job.bookingMinute === null || displayStatus(job) === 'completed' ? null : (
-            <Button size="sm" variant="ghost" onClick={onLength}>
+            <ActButton variant="ghost" onClick={onLength}>
               Length…
-            </Button>
+            </ActButton>
           )}
           {note && (
             <StartButton

@@ -1,7 +1,7 @@
 import type { CannedReply } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
+import { ActButton } from '../../kit/act-button.tsx'
 import { SaveButton } from '../../kit/save-button.tsx'
 import { useForm } from '../../kit/use-form.ts'
 
@@ -32,28 +32,22 @@ export function CannedReplyList({
               <span className="block text-sm font-medium">{reply.title}</span>
               <span className="line-clamp-1 text-xs text-muted">{reply.body}</span>
             </span>
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={`Edit ${reply.title}`}
-              onClick={() => onEdit(reply)}
-            >
+            <ActButton variant="ghost" aria-label={`Edit ${reply.title}`} onClick={() => onEdit(reply)}>
               Edit
-            </Button>
-            <Button
-              size="sm"
+            </ActButton>
+            <ActButton
               variant="danger-quiet"
               aria-label={`Delete ${reply.title}`}
               onClick={() => onRemove(reply)}
             >
               Delete
-            </Button>
+            </ActButton>
           </li>
         ))}
       </ul>
-      <Button size="sm" variant="secondary" autoFocus={returned} onClick={onAdd}>
+      <ActButton autoFocus={returned} onClick={onAdd}>
         Add a reply
-      </Button>
+      </ActButton>
     </div>
   )
 }
@@ -89,9 +83,9 @@ export function CannedReplyForm({ reply, busy, onSave, onCancel }: CannedReplyFo
         <SaveButton busy={busy} disabled={!isWhole}>
           Save reply
         </SaveButton>
-        <Button size="sm" variant="ghost" onClick={onCancel}>
+        <ActButton variant="ghost" onClick={onCancel}>
           Cancel
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

@@ -1,8 +1,8 @@
 import { settings } from '@dustforce/core/settings'
-import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import type { ReactNode } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
 import { useCheckedForm } from '../../kit/use-checked-form.ts'
 
 export interface DailyLimitFormProps {
@@ -30,16 +30,15 @@ export function DailyLimitForm({ limit, busy, consequences, onSave }: DailyLimit
         className="w-40"
         {...form.text('limit')}
       />
-      <Button
+      <ActButton
         type="submit"
-        size="sm"
         variant={isClosing ? 'danger' : 'primary'}
         busy={busy}
         busyLabel="Saving..."
         disabled={!form.isChanged}
       >
         {isClosing ? 'Close the website' : 'Save limit'}
-      </Button>
+      </ActButton>
       {isClosing ? (
         <Notice
           tone="danger"

@@ -1,8 +1,8 @@
 import { checkEmail, normalizeEmail } from '@dustforce/core/validation'
 import type { TeamRole } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
+import { ActButton } from '../../kit/act-button.tsx'
 import { problemsOf } from '../../kit/problems.ts'
 import { useForm } from '../../kit/use-form.ts'
 import { roles, roleWord } from './team-words.ts'
@@ -40,9 +40,9 @@ export function InviteForm({ busy, onInvite }: InviteFormProps) {
           roles.map((value) => ({ value, label: roleWord(value) })),
         )}
       />
-      <Button type="submit" size="sm" className="mt-5.75" busy={busy} busyLabel="Sending...">
+      <ActButton variant="primary" type="submit" className="mt-5.75" busy={busy} busyLabel="Sending...">
         Send invitation
-      </Button>
+      </ActButton>
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { OfficeDay } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
+import { ActButton } from '../../kit/act-button.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
 import { officeDayName } from '../../patterns/office-day-name.ts'
@@ -34,11 +34,7 @@ export function OfficeDays() {
     <SettingsCard
       title="Closed days and special hours"
       hint="The website’s calendar follows at once."
-      aside={
-        <Button size="sm" variant="secondary" onClick={() => setDialog({ day: null })}>
-          Add Days
-        </Button>
-      }
+      aside={<ActButton onClick={() => setDialog({ day: null })}>Add Days</ActButton>}
     >
       <QueryState query={query} what="closed days">
         {(days) => (

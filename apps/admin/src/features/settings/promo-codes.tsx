@@ -1,11 +1,11 @@
 import type { PromoCode } from '@dustforce/core/promo'
 import type { PromoDraft } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { useKept } from '../../app/use-kept.ts'
+import { ActButton } from '../../kit/act-button.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
@@ -56,11 +56,7 @@ export function PromoCodes() {
             columns={promoCsvColumns}
             read={async () => ({ rows: await settings.promoCodes(), next: null })}
           />
-          {isOwner ? (
-            <Button size="sm" variant="secondary" onClick={() => setDialog({ promo: null })}>
-              Add Promo Code
-            </Button>
-          ) : null}
+          {isOwner ? <ActButton onClick={() => setDialog({ promo: null })}>Add Promo Code</ActButton> : null}
         </span>
       }
     >
