@@ -13,9 +13,7 @@ const views = import.meta.glob<string>(
 const others = [
   '../features/bookings/assign-dialog.tsx',
   '../features/bookings/bulk-letters-dialog.tsx',
-  '../features/bookings/change-dialog.tsx',
   '../features/bookings/complete-early-dialog.tsx',
-  '../features/bookings/edit-booking-dialog.tsx',
   '../features/bookings/move-booking-dialog.tsx',
   '../features/bookings/phone-booking-dialog.tsx',
   '../features/shell/command-palette.tsx',

@@ -1,4 +1,5 @@
 import { Notice } from '@dustforce/ui/notice'
+import type { FormEvent } from 'react'
 import { ActButton } from '../kit/act-button.tsx'
 
 export interface ShownClash<Field extends string> {
@@ -18,8 +19,10 @@ export interface ClashNoticeProps<Field extends string> {
 const worded = (text: string) => (text.trim() === '' ? 'nothing' : `“${text.trim()}”`)
 
 /** Brings the first question to who tries to save before it is decided. */
-export function focusOnClash(form: HTMLElement): void {
-  form.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-clashes] button')?.focus()
+export function focusOnClash(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault()
+  const dialog = event.currentTarget.closest('[role="dialog"]')
+  dialog?.querySelector<HTMLElement>('[data-clashes] button')?.focus()
 }
 
 /** Asks which of two people's words for a field hold, before either wipes the other. */
