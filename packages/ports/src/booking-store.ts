@@ -1,6 +1,6 @@
-import type { BookingTerms } from '@dustforce/core/ledger'
 import type { Cents } from '@dustforce/core/money'
 import type { ClosedReason } from '@dustforce/core/schedule'
+import type { BookingTerms } from '@dustforce/office/ledger'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'

@@ -1,5 +1,5 @@
-import type { BookingRequest } from '@dustforce/core/booking'
 import type { Quote } from '@dustforce/core/quote'
+import type { BookingRequest } from '@dustforce/office/booking'
 
 /** A booking as it is first stored: pending, unpaid, priced by the server. core's `bookingRow` has its columns. */
 export interface NewBooking {

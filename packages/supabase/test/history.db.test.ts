@@ -1,4 +1,4 @@
-import { foldHistory } from '@dustforce/core/hub'
+import { foldHistory } from '@dustforce/office/hub'
 import { expect } from 'vitest'
 import { adminHistory, type HistoryPage } from '../src/admin/admin-history.ts'
 import { cancel } from './acts.ts'

@@ -1,6 +1,6 @@
-import { occupiesDay, paymentStatuses, storedBookingStatuses } from '@dustforce/core/booking'
 import { businessDate, dayOn, gtaPolicy, hoursOfWeekday, weekdayOf } from '@dustforce/core/schedule'
 import { placeProblem, withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import { occupiesDay, paymentStatuses, storedBookingStatuses } from '@dustforce/office/booking'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { adminNeeds } from '../src/admin/admin-needs.ts'

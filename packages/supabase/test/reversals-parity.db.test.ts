@@ -1,12 +1,12 @@
+import { cents } from '@dustforce/core/money'
 import {
   type Attention,
   lastRefundCents,
   paymentBalance,
   type Reversal,
   reversalAttention,
-} from '@dustforce/core/booking'
-import { cents } from '@dustforce/core/money'
-import { reversalReports } from '@dustforce/core/testing'
+} from '@dustforce/office/booking'
+import { reversalReports } from '@dustforce/office/testing'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { held, paymentEvent } from './answers.ts'
@@ -20,7 +20,7 @@ function inCore(reports: readonly Reversal[]) {
   reports.forEach((_, nr) => {
     const before = paymentBalance(paid, reports.slice(0, nr))
     const after = paymentBalance(paid, reports.slice(0, nr + 1))
-    attention = reversalAttention(attention, before, after, false)
+    attention = reversalAttention(attention, before, after)
   })
   const { refundedCents, lostCents } = paymentBalance(paid, reports)
   return { refunded: refundedCents, lost: lostCents, attention, last: lastRefundCents(paid, reports) }

@@ -1,3 +1,5 @@
+import { cents, centsFromDollars } from '@dustforce/core/money'
+import { formatDate, formatInstant, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
 import {
   attentionText,
   bookingFields,
@@ -5,12 +7,15 @@ import {
   displayStatusLabel,
   paymentLabel,
   serviceName,
-} from '@dustforce/core/booking'
-import { exactDollars } from '@dustforce/core/company'
-import { type ColumnChange, type HistoryEntry, overlapReasons, overlapReasonText } from '@dustforce/core/hub'
-import { cents, centsFromDollars } from '@dustforce/core/money'
-import { formatDate, formatInstant, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
-import type { SettingName } from '@dustforce/core/settings'
+} from '@dustforce/office/booking'
+import { exactDollars } from '@dustforce/office/company'
+import {
+  type ColumnChange,
+  type HistoryEntry,
+  overlapReasons,
+  overlapReasonText,
+} from '@dustforce/office/hub'
+import type { SettingName } from '@dustforce/office/settings'
 import type { PaymentEventType } from '@dustforce/supabase/admin'
 import { letterName, letterStateText } from './letter-words.ts'
 

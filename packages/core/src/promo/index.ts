@@ -1,4 +1,5 @@
 export {
+  discountBy,
   evaluatePromo,
   type PromoContext,
   type PromoRejection,
@@ -10,5 +11,6 @@ export {
   type PromoMessage,
   promoFailedMessage,
   promoMessage,
+  promoNotApplicableTitle,
   promoRemovedMessage,
 } from './promo-message.ts'

@@ -1,5 +1,5 @@
-import type { CheckoutSubmission } from '@dustforce/core/booking'
 import { businessDate } from '@dustforce/core/schedule'
+import type { CheckoutSubmission } from '@dustforce/office/booking'
 import { expect, test } from 'vitest'
 import { json, signedIn } from '../testing/fake-project.ts'
 

@@ -1,6 +1,6 @@
-import type { CheckoutSubmission } from '@dustforce/core/booking'
 import type { BusinessDate } from '@dustforce/core/schedule'
 import { phoneDigits, phoneUri } from '@dustforce/core/validation'
+import type { CheckoutSubmission } from '@dustforce/office/booking'
 import type { DayOccupancy } from '../rest/availability-answer.ts'
 import { type Booking, readBooking } from './admin-bookings.ts'
 import { type AdminClient, isRow, textAt } from './admin-client.ts'

@@ -1,4 +1,4 @@
-import { bookingRow } from '@dustforce/core/booking'
+import { bookingRow } from '@dustforce/office/booking'
 import {
   type Attempt,
   type BookingStore,

@@ -1,8 +1,8 @@
-import type { CheckoutSubmission } from '@dustforce/core/booking'
+import type { CheckoutSubmission } from '@dustforce/office/booking'
 import {
   parseCheckoutSubmission,
   type CheckoutSubmission as SentCheckout,
-} from '@dustforce/core/booking/schema'
+} from '@dustforce/office/booking/schema'
 import type {
   AdminAccess,
   Availability,

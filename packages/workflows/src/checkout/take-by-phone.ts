@@ -1,5 +1,5 @@
-import { type CheckoutSubmission, quoteRequestOf, requestFromPayload } from '@dustforce/core/booking'
 import { quote } from '@dustforce/core/quote'
+import { type CheckoutSubmission, quoteRequestOf, requestFromPayload } from '@dustforce/office/booking'
 import { BookingStore, EmailOutbox } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { Business } from './business.ts'

@@ -1,7 +1,7 @@
-import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Discount, quote } from '@dustforce/core/quote'
 import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
+import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
 import { makeMemoryWorld } from '@dustforce/ports/memory'
 import * as Layer from 'effect/Layer'
 import * as Logger from 'effect/Logger'

@@ -1,5 +1,5 @@
-import { bytesFromBase64, cleanFileName } from '@dustforce/core/application'
-import { contractorOfApplicant } from '@dustforce/core/hub'
+import { bytesFromBase64, cleanFileName } from '@dustforce/office/application'
+import { contractorOfApplicant } from '@dustforce/office/hub'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { useNavigate } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'

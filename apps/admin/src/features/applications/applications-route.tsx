@@ -1,4 +1,4 @@
-import { applicationStatuses, applicationStatusLabel } from '@dustforce/core/application'
+import { applicationStatuses, applicationStatusLabel } from '@dustforce/office/application'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
-import { isSold, paymentLabel } from '@dustforce/core/booking'
-import { type Contractor, initials, phoneDisplay } from '@dustforce/core/contractor'
+import { phoneDisplay } from '@dustforce/core/validation'
+import { isSold, paymentLabel } from '@dustforce/office/booking'
+import { type Contractor, initials } from '@dustforce/office/contractor'
 import {
   assigningRevives,
   type Candidate,
@@ -8,7 +9,7 @@ import {
   hasChosenPay,
   isHard,
   type OverlapReason,
-} from '@dustforce/core/hub'
+} from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Avatar } from '@dustforce/ui/avatar'
 import { Badge } from '@dustforce/ui/badge'

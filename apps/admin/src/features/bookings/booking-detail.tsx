@@ -1,3 +1,6 @@
+import { suggestedPay } from '@dustforce/core/pay'
+import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import {
   answerText,
   attentionText,
@@ -9,11 +12,8 @@ import {
   paymentText,
   serviceName,
   toGiveBackCents,
-} from '@dustforce/core/booking'
-import { suggestedPay } from '@dustforce/core/contractor'
-import { canCancel, canChange, canMove, canUnassign } from '@dustforce/core/hub'
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
-import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
+} from '@dustforce/office/booking'
+import { canCancel, canChange, canMove, canUnassign } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { classNames } from '@dustforce/ui/class-names'

@@ -1,4 +1,4 @@
-import { displayStatuses, displayStatusLabel } from '@dustforce/core/booking'
+import { displayStatuses, displayStatusLabel } from '@dustforce/office/booking'
 import { Select, type SelectProps } from '@dustforce/ui/select'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'

@@ -1,6 +1,6 @@
-import { type BookingStatus, isSold } from '@dustforce/core/booking'
-import { assigningRevives, isAhead, urgency } from '@dustforce/core/hub'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { type BookingStatus, isSold } from '@dustforce/office/booking'
+import { assigningRevives, isAhead, urgency } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'

@@ -1,4 +1,4 @@
-import { isPaid } from '@dustforce/core/booking'
+import { isPaid } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'

@@ -1,12 +1,4 @@
-import {
-  type BookingForm,
-  checkoutPayload,
-  emptyBookingForm,
-  quoteRequestOf,
-  requestFromForm,
-} from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { formFromBooking } from '@dustforce/core/hub'
 import { quote } from '@dustforce/core/quote'
 import {
   businessDateOf,
@@ -19,6 +11,14 @@ import {
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { checkPhone } from '@dustforce/core/validation'
+import {
+  type BookingForm,
+  checkoutPayload,
+  emptyBookingForm,
+  quoteRequestOf,
+  requestFromForm,
+} from '@dustforce/office/booking'
+import { formFromBooking } from '@dustforce/office/hub'
 import type { Booking, TakenBooking } from '@dustforce/supabase/admin'
 import { newId } from '@dustforce/supabase/new-id'
 import { Button } from '@dustforce/ui/button'

@@ -1,6 +1,6 @@
-import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
 import { businessDate, calendar, dayOn, gtaPolicy } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'

@@ -1,6 +1,6 @@
-import type { Contractor } from '@dustforce/core/contractor'
-import { type Candidate, rankCandidates } from '@dustforce/core/hub'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import type { Contractor } from '@dustforce/office/contractor'
+import { type Candidate, rankCandidates } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'

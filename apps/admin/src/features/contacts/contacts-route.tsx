@@ -1,4 +1,9 @@
-import { type Inquiry, inquiryStatuses, inquiryStatusLabel, statusAfterReply } from '@dustforce/core/inquiry'
+import {
+  type Inquiry,
+  inquiryStatuses,
+  inquiryStatusLabel,
+  statusAfterReply,
+} from '@dustforce/office/inquiry'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,11 +1,11 @@
+import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import {
   type Inquiry,
   type InquiryReply,
   type InquiryStatus,
   inquiryStatuses,
   inquiryStatusLabel,
-} from '@dustforce/core/inquiry'
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+} from '@dustforce/office/inquiry'
 import { Link } from 'react-router'
 import { ActButton } from '../../kit/act-button.tsx'
 import { bookingPath } from '../../patterns/booking-path.ts'

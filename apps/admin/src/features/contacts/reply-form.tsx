@@ -1,4 +1,4 @@
-import { checkReply } from '@dustforce/core/inquiry'
+import { checkReply } from '@dustforce/office/inquiry'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { ActButton } from '../../kit/act-button.tsx'

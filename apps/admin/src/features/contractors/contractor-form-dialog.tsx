@@ -5,7 +5,7 @@ import {
   contractorFormProblems,
   serviceAreaOptions,
   servicesOfferedOptions,
-} from '@dustforce/core/contractor'
+} from '@dustforce/office/contractor'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Switch } from '@dustforce/ui/switch'
 import { TextArea } from '@dustforce/ui/text-area'

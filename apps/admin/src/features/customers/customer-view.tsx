@@ -1,3 +1,5 @@
+import { type Cents, formatMoney } from '@dustforce/core/money'
+import { type BusinessDate, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import {
   answerText,
   type BookingFieldName,
@@ -6,12 +8,10 @@ import {
   displayStatusLabel,
   paymentLabel,
   serviceName,
-} from '@dustforce/core/booking'
-import { exactDollars, gtaMoney } from '@dustforce/core/company'
-import { inquiryStatusLabel, subjectSummary } from '@dustforce/core/inquiry'
-import { customerFigures } from '@dustforce/core/metrics'
-import { type Cents, formatMoney } from '@dustforce/core/money'
-import { type BusinessDate, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+} from '@dustforce/office/booking'
+import { exactDollars, gtaMoney } from '@dustforce/office/company'
+import { inquiryStatusLabel, subjectSummary } from '@dustforce/office/inquiry'
+import { customerFigures } from '@dustforce/office/metrics'
 import type { Booking, Customer } from '@dustforce/supabase/admin'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Download, Trash2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { type ReviewDecision, reviewDecisions } from '@dustforce/core/booking'
+import { type ReviewDecision, reviewDecisions } from '@dustforce/office/booking'
 import type { AdminReview } from '@dustforce/supabase/admin'
 import { Select } from '@dustforce/ui/select'
 import { Link, useSearchParams } from 'react-router'

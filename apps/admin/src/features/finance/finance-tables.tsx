@@ -1,7 +1,7 @@
-import { serviceName } from '@dustforce/core/booking'
-import { exactDollars } from '@dustforce/core/company'
 import type { Cents } from '@dustforce/core/money'
 import { type DateRange, daysBetween, formatDate } from '@dustforce/core/schedule'
+import { serviceName } from '@dustforce/office/booking'
+import { exactDollars } from '@dustforce/office/company'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import type { FinanceFiguresShown, FinancePoint, FinanceViewProps } from './finance-view.tsx'
 

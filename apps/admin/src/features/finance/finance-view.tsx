@@ -1,7 +1,7 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { exactDollars, gtaMoney } from '@dustforce/core/company'
 import { type Cents, cents, formatMoney } from '@dustforce/core/money'
 import type { DateRange } from '@dustforce/core/schedule'
+import { exactDollars, gtaMoney } from '@dustforce/office/company'
 import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'

@@ -1,6 +1,6 @@
-import { attentionText, paymentReference, unmatchedPaymentText } from '@dustforce/core/booking'
-import { exactDollars } from '@dustforce/core/company'
 import { formatDate } from '@dustforce/core/schedule'
+import { attentionText, paymentReference, unmatchedPaymentText } from '@dustforce/office/booking'
+import { exactDollars } from '@dustforce/office/company'
 import type { PaymentToLookAt } from '@dustforce/supabase/admin'
 import { ActButton } from '../../kit/act-button.tsx'
 import { DataTable } from '../../kit/data-table.tsx'

@@ -1,5 +1,5 @@
-import { displayStatus } from '@dustforce/core/booking'
-import { type JobPlace, placeOf, stepLength, stepPlace } from '@dustforce/core/hub'
+import { displayStatus } from '@dustforce/office/booking'
+import { type JobPlace, placeOf, stepLength, stepPlace } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import type { KeyboardEvent } from 'react'
 import type { Moving } from './board-parts.ts'

@@ -1,5 +1,5 @@
-import { loadLevel } from '@dustforce/core/hub'
 import type { BusinessDate } from '@dustforce/core/schedule'
+import { loadLevel } from '@dustforce/office/hub'
 import type { DayLoad, OfficeDay } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { classNames } from '@dustforce/ui/class-names'

@@ -1,5 +1,6 @@
-import { attentionText, displayStatus, isSold, paymentLabel } from '@dustforce/core/booking'
-import type { Contractor } from '@dustforce/core/contractor'
+import { type Day, formatInstant, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import { attentionText, displayStatus, isSold, paymentLabel } from '@dustforce/office/booking'
+import type { Contractor } from '@dustforce/office/contractor'
 import {
   type Conflict,
   editTimeOptions,
@@ -9,8 +10,7 @@ import {
   moveKind,
   type OverlapReason,
   placeOf,
-} from '@dustforce/core/hub'
-import { type Day, formatInstant, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+} from '@dustforce/office/hub'
 import type { Booking, DayLoad } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'

@@ -1,4 +1,4 @@
-import { conflictText, spanText } from '@dustforce/core/hub'
+import { conflictText, spanText } from '@dustforce/office/hub'
 import { classNames } from '@dustforce/ui/class-names'
 import type { Moving } from './board-parts.ts'
 import { conflictTone } from './conflict-tone.ts'

@@ -1,5 +1,6 @@
-import { displayStatus } from '@dustforce/core/booking'
-import type { Contractor } from '@dustforce/core/contractor'
+import type { BusinessDate } from '@dustforce/core/schedule'
+import { displayStatus } from '@dustforce/office/booking'
+import type { Contractor } from '@dustforce/office/contractor'
 import {
   boardOf,
   isHard,
@@ -8,8 +9,7 @@ import {
   type OverlapReason,
   placeOf,
   spanText,
-} from '@dustforce/core/hub'
-import type { BusinessDate } from '@dustforce/core/schedule'
+} from '@dustforce/office/hub'
 import type { Booking, DayLoad, OfficeDay } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { Contractor } from '@dustforce/core/contractor'
-import { type JobPlace, placeOf } from '@dustforce/core/hub'
+import type { Contractor } from '@dustforce/office/contractor'
+import { type JobPlace, placeOf } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useCallback, useEffect, useState } from 'react'
 import type { Moving } from './board-parts.ts'

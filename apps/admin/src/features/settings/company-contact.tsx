@@ -1,4 +1,4 @@
-import type { CompanyContact as CompanyContactFacts } from '@dustforce/core/company'
+import type { CompanyContact as CompanyContactFacts } from '@dustforce/office/company'
 import { useBackend } from '../../app/app-context.tsx'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { CompanyContactForm } from './company-contact-form.tsx'

@@ -1,4 +1,4 @@
-import { settings } from '@dustforce/core/settings'
+import { settings } from '@dustforce/office/settings'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import type { ReactNode } from 'react'

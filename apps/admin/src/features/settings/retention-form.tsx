@@ -1,5 +1,5 @@
 import type { Retention } from '@dustforce/core/schedule'
-import { settings } from '@dustforce/core/settings'
+import { settings } from '@dustforce/office/settings'
 import { TextField } from '@dustforce/ui/text-field'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { gtaPriceBook, gtaTerms, type Service } from '@dustforce/core/catalogue'
-import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy, hoursOfWeekday, timeLabel, weekdayName } from '@dustforce/core/schedule'
+import { gtaMoney } from '@dustforce/office/company'
 import { Badge } from '@dustforce/ui/badge'
 import { Card } from '@dustforce/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'

@@ -1,4 +1,3 @@
-import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import {
   firstTimeOnlyFieldError,
@@ -6,6 +5,7 @@ import {
   type PromoResult,
   promoMessage,
 } from '@dustforce/core/promo'
+import { gtaMoney } from '@dustforce/office/company'
 import type { PromoView } from './promo-field.tsx'
 
 /** What the promo field shows of a code's state. */

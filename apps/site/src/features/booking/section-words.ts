@@ -1,5 +1,5 @@
-import { answerText, type BookingFieldName, type BookingForm } from '@dustforce/core/booking'
 import type { OfferedAddOn } from '@dustforce/core/catalogue'
+import { answerText, type BookingFieldName, type BookingForm } from '@dustforce/office/booking'
 import type { PromoView } from './promo-field.tsx'
 
 /** What the closed line of an optional part of the form says is in it. */

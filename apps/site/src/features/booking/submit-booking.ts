@@ -1,3 +1,4 @@
+import type { BusinessPolicy } from '@dustforce/core/schedule'
 import {
   type BookingForm,
   type BookingRequest,
@@ -5,8 +6,7 @@ import {
   requestFromForm,
   type SubmitProblem,
   submitProblems,
-} from '@dustforce/core/booking'
-import type { BusinessPolicy } from '@dustforce/core/schedule'
+} from '@dustforce/office/booking'
 import type { BookingErrors } from './form-part.ts'
 
 /** What the form's surroundings say about it. */

@@ -1,6 +1,4 @@
-import type { BookingForm } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { gtaMoney } from '@dustforce/core/company'
 import type { Cents } from '@dustforce/core/money'
 import {
   evaluatePromo,
@@ -12,6 +10,8 @@ import {
 } from '@dustforce/core/promo'
 import type { Discount } from '@dustforce/core/quote'
 import { checkEmail, checkPromoInput, normalizeEmail } from '@dustforce/core/validation'
+import type { BookingForm } from '@dustforce/office/booking'
+import { gtaMoney } from '@dustforce/office/company'
 import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useRef, useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
