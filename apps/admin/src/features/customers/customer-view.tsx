@@ -13,11 +13,12 @@ import { exactDollars, gtaMoney } from '@dustforce/office/company'
 import { inquiryStatusLabel, subjectSummary } from '@dustforce/office/inquiry'
 import { customerFigures } from '@dustforce/office/metrics'
 import type { Booking, Customer } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
+import { bookingPath } from '../../patterns/booking-path.ts'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { letterName, letterStateText } from '../../patterns/letter-words.ts'
@@ -80,24 +81,12 @@ export function CustomerView({
                   'New booking',
                   buttonLook({ size: 'sm' }),
                 )}
-            <Button
-              size="sm"
-              variant="secondary"
-              busy={exporting}
-              busyLabel="Exporting..."
-              icon={<Download aria-hidden="true" className="size-4" />}
-              onClick={onExport}
-            >
+            <ActButton busy={exporting} busyLabel="Exporting..." icon={Download} onClick={onExport}>
               Export data
-            </Button>
-            <Button
-              size="sm"
-              variant="danger-quiet"
-              icon={<Trash2 aria-hidden="true" className="size-4" />}
-              onClick={onErase}
-            >
+            </ActButton>
+            <ActButton variant="danger-quiet" icon={Trash2} onClick={onErase}>
               Erase
-            </Button>
+            </ActButton>
           </span>
         }
       />
@@ -158,7 +147,7 @@ export function CustomerView({
             {bookings.map((booking) => (
               <li key={booking.id}>
                 {link(
-                  `/dashboard/bookings?${new URLSearchParams({ q: booking.id, open: booking.id })}`,
+                  bookingPath(booking.id),
                   <>
                     <span className="flex basis-full items-baseline gap-2 tabular-nums sm:block sm:w-32 sm:basis-auto sm:shrink-0">
                       {dateText(booking.bookingDate)}
