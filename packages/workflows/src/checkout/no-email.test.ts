@@ -77,6 +77,23 @@ describe('a booking without an e-mail address', () => {
     expect(system.world.mail.sent).toEqual([])
   })
 
+  test('that is paid is not asked for more by a letter: the office is told to add an address first', async () => {
+    const { change, row, world } = await withBooking()
+    const booked = row()
+    if (booked === undefined) throw new Error('Not booked')
+    booked.state = { payment: 'paid', booking: 'confirmed' }
+    const edits = { addOns: ['laundry', 'dishwashing', 'bed-linen-change'] }
+    const refused = {
+      status: 409,
+      body: { code: 'not-possible', error: expect.stringContaining('e-mail address') },
+    }
+    expect(await change({ act: 'preview-change', edits })).toMatchObject(refused)
+    const act = { act: 'change', actId: actId(), edits, version: 1, shownDifferenceCents: 1100 }
+    expect(await change(act)).toMatchObject(refused)
+    expect(booked.changes).toEqual([])
+    expect(world.payments.sessions.size).toBe(0)
+  })
+
   test('is not reminded of, nor asked for a review', async () => {
     const { run, setTime, world } = await withBooking()
     const start = instantOf(request.date, request.minute, gtaPolicy.zone)
