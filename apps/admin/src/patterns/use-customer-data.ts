@@ -2,13 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../app/app-context.tsx'
 import { saveFile } from '../app/save-file.ts'
 import { say, warnOf } from '../app/toasts.tsx'
+import { useMay } from './use-office-rights.ts'
 
-/** Exporting and erasing what is held about a mailbox, with what is said of it. */
+/** What stands in place of exporting and erasing for whom the database refuses both. */
+export const ownersData = 'An owner exports and erases customers’ data.'
+
+/** Exporting and erasing what is held about a mailbox, whether the signed-in administrator may, and what is said of it. */
 export function useCustomerData(
   erased: { readonly onSuccess?: () => void; readonly onSettled?: () => void } = {},
 ) {
   const { customers } = useBackend()
   const client = useQueryClient()
+  const canUse = useMay('customerData')
   const download = useMutation({
     mutationFn: customers.exportData,
     onSuccess: (data, email) => {
@@ -30,5 +35,5 @@ export function useCustomerData(
     onError: (failure) => warnOf('Failed to erase the customer data', failure),
     onSettled: () => erased.onSettled?.(),
   })
-  return { download, erase }
+  return { canUse, download, erase }
 }

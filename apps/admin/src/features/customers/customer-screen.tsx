@@ -29,7 +29,7 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
     onError: (failure) => warnOf('Failed to save the note', failure),
     onSettled: () => client.invalidateQueries({ queryKey: ['customers', bookingId] }),
   })
-  const { download, erase } = useCustomerData({
+  const { canUse, download, erase } = useCustomerData({
     onSuccess: () => navigate(listPath),
     onSettled: () => setErasing(false),
   })
@@ -74,6 +74,7 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
         now={now}
         back={back}
         savingNote={note.isPending}
+        canUseData={canUse}
         exporting={download.isPending}
         onNote={(text, seen) => note.mutate({ text, seen })}
         onExport={() => download.mutate(newest.email)}

@@ -22,6 +22,7 @@ import { Facts } from '../../patterns/facts.tsx'
 import { letterName, letterStateText } from '../../patterns/letter-words.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { Panel } from '../../patterns/panel.tsx'
+import { ownersData } from '../../patterns/use-customer-data.ts'
 import { CustomerNote } from './customer-note.tsx'
 
 export interface CustomerViewProps {
@@ -31,6 +32,8 @@ export interface CustomerViewProps {
   /** The way back to the list. */
   readonly back: ReactNode
   readonly savingNote: boolean
+  /** Whether the data may be exported and erased; an owner may otherwise. */
+  readonly canUseData?: boolean | undefined
   readonly exporting: boolean
   readonly onNote: (note: string, seen: string) => void
   readonly onExport: () => void
@@ -56,6 +59,7 @@ export function CustomerView({
   now,
   back,
   savingNote,
+  canUseData = true,
   exporting,
   onNote,
   onExport,
@@ -71,26 +75,30 @@ export function CustomerView({
       <PageTitle
         title={latest?.customerName ?? ''}
         aside={
-          <span className="flex flex-wrap gap-2 print:hidden">
-            <Button
-              size="sm"
-              variant="secondary"
-              busy={exporting}
-              busyLabel="Exporting..."
-              icon={<Download aria-hidden="true" className="size-4" />}
-              onClick={onExport}
-            >
-              Export data
-            </Button>
-            <Button
-              size="sm"
-              variant="danger-quiet"
-              icon={<Trash2 aria-hidden="true" className="size-4" />}
-              onClick={onErase}
-            >
-              Erase
-            </Button>
-          </span>
+          !canUseData ? (
+            <p className="text-sm text-muted print:hidden">{ownersData}</p>
+          ) : (
+            <span className="flex flex-wrap gap-2 print:hidden">
+              <Button
+                size="sm"
+                variant="secondary"
+                busy={exporting}
+                busyLabel="Exporting..."
+                icon={<Download aria-hidden="true" className="size-4" />}
+                onClick={onExport}
+              >
+                Export data
+              </Button>
+              <Button
+                size="sm"
+                variant="danger-quiet"
+                icon={<Trash2 aria-hidden="true" className="size-4" />}
+                onClick={onErase}
+              >
+                Erase
+              </Button>
+            </span>
+          )
         }
       />
       <div className="grid gap-4">
