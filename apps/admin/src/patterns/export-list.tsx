@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type CsvColumn, listCsv, type ReadPage } from '../app/list-csv.ts'
 import { saveFile } from '../app/save-file.ts'
 import { say, warnOf } from '../app/toasts.tsx'
+import { ActButton } from './act-button.tsx'
 
 export interface ExportListProps<Row> {
   /** What is in the list, such as 'bookings'. */
@@ -62,16 +63,15 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
   }
   if (run === null) {
     return (
-      <Button
-        size="sm"
+      <ActButton
         variant="secondary"
         aria-label={`CSV of all these ${what}`}
-        icon={<Download aria-hidden="true" className="size-4" />}
+        icon={Download}
         onClick={start}
         className="print:hidden"
       >
         CSV
-      </Button>
+      </ActButton>
     )
   }
   return (

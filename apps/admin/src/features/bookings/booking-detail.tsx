@@ -33,6 +33,7 @@ import {
   UserMinus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActButton } from '../../patterns/act-button.tsx'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { type Fact, Facts, isSaid, Unsaid } from '../../patterns/facts.tsx'
 import { marginWarning } from '../../patterns/margin-words.ts'
@@ -183,9 +184,9 @@ export function BookingDetail({
       )}
     >
       {isToPay || hasToPayBack ? (
-        <Button size="sm" icon={<HandCoins aria-hidden="true" className="size-4" />} onClick={onHandPayment}>
+        <ActButton icon={HandCoins} onClick={onHandPayment}>
           {isToPay ? 'Mark as Paid' : 'Record Refund'}
-        </Button>
+        </ActButton>
       ) : null}
       {owed > 0 ? (
         <Act icon={Mail} onClick={onAskOwed}>
@@ -301,16 +302,11 @@ interface ActProps {
 }
 
 /** One of the things that can be done with the booking. */
-function Act({ icon: Icon, onClick, children }: ActProps) {
+function Act({ icon, onClick, children }: ActProps) {
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      icon={<Icon aria-hidden="true" className={small} />}
-      onClick={onClick}
-    >
+    <ActButton variant="secondary" icon={icon} onClick={onClick}>
       {children}
-    </Button>
+    </ActButton>
   )
 }
 

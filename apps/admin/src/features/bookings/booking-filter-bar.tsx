@@ -3,6 +3,7 @@ import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { ActButton } from '../../patterns/act-button.tsx'
 import { DateField } from '../../patterns/date-field.tsx'
 import { SearchBox } from '../../patterns/search-box.tsx'
 import { serviceOptions } from './booking-words.ts'
@@ -120,27 +121,25 @@ export function BookingFilterBar({
           >
             Needs a cleaner
           </Button>
-          <Button
-            size="sm"
+          <ActButton
             variant="secondary"
             className="md:hidden"
             aria-expanded={open}
             popoverTarget={fields}
-            icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+            icon={SlidersHorizontal}
           >
             Filters{used === 0 ? '' : ` (${used})`}
-          </Button>
-          <Button
-            size="sm"
+          </ActButton>
+          <ActButton
             variant="ghost"
-            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+            icon={RotateCcw}
             onClick={() => {
               setCleared(cleared + 1)
               onReset()
             }}
           >
             Reset
-          </Button>
+          </ActButton>
         </div>
       </div>
       {/* In the line of the list; on a phone a sheet that rises from the lower edge. */}

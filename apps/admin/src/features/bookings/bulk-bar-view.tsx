@@ -5,6 +5,7 @@ import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { ActButton } from '../../patterns/act-button.tsx'
 import { BulkBarFrame, ClearSelection } from '../../patterns/bulk-bar-frame.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
 import type { Doubt } from './against-many.ts'
@@ -105,14 +106,9 @@ export function BulkBarView({
             }}
             options={shown.map(({ id, fullName }) => ({ value: id, label: fullName }))}
           />
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Download aria-hidden="true" className="size-4" />}
-            onClick={onCsv}
-          >
+          <ActButton variant="secondary" icon={Download} onClick={onCsv}>
             CSV
-          </Button>
+          </ActButton>
           <ClearSelection onClear={onClear} />
         </>
       ) : (

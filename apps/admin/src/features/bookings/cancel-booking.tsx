@@ -1,6 +1,7 @@
 import { Button } from '@dustforce/ui/button'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
+import { ActButton } from '../../patterns/act-button.tsx'
 
 export interface CancelBookingProps {
   /** Opens the dialog that says what is canceled, what goes back and who is told, and does it. */
@@ -12,16 +13,15 @@ export function CancelBooking({ onDecide }: CancelBookingProps) {
   const [asked, setAsked] = useState<'asked' | 'kept' | null>(null)
   if (asked !== 'asked') {
     return (
-      <Button
-        size="sm"
+      <ActButton
         variant="danger-quiet"
         // Where the question was asked from, once it is answered with No.
         autoFocus={asked === 'kept'}
-        icon={<Ban aria-hidden="true" className="size-4" />}
+        icon={Ban}
         onClick={() => setAsked('asked')}
       >
         Cancel Booking
-      </Button>
+      </ActButton>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { availabilityText, type Contractor, phoneDisplay } from '@dustforce/core/contractor'
 import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
 import { Copy } from 'lucide-react'
+import { ActButton } from '../../patterns/act-button.tsx'
 import { EmailLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { Panel } from '../../patterns/panel.tsx'
@@ -56,14 +56,9 @@ export function ContractorDetail({ contractor, onCopy }: ContractorDetailProps) 
         </Panel>
       ) : null}
       <div>
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Copy aria-hidden="true" className="size-4" />}
-          onClick={() => onCopy(contractorText(contractor))}
-        >
+        <ActButton variant="secondary" icon={Copy} onClick={() => onCopy(contractorText(contractor))}>
           Copy details
-        </Button>
+        </ActButton>
       </div>
     </div>
   )

@@ -13,10 +13,10 @@ import { customerFigures } from '@dustforce/core/metrics'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { type BusinessDate, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking, Customer } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActButton } from '../../patterns/act-button.tsx'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { letterName, letterStateText } from '../../patterns/letter-words.ts'
@@ -79,24 +79,18 @@ export function CustomerView({
             <p className="text-sm text-muted print:hidden">{ownersData}</p>
           ) : (
             <span className="flex flex-wrap gap-2 print:hidden">
-              <Button
-                size="sm"
+              <ActButton
                 variant="secondary"
                 busy={exporting}
                 busyLabel="Exporting..."
-                icon={<Download aria-hidden="true" className="size-4" />}
+                icon={Download}
                 onClick={onExport}
               >
                 Export data
-              </Button>
-              <Button
-                size="sm"
-                variant="danger-quiet"
-                icon={<Trash2 aria-hidden="true" className="size-4" />}
-                onClick={onErase}
-              >
+              </ActButton>
+              <ActButton variant="danger-quiet" icon={Trash2} onClick={onErase}>
                 Erase
-              </Button>
+              </ActButton>
             </span>
           )
         }

@@ -4,7 +4,6 @@ import { exactDollars, gtaMoney } from '@dustforce/core/company'
 import { type Cents, cents, formatMoney } from '@dustforce/core/money'
 import { type DateRange, daysBetween, formatDate } from '@dustforce/core/schedule'
 import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
@@ -14,6 +13,7 @@ import { StatCard } from '@dustforce/ui/stat-card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActButton } from '../../patterns/act-button.tsx'
 import { noTaxNumber } from '../../patterns/no-tax-number.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { RangeFields } from '../../patterns/range-fields.tsx'
@@ -98,15 +98,9 @@ export function FinanceView({
         title="Finance"
         hint={`${rangeText(range)}, compared with as many days before`}
         aside={
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Download aria-hidden="true" className="size-4" />}
-            disabled={figures === null}
-            onClick={onExport}
-          >
+          <ActButton variant="secondary" icon={Download} disabled={figures === null} onClick={onExport}>
             Export CSV
-          </Button>
+          </ActButton>
         }
       />
       <div className="grid grid-cols-2 items-start gap-2 pb-4 sm:flex sm:flex-wrap print:hidden">

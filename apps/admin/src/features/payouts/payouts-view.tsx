@@ -4,12 +4,12 @@ import { payoutStatus } from '@dustforce/core/payout'
 import type { DateRange } from '@dustforce/core/schedule'
 import type { ContractorPayout } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActButton } from '../../patterns/act-button.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { rangeText, statusText } from './payout-words.ts'
 
@@ -35,16 +35,15 @@ export function PayoutsView({ period, toolbar, contractors, instead, onExport, l
         title="Payouts"
         hint={`${rangeText(period)}: done jobs that customers have paid`}
         aside={
-          <Button
-            size="sm"
+          <ActButton
             variant="secondary"
             className="print:hidden"
-            icon={<Download aria-hidden="true" className="size-4" />}
+            icon={Download}
             disabled={contractors === null || contractors.length === 0}
             onClick={onExport}
           >
             Export CSV
-          </Button>
+          </ActButton>
         }
       />
       {toolbar}

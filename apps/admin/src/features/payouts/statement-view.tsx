@@ -11,6 +11,7 @@ import { StatCard } from '@dustforce/ui/stat-card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { Download, Printer, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActButton } from '../../patterns/act-button.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { methodText, rangeText, reasonText, statusText } from './payout-words.ts'
 import { withoutPayText } from './payouts-view.tsx'
@@ -54,22 +55,12 @@ export function StatementView({
         hint={`${gtaCompany.name}, statement of ${rangeText(period)}`}
         aside={
           <span className="flex flex-wrap gap-2 print:hidden">
-            <Button
-              size="sm"
-              variant="secondary"
-              icon={<Download aria-hidden="true" className="size-4" />}
-              onClick={onExport}
-            >
+            <ActButton variant="secondary" icon={Download} onClick={onExport}>
               Export CSV
-            </Button>
-            <Button
-              size="sm"
-              variant="secondary"
-              icon={<Printer aria-hidden="true" className="size-4" />}
-              onClick={onPrint}
-            >
+            </ActButton>
+            <ActButton variant="secondary" icon={Printer} onClick={onPrint}>
               Print
-            </Button>
+            </ActButton>
             {totals.openCents > 0 ? (
               <Button size="sm" onClick={onPay}>
                 Mark {exactDollars(totals.openCents)} as Paid
@@ -167,16 +158,15 @@ function Payout({
           )}
         </div>
         {reversed === null ? (
-          <Button
-            size="sm"
+          <ActButton
             variant="secondary"
             className="print:hidden"
-            icon={<Undo2 aria-hidden="true" className="size-4" />}
+            icon={Undo2}
             aria-label={`Take back: ${title}`}
             onClick={onTakeBack}
           >
             Take Back
-          </Button>
+          </ActButton>
         ) : null}
       </div>
       <Lines label={title} lines={lines} link={link} />

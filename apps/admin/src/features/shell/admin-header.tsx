@@ -1,7 +1,7 @@
-import { Button } from '@dustforce/ui/button'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { LogOut, Menu, RefreshCw, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { ActButton } from '../../patterns/act-button.tsx'
 
 export interface AdminHeaderProps {
   /** The Toronto date and time, without the zone. */
@@ -50,35 +50,27 @@ export function AdminHeader({
           ET
         </abbr>
       </p>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<Search aria-hidden="true" className="size-4" />}
+      <HeaderAct
+        icon={Search}
+        name="Find"
         onClick={onFind}
-        aria-label="Find"
         aria-keyshortcuts="Control+K Meta+K"
         title="Ctrl or Cmd + K"
-      >
-        <span className="max-md:hidden">Find</span>
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<RefreshCw aria-hidden="true" className="size-4" />}
-        onClick={onRefresh}
-        aria-label="Refresh"
-      >
-        <span className="max-md:hidden">Refresh</span>
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<LogOut aria-hidden="true" className="size-4" />}
-        onClick={onLogout}
-        aria-label="Logout"
-      >
-        <span className="max-md:hidden">Logout</span>
-      </Button>
+      />
+      <HeaderAct icon={RefreshCw} name="Refresh" onClick={onRefresh} />
+      <HeaderAct icon={LogOut} name="Logout" onClick={onLogout} />
     </header>
+  )
+}
+
+/** On a phone only its icon is seen. */
+function HeaderAct({
+  name,
+  ...button
+}: Omit<ComponentProps<typeof ActButton>, 'children' | 'variant'> & { readonly name: string }) {
+  return (
+    <ActButton variant="ghost" aria-label={name} {...button}>
+      <span className="max-md:hidden">{name}</span>
+    </ActButton>
   )
 }
