@@ -1,6 +1,6 @@
-import { bookingFromRow } from '@dustforce/core/booking'
-import { customerFigures } from '@dustforce/core/metrics'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { bookingFromRow } from '@dustforce/office/booking'
+import { customerFigures } from '@dustforce/office/metrics'
 import { describe, expect } from 'vitest'
 import { adminCustomers, type CustomerPage } from '../src/admin/admin-customers.ts'
 import { addAdmin, admin, adminClientOn, seedBookings } from './admin-rows.ts'

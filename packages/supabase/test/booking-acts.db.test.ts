@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cents } from '@dustforce/core/money'
 import {
   type BookingLife,
   byHandCents,
@@ -6,8 +7,7 @@ import {
   type LifeEvent,
   lifeAfter,
   newLife,
-} from '@dustforce/core/ledger'
-import { cents } from '@dustforce/core/money'
+} from '@dustforce/office/ledger'
 import * as Schema from 'effect/Schema'
 import fc from 'fast-check'
 import type { TransactionSql } from 'postgres'
@@ -15,7 +15,7 @@ import { describe, expect, vi } from 'vitest'
 import { adminPayments } from '../src/admin/admin-payments.ts'
 import { act, cancel, change } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
-import { held, paymentEvent, refundKey, reserve, settle } from './answers.ts'
+import { held, paymentEvent, refundKey, reserve, settle, settleIn } from './answers.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
 
 async function sold(db: TestDatabase, booking: Record<string, unknown> = {}) {
@@ -286,6 +286,15 @@ describe('a booking that is canceled by a person', () => {
         .call('booking_facts', { booking_id: of, act_id: asked.id })
         .then((facts) => Object(facts).done_refund_cents)
     expect([await given(id), await given(other)]).toEqual([10_000, null])
+    const moved = await act(db, other, {
+      date: '2026-11-25',
+      time: '1:00 PM',
+      agreed: { date: '2026-11-25', time: '1:00 PM' },
+    })
+    await db.call('move_booking', { act: moved })
+    const startOf = async (of: string) =>
+      db.call('booking_facts', { booking_id: of, act_id: moved.id }).then((facts) => Object(facts).done_start)
+    expect([await startOf(id), await startOf(other)]).toEqual([null, { date: '2026-11-25', time: '1:00 PM' }])
   })
 
   test('keeps a failed refund failed, calls the office, and waits while a bank looks at the payment', async ({
@@ -324,7 +333,7 @@ describe('a refund that is handed out while the provider reports another', () =>
     const id = await sold(db)
     await cancel(db, id, 33_600)
     await db.as('service_role', async (report) => {
-      await report`select public.settle_payment(${report.json(JSON.parse(JSON.stringify(byHand(id))))})`
+      await settleIn(report, byHand(id))
       const handedOut = await db.as('service_role', async (job) => {
         // To wait here is to answer later with what was read before.
         await job`set local lock_timeout = '1ms'`
@@ -351,6 +360,37 @@ describe('a refund that is handed out while the provider reports another', () =>
     await report
     expect(handedOut).toMatchObject([{ amount_cents: 33_600 }])
     expect(await db.call('refunds_due', {})).toMatchObject([{ amount_cents: 33_600, asked: true }])
+  })
+})
+
+describe('a refund on the provider’s own page beside one that was handed out', () => {
+  const half = 16_800
+  const byHand = (id: string) =>
+    paymentEvent(id, 'refund_given', { reversal_id: 're_hand', amount_total: half })
+
+  test.for([
+    ['before it is made', ['by hand', 'made'], ['refunded']],
+    ['after it was made', ['made', 'by hand'], ['refunded']],
+    ['while it is not made yet', ['by hand'], ['partly-refunded']],
+    ['not at all', ['made'], []],
+  ] as const)('calls the office when it comes %s', async ([, reports, attention], { db }) => {
+    const id = await sold(db)
+    await cancel(db, id, half)
+    await db.call('refunds_due', {})
+    const key = await refundKey(db, id)
+    for (const one of reports) {
+      if (one === 'by hand') await settle(db, byHand(id))
+      else await db.call('finish_refund', { key, refund_id: 're_own', payment_intent: `pi_${id}` })
+    }
+    expect(await bookingOf(db, id)).toMatchObject({ attention })
+  })
+
+  test('calls nobody when it comes before the hand-out, and takes its place', async ({ db }) => {
+    const id = await sold(db)
+    await cancel(db, id, half)
+    await settle(db, byHand(id))
+    expect(await refundsOf(db, id)).toEqual([])
+    expect(await bookingOf(db, id)).toMatchObject({ attention: [], refund_due: false })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@dustforce/core/hub'
+import type { HistoryEntry } from '@dustforce/office/hub'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { HistoryList } from './history-list.tsx'

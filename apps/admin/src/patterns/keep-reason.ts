@@ -1,5 +1,5 @@
-import type { OverlapReason } from '@dustforce/core/hub'
 import type { BusinessDate } from '@dustforce/core/schedule'
+import type { OverlapReason } from '@dustforce/office/hub'
 import type { AdminBackend, Booking } from '@dustforce/supabase/admin'
 
 /** Notes on a moved booking why its cleaner has it all the same; the move itself has dropped the reason of before. */

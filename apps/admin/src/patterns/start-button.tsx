@@ -1,4 +1,4 @@
-import type { startNote } from '@dustforce/core/hub'
+import type { startNote } from '@dustforce/office/hub'
 import { Play, Undo2 } from 'lucide-react'
 import { ActButton } from './act-button.tsx'
 

@@ -133,6 +133,8 @@ export function fakeBackend(
     phoneBookings: {
       lastOf: unexpected,
       availability: unexpected,
+      promoCode: unexpected,
+      isFirstTime: unexpected,
       take: unexpected,
       ...parts.phoneBookings,
     },

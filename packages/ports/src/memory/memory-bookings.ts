@@ -1,16 +1,3 @@
-import {
-  type Attention,
-  bookingRow,
-  isPaid,
-  noDetails,
-  occupiesDay,
-  type PaymentFacts,
-  partRefundCents,
-  reversalAttention,
-  type PaymentEvent as SessionEvent,
-  settle,
-  withReasons,
-} from '@dustforce/core/booking'
 import { type Cents, cents, dollarsOf, zeroCents } from '@dustforce/core/money'
 import { type BusySpan, type ClosedReason, gtaPolicy } from '@dustforce/core/schedule'
 import {
@@ -20,6 +7,22 @@ import {
   withOfficeRules,
 } from '@dustforce/core/schedule/office-rules'
 import { normalizeEmail } from '@dustforce/core/validation'
+import {
+  type Attention,
+  bookingRow,
+  isPaid,
+  noDetails,
+  occupiesDay,
+  type PaymentBalance,
+  type PaymentFacts,
+  partRefundCents,
+  reversalAttention,
+  type PaymentEvent as SessionEvent,
+  settle,
+  unexpectedRefundCents,
+  withReasons,
+} from '@dustforce/office/booking'
+import type { AgreedPrice } from '@dustforce/office/hub'
 import type { ActLetter, ChangeAct, ReviveAct } from '../booking-changes.ts'
 import type {
   Attempt,
@@ -28,6 +31,7 @@ import type {
   PendingCheckout,
   RefundDue,
   Reservation,
+  ReservedCleaner,
   ReserveResult,
   Settlement,
 } from '../booking-store.ts'
@@ -91,7 +95,16 @@ export class MemoryBookings {
   }
 
   reserve(
-    { attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, payOnDay = false }: Reservation,
+    {
+      attemptId,
+      fingerprint,
+      booking,
+      terms = null,
+      holdMinutes,
+      visitor,
+      payOnDay = false,
+      cleaner,
+    }: Reservation,
     now: number,
   ): ReserveResult | 'rate-limited' {
     const existing = this.findAttempt(attemptId)
@@ -119,13 +132,18 @@ export class MemoryBookings {
       fingerprint,
       visitor: payOnDay ? null : visitor,
       attemptId,
-      state: payOnDay ? { payment: 'due', booking: 'confirmed' } : { payment: 'pending', booking: 'pending' },
+      state: payOnDay
+        ? { payment: 'due', booking: cleaner === undefined ? 'confirmed' : 'assigned' }
+        : { payment: 'pending', booking: 'pending' },
       holdExpiresAt,
       checkoutUrl: null,
       sessionId: null,
       paymentIntent: null,
       paidCents: booking.quote.totalCents,
-      changed: {},
+      changed: {
+        ...(cleaner !== undefined && jobColumns(cleaner)),
+        ...(booking.agreed !== undefined && agreedColumns(booking.agreed)),
+      },
       changes: [],
       terms,
       agreedAt: now,
@@ -593,6 +611,7 @@ export class MemoryBookings {
         amountCents: cents(more),
         status: 'due',
         isAsked: false,
+        isReported: false,
         isTold: actId !== null,
         actId,
         providerId: null,
@@ -615,8 +634,11 @@ export class MemoryBookings {
   /** Takes over what has become of the payment since. */
   #look(row: StoredBooking, now: number): void {
     const balance = this.#reversals.balance(row.paymentIntent, row.paidCents)
-    const own = cents(sumOf(row.refunds.filter(({ status }) => status !== 'failed')))
-    row.attention = reversalAttention(row.attention, row.balance, balance, row.refundDue, own)
+    const beforeCents = unexpectedOf(row, row.balance)
+    for (const refund of row.refunds)
+      refund.isReported = this.#reversals.isReported(row.paymentIntent, refund.providerId)
+    const afterCents = unexpectedOf(row, balance)
+    row.attention = reversalAttention(row.attention, row.balance, balance, { beforeCents, afterCents })
     const parts = this.#outbox.refundsIn({ kind: 'booking-partly-refunded', ref: row.id })
     const told = cents(Math.max(row.balance.refundedCents, toldOf(row) + parts))
     const part = partRefundCents({ ...row.balance, refundedCents: told }, balance)
@@ -647,6 +669,7 @@ export class MemoryBookings {
       booking_status: row.state.booking,
       payment_status: row.state.payment,
       refund_due: row.refundDue,
+      terms: row.terms,
       ...more,
     }
     return { kind, recipient: request.email, payload }
@@ -660,11 +683,39 @@ export class MemoryBookings {
   }
 }
 
+/** What giving a job to a cleaner stores. */
+const jobColumns = ({ contractorId, overlapReason, payCents }: ReservedCleaner) => ({
+  contractor_id: contractorId,
+  overlap_reason: overlapReason,
+  contractor_pay: dollarsOf(payCents),
+})
+
+/** What a price that was agreed on stores, and what letters tell of it. */
+const agreedColumns = ({ priceCents }: AgreedPrice) => ({
+  agreed_price: dollarsOf(priceCents),
+  is_price_agreed: true,
+})
+
 /** The row of a booking's first payment. */
 const paymentIdOf = (bookingId: string): string => `payment-${bookingId}`
 
 const sumOf = (refunds: readonly StoredRefund[]): number =>
   refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** What has gone back of a booking, or was asked for, beyond what was to. */
+function unexpectedOf(
+  { paidCents, keepCents, booking, refunds }: StoredBooking,
+  balance: PaymentBalance,
+): Cents {
+  const keep = keepCents ?? booking.quote.totalCents
+  const isFailed = ({ status }: StoredRefund) => status === 'failed'
+  const isAsked = (refund: StoredRefund) => refund.isAsked && !refund.isReported && !isFailed(refund)
+  return unexpectedRefundCents(paidCents, balance, {
+    expectedCents: cents(Math.max(0, paidCents - keep)),
+    askedCents: cents(sumOf(refunds.filter(isAsked))),
+    failedCents: cents(sumOf(refunds.filter(isFailed))),
+  })
+}
 
 const toldOf = (row: StoredBooking): number => sumOf(row.refunds.filter(({ isTold }) => isTold))
 

@@ -1,5 +1,10 @@
-import { lastRefundCents, type PaymentBalance, paymentBalance, type Reversal } from '@dustforce/core/booking'
 import type { Cents } from '@dustforce/core/money'
+import {
+  lastRefundCents,
+  type PaymentBalance,
+  paymentBalance,
+  type Reversal,
+} from '@dustforce/office/booking'
 
 interface Tries {
   readonly attempts: number
@@ -20,6 +25,12 @@ export class MemoryReversals {
     const before = this.#reports.get(paymentIntent) ?? []
     this.#reports.set(paymentIntent, [...before, reversal])
     return before.every(({ id }) => id === null || id !== reversal.id)
+  }
+
+  isReported(paymentIntent: string | null, refundId: string | null): boolean {
+    return (
+      refundId !== null && (this.#reports.get(paymentIntent ?? '') ?? []).some(({ id }) => id === refundId)
+    )
   }
 
   balance(paymentIntent: string | null, paidCents: Cents): PaymentBalance {

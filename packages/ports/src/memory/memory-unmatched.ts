@@ -1,5 +1,6 @@
-import type { Attention } from '@dustforce/core/booking'
-import { type PaymentBalance, reversalAttention, withReasons } from '@dustforce/core/booking'
+import { zeroCents } from '@dustforce/core/money'
+import type { Attention } from '@dustforce/office/booking'
+import { type PaymentBalance, reversalAttention, withReasons } from '@dustforce/office/booking'
 import type { RefundDue } from '../booking-store.ts'
 import type { PaymentEvent } from '../payment-event.ts'
 import { reversalOf } from '../reversal-of.ts'
@@ -73,7 +74,12 @@ export class MemoryUnmatched {
   #look(payment: Unmatched): void {
     const balance = this.#reversals.balance(payment.paymentIntent, payment.amountCents)
     // That its money goes back is expected; everything else is not.
-    payment.attention = reversalAttention(payment.attention, payment.balance, balance, true)
+    const partOf = ({ refundedCents }: PaymentBalance) =>
+      refundedCents === payment.amountCents ? zeroCents : refundedCents
+    payment.attention = reversalAttention(payment.attention, payment.balance, balance, {
+      beforeCents: partOf(payment.balance),
+      afterCents: partOf(balance),
+    })
     payment.balance = balance
     if (balance.refundedCents === payment.amountCents) payment.due = false
   }

@@ -1,6 +1,6 @@
-import type { Attention, PaymentBalance, PaymentState } from '@dustforce/core/booking'
-import type { BookingTerms } from '@dustforce/core/ledger'
 import { type Cents, cents } from '@dustforce/core/money'
+import type { Attention, PaymentBalance, PaymentState } from '@dustforce/office/booking'
+import type { BookingTerms } from '@dustforce/office/ledger'
 import type { ChangeAct, OpenBookingChange } from '../booking-changes.ts'
 import type { NewBooking } from '../new-booking.ts'
 
@@ -11,6 +11,8 @@ export interface StoredRefund {
   status: 'due' | 'sent' | 'done' | 'failed'
   /** Handed out, so its amount stays. */
   isAsked: boolean
+  /** The provider has said so refund by refund. */
+  isReported: boolean
   /** The customer knows of it by the letter of an act. */
   readonly isTold: boolean
   /** The act that gave it, whose letter tells of it. */

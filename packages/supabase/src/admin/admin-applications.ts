@@ -1,5 +1,5 @@
-import type { ContractorRow } from '@dustforce/core/contractor'
-import { instantColumn, listColumn, textColumn } from '@dustforce/core/validation'
+import type { ContractorRow } from '@dustforce/office/contractor'
+import { instantColumn, listColumn, textColumn } from '@dustforce/office/stored'
 import type { AdminClient, Row } from './admin-client.ts'
 import { changeRecords, type Theirs } from './admin-records.ts'
 

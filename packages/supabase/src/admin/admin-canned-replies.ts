@@ -1,4 +1,4 @@
-import { textColumn } from '@dustforce/core/validation'
+import { textColumn } from '@dustforce/office/stored'
 import type { AdminClient, Row } from './admin-client.ts'
 import { changeRecords, type Theirs } from './admin-records.ts'
 

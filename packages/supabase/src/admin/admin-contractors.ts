@@ -1,4 +1,4 @@
-import { type Contractor, type ContractorRow, contractorFromRow } from '@dustforce/core/contractor'
+import { type Contractor, type ContractorRow, contractorFromRow } from '@dustforce/office/contractor'
 import type { AdminClient } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 import { changeRecords, type Theirs } from './admin-records.ts'

@@ -1,4 +1,4 @@
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany } from '@dustforce/office/company'
 import {
   type Inquiry,
   type InquiryReply,
@@ -6,7 +6,7 @@ import {
   inquiryFromRow,
   inquiryStatusOf,
   replyFromRow,
-} from '@dustforce/core/inquiry'
+} from '@dustforce/office/inquiry'
 import { type AdminClient, isRow } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 import { changeRecords } from './admin-records.ts'

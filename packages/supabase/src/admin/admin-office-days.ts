@@ -1,5 +1,5 @@
 import { type BusinessDate, businessDate, type Hours } from '@dustforce/core/schedule'
-import { textColumn } from '@dustforce/core/validation'
+import { textColumn } from '@dustforce/office/stored'
 import { type Booking, readBooking } from './admin-bookings.ts'
 import type { AdminClient, Row } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'

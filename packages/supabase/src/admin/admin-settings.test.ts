@@ -1,6 +1,6 @@
-import { gtaCompany } from '@dustforce/core/company'
 import { cents } from '@dustforce/core/money'
-import { settings } from '@dustforce/core/settings'
+import { gtaCompany } from '@dustforce/office/company'
+import { settings } from '@dustforce/office/settings'
 import { describe, expect, test } from 'vitest'
 import { type Call, isChanged, isGone, json, signedIn } from '../testing/fake-project.ts'
 

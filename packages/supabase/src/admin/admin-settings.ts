@@ -1,9 +1,9 @@
-import type { CompanyContact } from '@dustforce/core/company'
 import { centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import { type BusinessDate, isBusinessDate, type Retention } from '@dustforce/core/schedule'
-import type { Setting, SettingName, settings } from '@dustforce/core/settings'
-import { instantColumn, numberColumn, textColumn } from '@dustforce/core/validation'
+import type { CompanyContact } from '@dustforce/office/company'
+import type { Setting, SettingName, settings } from '@dustforce/office/settings'
+import { instantColumn, numberColumn, textColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 import { changeRecords, type Theirs } from './admin-records.ts'
@@ -77,7 +77,7 @@ export function adminSettings(client: AdminClient) {
   ): Promise<Value> => {
     const named = rest.from('booking_settings').select('setting_value').eq('setting_name', name)
     // Only the settings page needs these checks: they come with it.
-    const [core, [row]] = await Promise.all([import('@dustforce/core/settings'), rows(named)])
+    const [core, [row]] = await Promise.all([import('@dustforce/office/settings'), rows(named)])
     return core.settingFrom(settingOf(core.settings), textColumn(row?.setting_value))
   }
   const change = (seen: SettingTexts, next: SettingTexts): Promise<void> =>
@@ -96,7 +96,7 @@ export function adminSettings(client: AdminClient) {
     } catch (failure) {
       const theirs = failure instanceof AdminFailure ? failure.theirs : null
       if (theirs === null) throw failure
-      const { settingFrom, settings } = await import('@dustforce/core/settings')
+      const { settingFrom, settings } = await import('@dustforce/office/settings')
       const all: Readonly<Record<string, Setting<unknown>>> = settings
       const isMeant = ([name, text]: readonly [string, unknown]) => {
         const setting = all[name]
@@ -117,7 +117,7 @@ export function adminSettings(client: AdminClient) {
     /** The limits of weekdays and crews. */
     capacity: async (): Promise<CapacityLimits> => {
       const [core, stored] = await Promise.all([
-        import('@dustforce/core/settings'),
+        import('@dustforce/office/settings'),
         rows(
           rest
             .from('booking_settings')

@@ -28,6 +28,7 @@ export const ReserveAnswer = Schema.Union([
   Schema.Struct({ status: Schema.Literal('day_full') }),
   Schema.Struct({ status: Schema.Literal('slot_closed'), reason: Schema.Literals(closedReasons) }),
   Schema.Struct({ status: Schema.Literal('promo_rejected'), reason: Schema.Literals(promoReasons) }),
+  Schema.Struct({ status: Schema.Literal('cleaner_refused'), message: Schema.String }),
 ])
 
 /** What `find_attempt` answers. */
@@ -38,7 +39,7 @@ export const AttemptAnswer = Schema.NullOr(
   }),
 )
 
-/** What `settle_payment` answers. */
+/** What was answered to a payment event. */
 export const SettleAnswer = Schema.Struct({
   outcome: Schema.String,
   booking_id: Schema.NullOr(Schema.String),

@@ -3,12 +3,19 @@
 -- a refund is final, paid wins over failed, failed over expired. core's `settle` states the same rules; one test holds both
 -- to the same cases.
 
+-- That a booking has a price that was agreed on, for those who need not know which.
+create function private.agreed_flag(b public.bookings) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when b.agreed_price is null then '{}'::jsonb else '{"is_price_agreed": true}' end
+$$;
+
 -- What the e-mails about a booking say; the templates take what they need.
 create function private.booking_email_payload(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(b)
-    - '{attempt_id, attempt_fingerprint, checkout_url, visitor, admin_notes, attention, version}'::text[]
-    - '{contractor_id, contractor_pay, assigned_cleaner_phone, overlap_reason, busy, held_minutes, may_keep, terms, late_since, own_moves, started_at}'::text[]
+    - '{attempt_id, attempt_fingerprint, checkout_url, visitor, admin_notes, attention, version, agreed_price}'::text[]
+    - '{contractor_id, contractor_pay, assigned_cleaner_phone, overlap_reason, busy, held_minutes, may_keep, late_since, own_moves, started_at}'::text[]
+    || private.agreed_flag(b)
 $$;
 
 -- Records the event; false when it was recorded before. A second delivery at the same moment waits here for the first.
@@ -205,8 +212,7 @@ begin
       booking_status = case x.booking_status when 'completed' then 'completed' else 'canceled' end,
       refund_due = false,
       refunded_at = private.clock(),
-      -- A refund that was due is expected.
-      attention = private.with_reason(x.attention - 'price-owed', case when not b.refund_due then 'refunded' end)
+      attention = x.attention - 'price-owed'
   where x.id = b.id
   returning * into v_after;
   perform private.return_promo_use(b.id);
@@ -221,7 +227,9 @@ $$;
 
 -- What has become of a payment, in cents, from all that was reported about it.
 create type private.payment_balance as (
-  refunded bigint, lost bigint, failed bigint, disputes bigint, disputes_lost bigint, disputes_won bigint
+  refunded bigint, lost bigint, failed bigint, disputes bigint, disputes_lost bigint, disputes_won bigint,
+  -- What was reported refund by refund; a charge's total may hold more.
+  given bigint
 );
 
 -- core's `paymentBalance`, of the events that are stored; a test holds both to the same reports. `but_event` is left out.
@@ -259,7 +267,7 @@ language sql stable set search_path = '' as $$
     group by m.given, m.failed
   )
   select row(
-    f.amount, least(paid - f.amount, m.lost), m.failed, m.disputes, m.disputes_lost, m.disputes_won
+    f.amount, least(paid - f.amount, m.lost), m.failed, m.disputes, m.disputes_lost, m.disputes_won, m.given
   )::private.payment_balance
   from sums m cross join refunded f
 $$;
@@ -300,32 +308,33 @@ end
 $$;
 
 -- How much there is of each reason for attention that reports about a payment give.
-create function private.reversal_measures(w private.payment_balance, paid bigint, own bigint) returns table (reason text, measure bigint)
+create function private.reversal_measures(w private.payment_balance, paid bigint, unexpected bigint) returns table (reason text, measure bigint)
 language sql immutable set search_path = '' as $$
   values
     ('refund-failed', w.failed),
     ('disputed', w.disputes - w.disputes_lost - w.disputes_won),
     ('dispute-lost', w.disputes_lost),
     ('dispute-won', w.disputes_won),
-    ('refunded', case when w.refunded = paid then w.refunded else 0 end),
-    ('partly-refunded', case when w.refunded = paid then 0 else greatest(w.refunded - own, 0) end)
+    ('refunded', case when w.refunded = paid then unexpected else 0 end),
+    ('partly-refunded', case when w.refunded = paid then 0 else unexpected end)
 $$;
 
 -- core's `reversalAttention`.
 create function private.reversal_attention(
-  reasons jsonb, before private.payment_balance, after private.payment_balance, paid bigint, refund_due boolean, own bigint
+  reasons jsonb, before private.payment_balance, after private.payment_balance, paid bigint,
+  unexpected_before bigint, unexpected_after bigint
 ) returns jsonb
 language sql immutable set search_path = '' as $$
   select private.known_reasons(
     reasons - coalesce(array_agg(m.reason) filter (where m.was > 0 and m.now = 0), '{}')
       || coalesce(
-        jsonb_agg(m.reason) filter (where m.now > m.was and not (refund_due and m.reason = 'refunded')), '[]'
+        jsonb_agg(m.reason) filter (where m.now > m.was), '[]'
       )
   )
   from (
     select a.reason, b.measure as was, a.measure as now
-    from private.reversal_measures(after, paid, own) a
-    join private.reversal_measures(before, paid, own) b on b.reason = a.reason
+    from private.reversal_measures(after, paid, unexpected_after) a
+    join private.reversal_measures(before, paid, unexpected_before) b on b.reason = a.reason
   ) m
 $$;
 
@@ -351,7 +360,7 @@ create function private.booking_balance(b public.bookings, known text, but_event
 language sql stable set search_path = '' as $$
   select row(
     sum((w.balance).refunded + w.by_hand), sum((w.balance).lost), sum((w.balance).failed), sum((w.balance).disputes),
-    sum((w.balance).disputes_lost), sum((w.balance).disputes_won)
+    sum((w.balance).disputes_lost), sum((w.balance).disputes_won), sum((w.balance).given)
   )::private.payment_balance
   from (
     select private.payment_balance(
@@ -360,6 +369,31 @@ language sql stable set search_path = '' as $$
     private.paid_back_by_hand(p.id) as by_hand
     from private.payments_of(b) p
   ) w
+$$;
+
+-- What has gone back of a booking's payments, or was asked for, beyond what was to go back, in cents: core's `unexpectedRefundCents` for each payment,
+-- and for all of them what may be kept. A refund that waits to be handed out shrinks instead.
+create function private.unexpected_refund(b public.bookings, known text, but_event text) returns bigint
+language sql stable set search_path = '' as $$
+  select greatest(sum(g.gone) - greatest(sum(g.amount) - (coalesce(b.may_keep, b.total_price) * 100)::bigint, 0), 0)::bigint
+  from (
+    select p.amount,
+      least(p.amount, greatest(w.refunded, w.given + o.asked) + o.failed) + private.paid_back_by_hand(p.id) as gone
+    from private.payments_of(b) p
+    cross join lateral (select case when p.nr = 1 then coalesce(p.payment_intent, known) else p.payment_intent end as intent) i
+    cross join lateral private.payment_balance(i.intent, p.amount, but_event) w
+    cross join lateral (
+      select coalesce(sum(r.amount) filter (where r.status = 'failed'), 0) as failed,
+        coalesce(
+          sum(r.amount) filter (where r.status <> 'failed' and r.asked_at is not null and not exists (
+            select from public.payment_events e
+            where e.reversal_id = r.provider_id and e.payment_intent = i.intent and e.id is distinct from but_event
+          )),
+          0
+        ) as asked
+      from public.refunds r where r.payment_id = p.id and r.method is null
+    ) o
+  ) g
 $$;
 
 -- What of the price has gone back, in dollars: what was paid above it, for a change that was not made or before a cheaper one, goes back besides.
@@ -389,7 +423,6 @@ language plpgsql set search_path = '' as $$
 declare
   v_now public.bookings;
   v_paid bigint := (select sum(p.amount) from private.payments_of(b) p);
-  v_own bigint := (select coalesce(sum(r.amount), 0) from public.refunds r where r.booking_id = b.id and r.status <> 'failed');
   v_before private.payment_balance := private.booking_balance(b, null, e.id);
   v_after private.payment_balance;
   v_first text := private.first_intent(b, e);
@@ -397,11 +430,17 @@ begin
   select * into v_now from public.bookings x where x.id = b.id;
   v_after := private.booking_balance(v_now, v_first, null);
   if v_after is not distinct from v_before then return false; end if;
+  -- What may be kept is judged as it is now: only what went back has changed by the event.
+  b.may_keep := v_now.may_keep;
+  b.total_price := v_now.total_price;
   update public.bookings x
   set refunded_amount = private.refunded_of_price(x, v_after.refunded),
       lost_amount = v_after.lost / 100.0,
       stripe_payment_intent = coalesce(x.stripe_payment_intent, v_first),
-      attention = private.reversal_attention(x.attention, v_before, v_after, v_paid, b.refund_due, v_own)
+      attention = private.reversal_attention(
+        x.attention, v_before, v_after, v_paid,
+        private.unexpected_refund(b, null, e.id), private.unexpected_refund(v_now, v_first, null)
+      )
   where x.id = b.id
   returning * into v_now;
   -- core's `partRefundCents`. Who was told that all goes back is not told of its parts, nor of what an act's letter has told.
@@ -519,7 +558,11 @@ begin
   if u.session_id is null then return false; end if;
   v_before := private.payment_balance(u.payment_intent, u.amount, e.id);
   v_after := private.payment_balance(u.payment_intent, u.amount, null);
-  v_attention := private.reversal_attention(u.attention, v_before, v_after, u.amount, true, 0);
+  v_attention := private.reversal_attention(
+    u.attention, v_before, v_after, u.amount,
+    case v_before.refunded when u.amount then 0 else v_before.refunded end,
+    case v_after.refunded when u.amount then 0 else v_after.refunded end
+  );
   v_is_new := not u.attention @> v_attention;
   update public.unmatched_payments x
   set refund_due = x.refund_due and v_after.refunded < u.amount,
@@ -625,8 +668,6 @@ begin
     and not exists (select from private.left_of_payments(b) l where l.left_over > 0)
     and not exists (select from public.refunds r where r.booking_id = b.id and r.status = 'failed')
   then
-    -- That it goes back was asked for.
-    b.refund_due := true;
     perform private.mark_refunded(b);
   end if;
 end
@@ -648,8 +689,9 @@ begin
   v_new := private.record_payment_event(event);
   if v_new then
     select * into strict v_event from public.payment_events e where e.id = event ->> 'id';
-    perform private.take_over_refund(v_event, event ->> 'refund_key');
+    -- A booking is locked before its refunds, everywhere: two that are told of one booking do not wait for each other.
     v_booking := private.booking_of_event(v_event);
+    perform private.take_over_refund(v_event, event ->> 'refund_key');
     if v_booking.id is not null then perform private.sync_first_payment(v_booking); end if;
     v_outcome := private.apply_payment_event(v_booking, v_event);
     if v_booking.id is not null and not private.is_foreign_reversal(v_booking, v_event)

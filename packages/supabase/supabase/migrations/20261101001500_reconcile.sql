@@ -156,6 +156,8 @@ declare
   v_booking_id text;
   v_found boolean;
 begin
+  perform from public.bookings b
+  where b.id = (select r.booking_id from public.refunds r where r.id::text = refuse_refund.key) for update;
   update public.refunds r
   set status = 'failed', settled_at = private.clock()
   where r.id::text = refuse_refund.key and r.status = 'due'

@@ -71,8 +71,6 @@ begin
   perform private.settle_ledger(b.id);
   select * into b from public.bookings x where x.id = b.id;
   if not b.refund_due and not exists (select from private.left_of_payments(b) l where l.left_over > 0) then
-    -- That it goes back was asked for.
-    b.refund_due := true;
     perform private.mark_refunded(b);
   end if;
 end

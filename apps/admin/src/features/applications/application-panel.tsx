@@ -1,5 +1,5 @@
-import { bytesFromBase64, cleanFileName } from '@dustforce/core/application'
-import { contractorOfApplicant } from '@dustforce/core/hub'
+import { bytesFromBase64, cleanFileName } from '@dustforce/office/application'
+import { contractorOfApplicant } from '@dustforce/office/hub'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { applicationStatusLabel } from '@dustforce/core/application'
+import { applicationStatusLabel } from '@dustforce/office/application'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'

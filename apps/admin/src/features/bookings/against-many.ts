@@ -1,6 +1,6 @@
-import type { Contractor } from '@dustforce/core/contractor'
-import { conflictsOf, conflictText, needsReason } from '@dustforce/core/hub'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import type { Contractor } from '@dustforce/office/contractor'
+import { conflictsOf, conflictText, needsReason } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 
 /** What speaks against giving one of many bookings to a cleaner. */

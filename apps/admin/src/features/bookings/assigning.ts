@@ -1,5 +1,5 @@
-import type { Contractor } from '@dustforce/core/contractor'
-import { assignCleaner, type OverlapReason } from '@dustforce/core/hub'
+import type { Contractor } from '@dustforce/office/contractor'
+import { assignCleaner, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
 import { payRules } from './pay-rules.ts'
 

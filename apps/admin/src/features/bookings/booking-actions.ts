@@ -1,13 +1,14 @@
-import { type BookingStatus, occupiesDay, owedCents, serviceName } from '@dustforce/core/booking'
-import { checkPay, jobOfferSms } from '@dustforce/core/contractor'
+import { checkPay } from '@dustforce/core/pay'
+import { type BusinessDate, formatDate, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import { type BookingStatus, occupiesDay, owedCents, serviceName } from '@dustforce/office/booking'
+import { jobOfferSms } from '@dustforce/office/contractor'
 import {
   changeStatus,
   confirmationProblem,
   isCorrection,
   type OverlapReason,
   unassignCleaner,
-} from '@dustforce/core/hub'
-import { type BusinessDate, formatDate, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+} from '@dustforce/office/hub'
 import type {
   AdminBackend,
   Booking,

@@ -1,4 +1,4 @@
-import { type BulkAct, bulkPlan } from '@dustforce/core/hub'
+import { type BulkAct, bulkPlan } from '@dustforce/office/hub'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { fakeBackend } from '../../testing/fake-backend.ts'

@@ -1,6 +1,6 @@
-import type { Contractor } from '@dustforce/core/contractor'
-import { type BulkAct, bulkPlan, isAhead, type OverlapReason } from '@dustforce/core/hub'
 import { addDays, gtaPolicy } from '@dustforce/core/schedule'
+import type { Contractor } from '@dustforce/office/contractor'
+import { type BulkAct, bulkPlan, isAhead, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking, BookingPage } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { canCancel } from '@dustforce/core/hub'
+import { canCancel } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Trash2 } from 'lucide-react'
 import { ActButton } from '../../patterns/act-button.tsx'

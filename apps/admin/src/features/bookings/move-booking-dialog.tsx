@@ -1,4 +1,3 @@
-import { type Conflict, conflictsOf, isHard, needsReason, type OverlapReason } from '@dustforce/core/hub'
 import {
   type BusinessDate,
   type Day,
@@ -10,6 +9,7 @@ import {
   timeLabel,
 } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
+import { type Conflict, conflictsOf, isHard, needsReason, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking, DayLoad, MoveOrder } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'

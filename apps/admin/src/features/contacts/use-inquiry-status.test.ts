@@ -1,4 +1,4 @@
-import { type Inquiry, inquiryFromRow } from '@dustforce/core/inquiry'
+import { type Inquiry, inquiryFromRow } from '@dustforce/office/inquiry'
 import type { AdminBackend, InquiryPage } from '@dustforce/supabase/admin'
 import { currentToast, dismissToast } from '@dustforce/ui/toast-store'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'

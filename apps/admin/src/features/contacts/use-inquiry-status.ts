@@ -1,4 +1,4 @@
-import { changeInquiryStatus, type Inquiry, type InquiryStatus } from '@dustforce/core/inquiry'
+import { changeInquiryStatus, type Inquiry, type InquiryStatus } from '@dustforce/office/inquiry'
 import type { InquiryPage } from '@dustforce/supabase/admin'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useBackend, useClock } from '../../app/app-context.tsx'

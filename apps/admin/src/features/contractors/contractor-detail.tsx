@@ -1,4 +1,5 @@
-import { availabilityText, type Contractor, phoneDisplay } from '@dustforce/core/contractor'
+import { phoneDisplay } from '@dustforce/core/validation'
+import { availabilityText, type Contractor } from '@dustforce/office/contractor'
 import { Badge } from '@dustforce/ui/badge'
 import { Copy } from 'lucide-react'
 import { ActButton } from '../../patterns/act-button.tsx'

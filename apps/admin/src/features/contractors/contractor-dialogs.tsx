@@ -1,12 +1,12 @@
-import { displayStatus } from '@dustforce/core/booking'
+import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { displayStatus } from '@dustforce/office/booking'
 import {
   type Contractor,
   type ContractorForm,
   contractorFormOf,
   contractorRowOf,
   emptyContractorForm,
-} from '@dustforce/core/contractor'
-import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+} from '@dustforce/office/contractor'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'

@@ -1,3 +1,5 @@
+import { type Cents, formatMoney } from '@dustforce/core/money'
+import { type BusinessDate, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import {
   answerText,
   type BookingFieldName,
@@ -6,13 +8,12 @@ import {
   displayStatusLabel,
   paymentLabel,
   serviceName,
-} from '@dustforce/core/booking'
-import { exactDollars, gtaMoney } from '@dustforce/core/company'
-import { inquiryStatusLabel, subjectSummary } from '@dustforce/core/inquiry'
-import { customerFigures } from '@dustforce/core/metrics'
-import { type Cents, formatMoney } from '@dustforce/core/money'
-import { type BusinessDate, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+} from '@dustforce/office/booking'
+import { exactDollars, gtaMoney } from '@dustforce/office/company'
+import { inquiryStatusLabel, subjectSummary } from '@dustforce/office/inquiry'
+import { customerFigures } from '@dustforce/office/metrics'
 import type { Booking, Customer } from '@dustforce/supabase/admin'
+import { buttonLook } from '@dustforce/ui/button-look'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -75,24 +76,33 @@ export function CustomerView({
       <PageTitle
         title={latest?.customerName ?? ''}
         aside={
-          !canUseData ? (
-            <p className="text-sm text-muted print:hidden">{ownersData}</p>
-          ) : (
-            <span className="flex flex-wrap gap-2 print:hidden">
-              <ActButton
-                variant="secondary"
-                busy={exporting}
-                busyLabel="Exporting..."
-                icon={Download}
-                onClick={onExport}
-              >
-                Export data
-              </ActButton>
-              <ActButton variant="danger-quiet" icon={Trash2} onClick={onErase}>
-                Erase
-              </ActButton>
-            </span>
-          )
+          <span className="flex flex-wrap items-center gap-2 print:hidden">
+            {latest === undefined
+              ? null
+              : link(
+                  `/dashboard/bookings?${new URLSearchParams({ do: 'new', like: latest.id })}`,
+                  'New booking',
+                  buttonLook({ size: 'sm' }),
+                )}
+            {canUseData ? (
+              <>
+                <ActButton
+                  variant="secondary"
+                  busy={exporting}
+                  busyLabel="Exporting..."
+                  icon={Download}
+                  onClick={onExport}
+                >
+                  Export data
+                </ActButton>
+                <ActButton variant="danger-quiet" icon={Trash2} onClick={onErase}>
+                  Erase
+                </ActButton>
+              </>
+            ) : (
+              <span className="text-sm text-muted">{ownersData}</span>
+            )}
+          </span>
         }
       />
       <div className="grid gap-4">

@@ -1,6 +1,6 @@
-import { inquiryFromRow } from '@dustforce/core/inquiry'
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
+import { inquiryFromRow } from '@dustforce/office/inquiry'
 import type { Customer, CustomerSummary } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'

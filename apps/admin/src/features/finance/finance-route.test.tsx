@@ -1,6 +1,6 @@
-import { paymentReference } from '@dustforce/core/booking'
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
+import { paymentReference } from '@dustforce/office/booking'
 import { expect, it } from 'vitest'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
 import { startServer } from '../../testing/fake-server/fake-server.ts'

@@ -1,5 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { attentionText, displayStatus, isPaymentDue, isSold, serviceName } from '@dustforce/core/booking'
+import { minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import { attentionText, displayStatus, isPaymentDue, isSold, serviceName } from '@dustforce/office/booking'
 import {
   type Conflict,
   conflictText,
@@ -8,8 +9,7 @@ import {
   overlapReasons,
   overlapReasonText,
   spanText,
-} from '@dustforce/core/hub'
-import { minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+} from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { Check, Play, TriangleAlert } from 'lucide-react'

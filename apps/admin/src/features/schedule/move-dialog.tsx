@@ -1,5 +1,6 @@
-import { attentionText, displayStatus, isSold, paymentLabel } from '@dustforce/core/booking'
-import type { Contractor } from '@dustforce/core/contractor'
+import { type Day, formatInstant, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import { attentionText, displayStatus, isSold, paymentLabel } from '@dustforce/office/booking'
+import type { Contractor } from '@dustforce/office/contractor'
 import {
   type Conflict,
   editTimeOptions,
@@ -10,8 +11,7 @@ import {
   needsReason,
   type OverlapReason,
   placeOf,
-} from '@dustforce/core/hub'
-import { type Day, formatInstant, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+} from '@dustforce/office/hub'
 import type { Booking, DayLoad } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'

@@ -1,7 +1,7 @@
-import { serviceName } from '@dustforce/core/booking'
-import { availabilityTimes, type Contractor } from '@dustforce/core/contractor'
-import { type JobPlace, spanText, type WorkingTime, workingTimes } from '@dustforce/core/hub'
 import { type BusinessDate, timeLabel } from '@dustforce/core/schedule'
+import { serviceName } from '@dustforce/office/booking'
+import { availabilityTimes, type Contractor } from '@dustforce/office/contractor'
+import { type JobPlace, spanText, type WorkingTime, workingTimes } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { shortDay } from '../../patterns/short-day.ts'
 

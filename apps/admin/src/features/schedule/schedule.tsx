@@ -1,6 +1,15 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { displayStatus } from '@dustforce/core/booking'
-import type { Contractor } from '@dustforce/core/contractor'
+import {
+  type BusinessDate,
+  gtaPolicy,
+  hoursOfWeekday,
+  minuteOfLabel,
+  type OpeningHours,
+  timeLabel,
+  weekdayOf,
+} from '@dustforce/core/schedule'
+import { displayStatus } from '@dustforce/office/booking'
+import type { Contractor } from '@dustforce/office/contractor'
 import {
   boardOf,
   conflictText,
@@ -15,16 +24,7 @@ import {
   startNote,
   stepLength,
   stepPlace,
-} from '@dustforce/core/hub'
-import {
-  type BusinessDate,
-  gtaPolicy,
-  hoursOfWeekday,
-  minuteOfLabel,
-  type OpeningHours,
-  timeLabel,
-  weekdayOf,
-} from '@dustforce/core/schedule'
+} from '@dustforce/office/hub'
 import type { Booking, DayLoad, OfficeDay } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'

@@ -1,5 +1,5 @@
-import type { JobPlace, OverlapReason } from '@dustforce/core/hub'
 import { businessDate } from '@dustforce/core/schedule'
+import type { JobPlace, OverlapReason } from '@dustforce/office/hub'
 import { AdminFailure, type Booking, type BookingPatch } from '@dustforce/supabase/admin'
 import { expect, test, vi } from 'vitest'
 import { undoLast } from '../../app/undo.ts'

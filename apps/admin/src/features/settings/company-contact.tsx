@@ -1,4 +1,4 @@
-import type { CompanyContact as CompanyContactFacts } from '@dustforce/core/company'
+import type { CompanyContact as CompanyContactFacts } from '@dustforce/office/company'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
