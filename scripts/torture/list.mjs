@@ -366,7 +366,7 @@ export const promises = [
     holds: 'refunds in part, by hand, failed or refused, and disputes are recorded, flagged and counted once',
     trials: [
       { file: `${sql}/reversals-parity.db.test.ts` },
-      { file: 'packages/core/src/booking/reversals.test.ts' },
+      { file: 'packages/office/src/booking/reversals.test.ts' },
       { file: `${payment}/give-refunds.test.ts` },
       { file: 'packages/stripe/src/payment-event-of.test.ts' },
     ],

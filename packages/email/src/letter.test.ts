@@ -1,4 +1,4 @@
-import { eachBookingField } from '@dustforce/core/booking'
+import { eachBookingField } from '@dustforce/office/booking'
 import { type EmailKind, emailKinds } from '@dustforce/ports'
 import { describe, expect, test } from 'vitest'
 import { fullPayloads } from './testing/full-payloads.ts'

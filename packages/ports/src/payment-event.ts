@@ -1,5 +1,5 @@
-import { reversalTypes } from '@dustforce/core/booking'
 import type { Cents } from '@dustforce/core/money'
+import { reversalTypes } from '@dustforce/office/booking'
 
 /** What may become of a checkout session, and of money that had been paid. */
 export const paymentEventTypes = [

@@ -1,4 +1,4 @@
-import type { BookingTerms } from '@dustforce/core/ledger'
+import type { BookingTerms } from '@dustforce/office/ledger'
 import * as Schema from 'effect/Schema'
 
 /** The terms of a booking, as they are stored with it. */

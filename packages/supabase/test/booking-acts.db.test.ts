@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cents } from '@dustforce/core/money'
 import {
   type BookingLife,
   byHandCents,
@@ -6,8 +7,7 @@ import {
   type LifeEvent,
   lifeAfter,
   newLife,
-} from '@dustforce/core/ledger'
-import { cents } from '@dustforce/core/money'
+} from '@dustforce/office/ledger'
 import * as Schema from 'effect/Schema'
 import fc from 'fast-check'
 import type { TransactionSql } from 'postgres'

@@ -1,4 +1,3 @@
-import { applicantAreaOptions, availableDayOptions, availableTimeOptions } from '@dustforce/core/application'
 import {
   type FormCase,
   internationalPhoneCases,
@@ -8,6 +7,11 @@ import {
   subjectCases,
 } from '@dustforce/core/testing'
 import { isName, isStrictEmail, sanitizePhone, sanitizeText } from '@dustforce/core/validation'
+import {
+  applicantAreaOptions,
+  availableDayOptions,
+  availableTimeOptions,
+} from '@dustforce/office/application'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { type TestDatabase, test } from './postgres.ts'

@@ -1,12 +1,12 @@
+import { cents } from '@dustforce/core/money'
 import {
   type Attention,
   lastRefundCents,
   paymentBalance,
   type Reversal,
   reversalAttention,
-} from '@dustforce/core/booking'
-import { cents } from '@dustforce/core/money'
-import { reversalReports } from '@dustforce/core/testing'
+} from '@dustforce/office/booking'
+import { reversalReports } from '@dustforce/office/testing'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { held, paymentEvent } from './answers.ts'

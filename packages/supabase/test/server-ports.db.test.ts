@@ -1,6 +1,6 @@
-import type { CompanyContact } from '@dustforce/core/company'
 import { dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
+import type { CompanyContact } from '@dustforce/office/company'
 import { BookingStore } from '@dustforce/ports'
 import {
   adminAccessContract,

@@ -3,7 +3,7 @@ import {
   type PaymentFacts,
   type PaymentState,
   settle as settleCore,
-} from '@dustforce/core/booking'
+} from '@dustforce/office/booking'
 import { describe, expect } from 'vitest'
 import { held, paymentEvent, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'

@@ -1,7 +1,7 @@
-import { visitPreparation } from '@dustforce/core/booking'
-import type { Company } from '@dustforce/core/company'
-import { type BookingTerms, bookingTerms, freeHours, freeTerm, freeTermText } from '@dustforce/core/ledger'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { visitPreparation } from '@dustforce/office/booking'
+import type { Company } from '@dustforce/office/company'
+import { type BookingTerms, bookingTerms, freeHours, freeTerm, freeTermText } from '@dustforce/office/ledger'
 import type { BookingFacts } from '@dustforce/ports'
 import {
   lengthOf,

@@ -1,6 +1,6 @@
-import { bookingFromRow, bookingRow } from '@dustforce/core/booking'
 import { cents, dollarsOf, zeroCents } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
+import { bookingFromRow, bookingRow } from '@dustforce/office/booking'
 import type {
   ActLetter,
   ActOutcome,

@@ -1,7 +1,7 @@
-import { bookingFromRow } from '@dustforce/core/booking'
 import { type Cents, isCents } from '@dustforce/core/money'
 import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
-import { textColumn } from '@dustforce/core/validation'
+import { bookingFromRow } from '@dustforce/office/booking'
+import { textColumn } from '@dustforce/office/stored'
 import {
   type Actor,
   type BookingChanges,

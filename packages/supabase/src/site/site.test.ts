@@ -1,13 +1,13 @@
-import { emptyApplicationForm } from '@dustforce/core/application'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { quote } from '@dustforce/core/quote'
+import { businessDate } from '@dustforce/core/schedule'
+import { emptyApplicationForm } from '@dustforce/office/application'
 import {
   type BookingRequest,
   type CheckoutSubmission,
   checkoutPayload,
   noDetails,
-} from '@dustforce/core/booking'
-import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { quote } from '@dustforce/core/quote'
-import { businessDate } from '@dustforce/core/schedule'
+} from '@dustforce/office/booking'
 import { describe, expect, test } from 'vitest'
 import { createSiteBackend } from '../index.ts'
 

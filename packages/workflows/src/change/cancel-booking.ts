@@ -1,6 +1,6 @@
-import { taxSplit } from '@dustforce/core/booking'
-import { type CancelPreview, cancelPreview } from '@dustforce/core/ledger'
 import { type Cents, zeroCents } from '@dustforce/core/money'
+import { taxSplit } from '@dustforce/office/booking'
+import { type CancelPreview, cancelPreview } from '@dustforce/office/ledger'
 import { type Actor, BookingChanges, type ChangeableBooking } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'

@@ -1,4 +1,3 @@
-import { bookingTerms, earliestFreeSlot } from '@dustforce/core/ledger'
 import {
   businessDate,
   calendar,
@@ -9,6 +8,7 @@ import {
   slotsOn,
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import { bookingTerms, earliestFreeSlot } from '@dustforce/office/ledger'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ScheduleFields, type ScheduleState } from './schedule-fields.tsx'

@@ -10,8 +10,8 @@ import {
   emptyApplicationForm,
   experienceOptions,
   invalidFileNotice,
-} from '@dustforce/core/application'
-import { admitSubmission, clientRateLimits } from '@dustforce/core/validation'
+} from '@dustforce/office/application'
+import { admitSubmission, clientRateLimits } from '@dustforce/office/forms'
 import { toast } from '@dustforce/ui/toast-store'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useRef, useState } from 'react'

@@ -1,11 +1,11 @@
+import { admitSubmission, clientRateLimits } from '@dustforce/office/forms'
 import {
   type ContactForm,
   contactFailedNotice,
   contactFormProblems,
   contactSentNotice,
   emptyContactForm,
-} from '@dustforce/core/inquiry'
-import { admitSubmission, clientRateLimits } from '@dustforce/core/validation'
+} from '@dustforce/office/inquiry'
 import { toast } from '@dustforce/ui/toast-store'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
