@@ -241,7 +241,7 @@ describe('the booking store', () => {
       booking_id: 'b-1',
     }
     const if_place = {
-      outcome: 'unmatched',
+      heard: [{ ...row, outcome: 'unmatched' }],
       unmatched: [{ session_id: 'cs_test_b-1', amount_cents: 37_300 }],
     }
     expect(calls).toMatchObject([
