@@ -14,6 +14,7 @@ const patient = {
     'scripts/test/wait-patiently.ts',
     'scripts/test/same-cases.ts',
     'scripts/test/expect-something.ts',
+    'scripts/test/end-stubs.ts',
   ],
 }
 

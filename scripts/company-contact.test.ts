@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany } from '@dustforce/office/company'
 import { expect, test } from 'vitest'
 import { companyContact } from './company-contact.ts'
 
-const file = new URL('../packages/core/src/company/company.ts', import.meta.url).pathname
+const file = new URL('../packages/office/src/company/company.ts', import.meta.url).pathname
 const source = readFileSync(file, 'utf8')
 
 /** The module of core's company as a build has it. */

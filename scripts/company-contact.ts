@@ -13,7 +13,7 @@ export function companyContact({ VITE_COMPANY_PHONE, VITE_COMPANY_EMAIL }: Built
     name: 'company-contact',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/core/src/company/company.ts')) return null
+      if (!id.endsWith('/office/src/company/company.ts')) return null
       return Object.entries(own).reduce(
         (text, [name, value]) =>
           value === undefined || value === ''

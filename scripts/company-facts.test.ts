@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany } from '@dustforce/office/company'
 import { expect, test } from 'vitest'
 
 const home = new URL('..', import.meta.url).pathname
@@ -24,14 +24,16 @@ const facts = {
   website: new RegExp(gtaCompany.website.replaceAll('.', '\\.'), 'i'),
 }
 
-test.each(Object.entries(facts))('only core’s company states its %s', (_, fact) => {
+test.each(Object.entries(facts))('only the company itself states its %s', (_, fact) => {
   const places = sources.filter(({ text }) => fact.test(text)).map(({ path }) => path)
-  expect(places).toEqual(['packages/core/src/company/company.ts'])
+  expect(places).toEqual(['packages/office/src/company/company.ts'])
 })
 
-test('no program but core’s names its service area', () => {
+test('no program but the rules names its service area', () => {
   const places = sources.filter(({ path, text }) => /src/.test(path) && text.includes(gtaCompany.serviceArea))
-  expect(places.map(({ path }) => path).filter((path) => !path.startsWith('packages/core/'))).toEqual([])
+  expect(places.map(({ path }) => path).filter((path) => !/^packages\/(core|office)\//.test(path))).toEqual(
+    [],
+  )
 })
 
 test('no migration holds an address of an example', () => {

@@ -17,8 +17,10 @@ function workspaceOf(file: string): string | undefined {
   return first === 'packages' || first === 'apps' ? second : first
 }
 
-function coreGroupOf(file: string): string | undefined {
-  return /^packages\/core\/src\/([a-z]+)\//.exec(file)?.[1]
+/** Which group of the core, or of the office, a file belongs to. */
+function groupOf(name: 'core' | 'office'): (file: string) => string | undefined {
+  const group = new RegExp(`^packages/${name}/src/([a-z]+)/`)
+  return (file) => group.exec(file)?.[1]
 }
 
 /** The files that a file imports, those of another package by its entry. */
@@ -65,9 +67,13 @@ function mermaid(graph: ImportGraph): string {
   return ['```mermaid', 'flowchart LR', ...lines.toSorted(), '```'].join('\n')
 }
 
-const graphs = { packages: graphOf(workspaceOf), core: graphOf(coreGroupOf) }
+const graphs = {
+  packages: graphOf(workspaceOf),
+  core: graphOf(groupOf('core')),
+  office: graphOf(groupOf('office')),
+}
 
-/** The packages, and the groups of the core, that import themselves through others. */
+/** The packages, and the groups of the core and of the office, that import themselves through others. */
 export const importCycles = Object.values(graphs).flatMap((graph) =>
   [...graph.keys()].filter((node) => reachedFrom(graph, node).has(node)),
 )

@@ -41,9 +41,11 @@ test('no source names a section of the specification: docs/spec-coverage.md does
   expect(sources.filter((path) => tag.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
 })
 
-test('the core files that the specification’s sections are listed with exist', () => {
+test('the files of the rules that the specification’s sections are listed with exist', () => {
   const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
-  const files = [...page.matchAll(/`core\/([^`]+\.ts)`/g)].map(([, file = '']) => `packages/core/src/${file}`)
+  const files = [...page.matchAll(/`(core|office)\/([^`]+\.ts)`/g)].map(
+    ([, name, file = '']) => `packages/${name}/src/${file}`,
+  )
   expect(files.length).toBeGreaterThan(50)
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })

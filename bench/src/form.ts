@@ -1,6 +1,6 @@
 /** The booking form with its 28 fields: which are wrong, and what to say. Targets and results: docs/benchmarks.md. */
-import { type BookingForm, bookingFormProblems, emptyBookingForm } from '@dustforce/core/booking'
-import { parseBookingForm } from '@dustforce/core/booking/schema'
+import { type BookingForm, bookingFormProblems, emptyBookingForm } from '@dustforce/office/booking'
+import { parseBookingForm } from '@dustforce/office/booking/schema'
 import { type Contender, compare } from './compare.ts'
 import { problemsByValibot } from './form/valibot.ts'
 import { problemsByZod } from './form/zod.ts'

@@ -1,30 +1,12 @@
 import { defineConfig, type Options } from 'tsup'
 
-const groups = [
-  'money',
-  'catalogue',
-  'quote',
-  'company',
-  'promo',
-  'schedule',
-  'booking',
-  'contractor',
-  'inquiry',
-  'application',
-  'validation',
-  'metrics',
-  'hub',
-  'ledger',
-  'story',
-  'payout',
-  'settings',
-  'testing',
-]
+const groups = ['money', 'catalogue', 'quote', 'promo', 'pay', 'urgency', 'schedule', 'validation', 'testing']
 
 /** What is not needed by everyone who needs its group. */
 const parts = [
   'quote/explain',
   'quote/compare',
+  'quote/parts',
   'quote/schema',
   'words/en-ca',
   'words/fr-ca',
@@ -34,7 +16,6 @@ const parts = [
   'schedule/occurrences',
   'schedule/office-rules',
   'schedule/to-icalendar',
-  'booking/schema',
   'catalogue/schema',
 ]
 

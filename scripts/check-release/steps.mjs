@@ -29,7 +29,8 @@ export const steps = [
   },
   {
     name: 'coverage',
-    run: ({ copy }) => mustRun(['npm', 'run', 'coverage', '-w', '@dustforce/core'], { cwd: copy }),
+    run: ({ copy }) =>
+      mustRun(['npm', 'run', 'coverage', '-w', '@dustforce/core', '-w', '@dustforce/office'], { cwd: copy }),
   },
   { name: 'pack', run: pack },
   {

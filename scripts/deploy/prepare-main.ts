@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany } from '@dustforce/office/company'
 import { buildIfStale } from '../start/build.mjs'
 import { run } from '../start/run.mjs'
 import { DeployError } from './deploy-error.ts'

@@ -20,6 +20,7 @@ export default defineConfig({
     testTimeout: 60_000,
     setupFiles: [
       beside('../test/same-cases.ts'),
+      beside('../test/end-stubs.ts'),
       beside('few-runs.ts'),
       ...(isApp ? [beside('../test/leave-no-document.ts')] : []),
     ],

@@ -12,6 +12,7 @@ export const targets = [
     workspace: 'packages/local-stack',
     from: packages(
       'core',
+      'office',
       'ports',
       'workflows',
       'supabase',
@@ -27,13 +28,13 @@ export const targets = [
   {
     name: 'site',
     workspace: 'apps/site',
-    from: ['apps/site', ...packages('core', 'ui', 'supabase')],
+    from: ['apps/site', ...packages('core', 'office', 'ui', 'supabase')],
     outputs: ['apps/site/dist/index.html'],
   },
   {
     name: 'hub',
     workspace: 'apps/admin',
-    from: ['apps/admin', ...packages('core', 'ui', 'supabase')],
+    from: ['apps/admin', ...packages('core', 'office', 'ui', 'supabase')],
     outputs: ['apps/admin/dist/index.html'],
   },
   {
@@ -51,7 +52,7 @@ export const targets = [
   {
     name: 'functions',
     workspace: 'packages/supabase',
-    from: packages('core', 'ports', 'workflows', 'supabase', 'stripe', 'email'),
+    from: packages('core', 'office', 'ports', 'workflows', 'supabase', 'stripe', 'email'),
     outputs: [
       'create-checkout',
       'cancel-checkout',
@@ -69,7 +70,7 @@ export const targets = [
   {
     name: 'storybook',
     workspace: 'apps/storybook',
-    from: ['apps/storybook', 'apps/site', 'apps/admin', ...packages('core', 'ui', 'supabase')],
+    from: ['apps/storybook', 'apps/site', 'apps/admin', ...packages('core', 'office', 'ui', 'supabase')],
     outputs: ['apps/storybook/storybook-static/index.html'],
   },
 ]

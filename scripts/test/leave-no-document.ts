@@ -1,10 +1,9 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach } from 'vitest'
 
 // Testing Library tidies up after the file that loads it first; the files of the apps share a process, and so a document.
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()

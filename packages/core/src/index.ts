@@ -1,63 +1,8 @@
 /**
- * The rules of Dust Force, a home-cleaning company, as pure functions over plain values: what a cleaning costs, when it can be booked, and
- * what becomes of it. No clock, network or environment: the time is always an argument. Here is what an embedder needs; each group is also
- * an entry, `@dustforce/core/quote`, and some have more. The Schemas that parse outside input are entries only
- * (`@dustforce/core/booking/schema`), so that a tool which only quotes ships no parser.
+ * What a home service costs and when it can be booked, as pure functions over plain values. No clock, network or environment: the time is
+ * always an argument. Here is what an embedder needs; each group is also an entry, `@dustforce/core/quote`, and some have more. What parses
+ * outside input is an entry only (`@dustforce/core/catalogue/schema`), so that a tool which only quotes ships no parser.
  */
-
-export {
-  type Attention,
-  attentions,
-  attentionText,
-  type BookingDetails,
-  type BookingForm,
-  type BookingMoney,
-  type BookingRecord,
-  type BookingRequest,
-  type BookingStatus,
-  bookingFields,
-  bookingFormProblems,
-  bookingFromRow,
-  bookingStatuses,
-  type CheckoutPayload,
-  type CheckoutSubmission,
-  checkoutPayload,
-  type DeclaredField,
-  emptyBookingForm,
-  type FormRequest,
-  isPaid,
-  lastRefundCents,
-  noDetails,
-  type OccupancyFacts,
-  type Option,
-  occupiesDay,
-  type PaymentBalance,
-  type PaymentEvent,
-  type PaymentFacts,
-  type PaymentState,
-  type PaymentStatus,
-  partRefundCents,
-  paymentBalance,
-  paymentReference,
-  quoteRequestOf,
-  type Reversal,
-  type ReversalType,
-  requestFromForm,
-  requestFromPayload,
-  reversalAttention,
-  type SettleEffect,
-  type Settlement,
-  type StoredAmounts,
-  type SubmitContext,
-  type SubmitProblem,
-  serviceName,
-  settle,
-  submitProblems,
-  type TaxSplit,
-  taxSplit,
-  withReasons,
-  yesNoOptions,
-} from './booking/index.ts'
 export {
   type AddOn,
   type AddOnId,
@@ -81,8 +26,6 @@ export {
   startingPrice,
   type Tax,
 } from './catalogue/index.ts'
-export { type Company, gtaCompany } from './company/index.ts'
-export { regionOf, suggestedPay } from './contractor/index.ts'
 export {
   allocate,
   type Cents,
@@ -96,6 +39,7 @@ export {
   type Rounding,
   zeroCents,
 } from './money/index.ts'
+export { checkPay, suggestedPay } from './pay/index.ts'
 export {
   evaluatePromo,
   normalizePromoCode,
@@ -171,6 +115,7 @@ export {
 export { occurrences, type Visit } from './schedule/occurrences.ts'
 export { type CalendarEvent, toICalendar } from './schedule/to-icalendar.ts'
 export { type Closure, whyClosed } from './schedule/why-closed.ts'
+export { type Urgency, urgencyOf } from './urgency/index.ts'
 export {
   type Checked,
   checkEmail,

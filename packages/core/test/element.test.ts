@@ -3,16 +3,16 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts'
+import { bundle } from '../../../scripts/test/bundle.ts'
 import type { ElementWords } from '../element/element-words.ts'
 import { cents, formatMoney, gtaPriceBook, type PriceBook, type QuoteRequest, quote } from '../src/index.ts'
-import { bundle } from './bundle.ts'
 
 let browser: Browser
 let code: string
 let context: BrowserContext
 
 beforeAll(async () => {
-  code = await bundle('../element/dustforce-quote.ts', 'dustforceQuote')
+  code = await bundle(new URL('../element/dustforce-quote.ts', import.meta.url), 'dustforceQuote')
   browser = await chromium.launch(await chromiumLaunchOptions())
 })
 afterAll(() => browser.close())
@@ -420,7 +420,9 @@ describe('<dustforce-quote>', () => {
 
   it('is French with the words of that language, also in the lines that the engine names', async () => {
     const page = await embed({ attributes: 'service="deep-clean" bedrooms="5" bathrooms="1"' })
-    await page.addScriptTag({ content: await bundle('../src/words/fr-ca.ts', 'french') })
+    await page.addScriptTag({
+      content: await bundle(new URL('../src/words/fr-ca.ts', import.meta.url), 'french'),
+    })
     await page.evaluate(`document.querySelector('dustforce-quote').words = french.elementInFrench`)
     expect(await page.getByRole('form', { name: 'Calculateur de prix' }).innerText()).not.toMatch(
       /How often|Once|Add-ons|Extra|discount/,

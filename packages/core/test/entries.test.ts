@@ -8,14 +8,14 @@ const home = new URL('..', import.meta.url).pathname
 const groups = import.meta.glob<Record<string, unknown>>('../src/*/index.ts', { eager: true })
 const parts = import.meta.glob<Record<string, unknown>>(
   [
-    '../src/quote/{explain,compare}.ts',
+    '../src/quote/{explain,compare,parts}.ts',
     '../src/schedule/{why-closed,schema,occurrences,office-rules,to-icalendar}.ts',
   ],
   { eager: true },
 )
 const allEntries = import.meta.glob<Record<string, unknown>>([
   '../src/*/index.ts',
-  '../src/{quote/{explain,compare,schema},catalogue/schema,booking/schema}.ts',
+  '../src/{quote/{explain,compare,schema},catalogue/schema}.ts',
   '../src/schedule/{why-closed,schema,occurrences,office-rules,to-icalendar}.ts',
 ])
 const manifest: { exports: Record<string, string | Record<string, string>> } = JSON.parse(
@@ -90,13 +90,7 @@ describe('entries', () => {
       Object.entries(entry).filter(([name]) => /^parse[A-Z]/.test(name)),
     )
     expect(new Set(parsers.map(([name]) => name))).toEqual(
-      new Set([
-        'parseBookingForm',
-        'parseCheckoutSubmission',
-        'parsePolicy',
-        'parsePriceBook',
-        'parseQuoteRequest',
-      ]),
+      new Set(['parsePolicy', 'parsePriceBook', 'parseQuoteRequest']),
     )
     for (const [name, parse] of parsers) {
       if (typeof parse !== 'function') throw new Error(name)
@@ -117,12 +111,11 @@ describe('entries', () => {
       expect(sources).toContain(path.replace('..', '.'))
   })
 
-  it('needs effect for the schemas only', async () => {
+  it('needs no other package', async () => {
     const used = sources.filter((source) => !source.includes('/testing/'))
     for (const [source, modules] of await modulesOf(used)) {
       expect([source, modules.length]).not.toEqual([source, 0])
-      const needsOthers = modules.some((id) => id.includes('node_modules'))
-      expect([source, needsOthers]).toEqual([source, source.endsWith('booking/schema.ts')])
+      expect(modules.filter((id) => id.includes('node_modules'))).toEqual([])
     }
   })
 })

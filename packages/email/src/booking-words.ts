@@ -1,3 +1,6 @@
+import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
+import { formatLongDate, gtaPolicy, instantOf, isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
+import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import {
   answerText,
   type BookingFieldName,
@@ -6,11 +9,8 @@ import {
   isUnset,
   type LetterPart,
   paymentReference,
-} from '@dustforce/core/booking'
-import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
-import type { Company } from '@dustforce/core/company'
-import { formatLongDate, gtaPolicy, instantOf, isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
-import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
+} from '@dustforce/office/booking'
+import type { Company } from '@dustforce/office/company'
 import type { BookingFacts, JobFacts } from '@dustforce/ports'
 import type { Fact } from './parts/fact-list.tsx'
 import type { PriceRow } from './parts/price-list.tsx'

@@ -1,4 +1,4 @@
-import type { Company } from '@dustforce/core/company'
+import type { Company } from '@dustforce/office/company'
 import type { EmailContent, LetterLinks, RenderedEmail } from '@dustforce/ports'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'

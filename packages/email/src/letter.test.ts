@@ -1,4 +1,4 @@
-import { eachBookingField } from '@dustforce/core/booking'
+import { eachBookingField } from '@dustforce/office/booking'
 import { type EmailKind, emailKinds } from '@dustforce/ports'
 import { describe, expect, test } from 'vitest'
 import { fullPayloads } from './testing/full-payloads.ts'
@@ -570,6 +570,21 @@ describe('the letter about a refund', () => {
   })
 })
 
+test.each(emailKinds.filter((kind) => !kind.startsWith('contact') && 'booking_date' in fullPayloads[kind]))(
+  'a %s letter speaks of no terms but those of its booking',
+  async (kind) => {
+    const own = {
+      version: 'own',
+      cancellation: [{ hoursBefore: 37, refundPercent: 100 }],
+      ownMoves: { hoursBefore: 37, times: 9 },
+    }
+    for (const created_at of ['2027-03-14T13:00:00Z', ''])
+      expect((await read(kind, { created_at, terms: own })).text).not.toMatch(
+        /24 hours|Mar 14, 2027, 9:00 AM/,
+      )
+  },
+)
+
 describe('the confirmation of a start', () => {
   const plansOf = async (created_at: string, changes: Record<string, unknown> = {}) => {
     const { text } = await read('booking-confirmation', { created_at, ...changes })
@@ -589,6 +604,34 @@ describe('the confirmation of a start', () => {
     )
     expect(plans).toContain('Something comes up? Please call us at (416) 555-0199')
     expect(plans).not.toMatch(/full refund|Free to/)
+  })
+
+  const terms = (hoursBefore: number) => ({
+    version: 'own',
+    cancellation: [{ hoursBefore, refundPercent: 100 }],
+    ownMoves: { hoursBefore, times: 3 },
+  })
+
+  test.each([
+    ['where its start is known', '2027-03-10T13:00:00Z', terms(37), 'until Mar 13, 2027, 7:00 PM.'],
+    ['where it is late by them', '2027-03-14T13:00:00Z', terms(37), 'less than 37 hours away: it is not'],
+    ['where its start is not known', '', terms(37), 'Cancel or reschedule at least 37 hours before'],
+    [
+      'where nothing is refunded by them',
+      '2027-03-10T13:00:00Z',
+      { ...terms(37), cancellation: [] },
+      'Once booked, it is not refundable',
+    ],
+    [
+      'where they are none',
+      '',
+      { ...terms(37), cancellation: [] },
+      'Rescheduling is subject to availability.',
+    ],
+  ])('states the terms of its booking, and no others, %s', async (_, created, own, words) => {
+    const plans = (await plansOf(created, { terms: own })).replaceAll(/\s+/g, ' ')
+    expect(plans).toContain(words)
+    expect(plans).not.toMatch(/24 hours|Mar 14, 2027, 9:00 AM/)
   })
 
   test('speaks of no refund where nothing is paid yet', async () => {

@@ -1,4 +1,4 @@
-import type { Company } from '@dustforce/core/company'
+import type { Company } from '@dustforce/office/company'
 import type { EmailContent } from '@dustforce/ports'
 import type { ReactElement } from 'react'
 import { dayName, referenceOf, serviceName } from './booking-words.ts'

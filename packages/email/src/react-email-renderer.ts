@@ -1,4 +1,4 @@
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany } from '@dustforce/office/company'
 import { EmailRenderer, EmailRendererError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'

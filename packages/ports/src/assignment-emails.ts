@@ -1,6 +1,6 @@
-import { eachBookingField } from '@dustforce/core/booking'
 import { type Cents, centsFromDollars, dollarsOf, isCents } from '@dustforce/core/money'
 import { checkEmail } from '@dustforce/core/validation'
+import { eachBookingField } from '@dustforce/office/booking'
 import * as Effect from 'effect/Effect'
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'

@@ -1,7 +1,7 @@
-import type { BookingRecord, BookingStatus } from '@dustforce/core/booking'
-import type { BookingTerms, PaymentLeft } from '@dustforce/core/ledger'
 import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, ClosedReason, MinuteOfDay } from '@dustforce/core/schedule'
+import type { BookingRecord, BookingStatus } from '@dustforce/office/booking'
+import type { BookingTerms, PaymentLeft } from '@dustforce/office/ledger'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -34,8 +34,11 @@ export interface ChangeableBooking {
   readonly priceBook: string | null
   /** The change that waits for the payment of its difference. */
   readonly openChange: OpenBookingChange | null
-  /** The act with the asked id, when it was done already. */
-  readonly doneAct: { readonly refundCents: Cents } | null
+  /** The act with the asked id, when it was done already; a move has the start that it moved to. */
+  readonly doneAct: {
+    readonly refundCents: Cents
+    readonly start: { readonly date: BusinessDate; readonly minute: MinuteOfDay } | null
+  } | null
 }
 
 /** A change that waits for the payment of its difference. */

@@ -1,4 +1,4 @@
-import { eachBookingField } from '@dustforce/core/booking'
+import { eachBookingField } from '@dustforce/office/booking'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { CleanerFacts, JobFacts } from './assignment-emails.ts'
@@ -11,6 +11,7 @@ import {
   storedText,
   storedTexts,
 } from './stored-field.ts'
+import { StoredTerms } from './stored-terms.ts'
 
 /**
  * What each kind of e-mail says. The outbox holds it as JSON with the specification's column names and dollars: for the
@@ -37,6 +38,8 @@ export const BookingFacts = Schema.Struct({
   petFeeCents: storedDollars,
   subtotalCents: storedDollars,
   discountCents: storedDollars,
+  /** The discount is the difference to a price that was agreed on. */
+  isAgreed: storedFlag,
   promoCode: storedText,
   taxCents: storedDollars,
   totalCents: storedDollars,
@@ -74,6 +77,8 @@ export const BookingFacts = Schema.Struct({
   refundWaitsCents: Schema.optionalKey(storedDollars),
   /** When it was booked, as the database writes it. */
   bookedAt: storedText,
+  /** The terms that it was made under; null or left out for one from before they were kept. */
+  terms: Schema.optionalKey(Schema.NullOr(StoredTerms)),
   ...eachBookingField(() => storedAnswer),
 }).pipe(
   Schema.encodeKeys({
@@ -102,6 +107,7 @@ export const BookingFacts = Schema.Struct({
     petFeeCents: 'pet_fee',
     subtotalCents: 'subtotal_before_tax',
     discountCents: 'discount_amount',
+    isAgreed: 'is_price_agreed',
     promoCode: 'applied_promo_code',
     taxCents: 'hst_amount',
     totalCents: 'total_price',

@@ -1,4 +1,4 @@
-import type { CompanyContact } from '@dustforce/core/company'
+import type { CompanyContact } from '@dustforce/office/company'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'

@@ -121,3 +121,4 @@ export { type PromoRejectionReason, PromoStore, PromoStoreError } from './promo-
 export { RequestId, requestIdHeader, requestIdOf } from './request-id.ts'
 export { type NewReview, Reviews, ReviewsError, type StoredReview } from './reviews.ts'
 export { secretsIn } from './secrets-in.ts'
+export { StoredTerms } from './stored-terms.ts'

@@ -1,6 +1,6 @@
-import { type BookingRecord, bookingFromRow } from '@dustforce/core/booking'
 import { type Cents, isCents, zeroCents } from '@dustforce/core/money'
-import { instantColumn, numberColumn, textColumn } from '@dustforce/core/validation'
+import { type BookingRecord, bookingFromRow } from '@dustforce/office/booking'
+import { instantColumn, numberColumn, textColumn } from '@dustforce/office/stored'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { BookingFacts } from './email-content.ts'

@@ -2,4 +2,4 @@ export {
   type PaymentEventType,
   type ProviderEvent as PaymentEvent,
   paymentEventTypes,
-} from '@dustforce/core/story'
+} from '@dustforce/office/story'

@@ -1,4 +1,4 @@
-import type { Reversal } from '@dustforce/core/booking'
+import type { Reversal } from '@dustforce/office/booking'
 import type { PaymentEvent } from './payment-event.ts'
 
 /** What a payment event says about money that went back, or may; null for the events of a checkout session. */

@@ -1,4 +1,4 @@
-import type { Review, ReviewDecision } from '@dustforce/core/booking'
+import type { Review, ReviewDecision } from '@dustforce/office/booking'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'

@@ -1,13 +1,13 @@
-import { bookingFromRow, paymentStatuses, storedBookingStatuses } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { addDays, businessDate, gtaPolicy, monthOf } from '@dustforce/core/schedule'
+import { bookingFromRow, paymentStatuses, storedBookingStatuses } from '@dustforce/office/booking'
 import {
   assignmentsThisWeek,
   bookingMetrics,
   financeMetrics,
   financePoint,
   financeSeries,
-} from '@dustforce/core/metrics'
-import { addDays, businessDate, gtaPolicy, monthOf } from '@dustforce/core/schedule'
+} from '@dustforce/office/metrics'
 import { expect } from 'vitest'
 import { adminFigures } from '../src/admin/admin-figures.ts'
 import { addAdmin, admin, adminClientOn, seedBookings } from './admin-rows.ts'

@@ -1,7 +1,8 @@
 import { carriesBookingLink, type EmailKind, emailKinds } from '@dustforce/ports'
 import * as Schema from 'effect/Schema'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { adminLetters } from '../src/admin/admin-letters.ts'
+import { act } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
@@ -93,6 +94,94 @@ test('a letter to the customer of a booking is sent again to the booking’s add
       ]),
     ),
   )
+})
+
+describe('a letter to a cleaner', () => {
+  const cleaner = '00000000-0000-4000-8000-0000000000c1'
+  const other = '00000000-0000-4000-8000-0000000000c2'
+  const assigned = (db: TestDatabase, booking: string, contractor: string) =>
+    db.sql`
+      update public.bookings b set contractor_id = c.id, assigned_cleaner_name = c.full_name
+      from public.contractors c where c.id = ${contractor} and b.id = ${booking}`
+
+  /** Sends what failed again, after the booking and the address of its cleaner have changed. */
+  async function sentAgain(
+    db: TestDatabase,
+    queue: (booking: string) => Promise<unknown>,
+    contractor = cleaner,
+  ) {
+    await addAdmin(db)
+    await db.sql`
+      insert into public.contractors (id, full_name, email, phone)
+      values (${cleaner}, 'Ana', 'anna@example.com', '4165550100'), (${other}, 'Bob', 'bob@example.com', '4165550101')`
+    const booking = await held(db, { email: 'eve@example.com', address: '1 Old St' })
+    await settle(db, paymentEvent(booking, 'completed'))
+    await assigned(db, booking, cleaner)
+    await queue(booking)
+    await db.sql`update public.email_outbox set status = 'failed', last_error = 'Bounced'`
+    await db.sql`update public.contractors set email = 'ana@example.com' where id = ${cleaner}`
+    await db.sql`update public.bookings set address = '2 New St', bedrooms = 5, booking_time = '1:00 PM', notes = null where id = ${booking}`
+    await assigned(db, booking, contractor)
+    const [letter] = await db.sql<
+      { id: string }[]
+    >`select id from public.email_outbox where kind like 'job-%'`
+    expect(await db.call('admin_send_email_again', { id: letter?.id }, admin)).toBe(true)
+    const [row] =
+      await db.sql`select recipient, payload from public.email_outbox where id = ${letter?.id ?? ''}`
+    return row
+  }
+  const facts = {
+    ...{
+      contractorName: 'Ana',
+      service: 'deep-clean',
+      date: '2026-11-23',
+      time: '9:00 AM',
+      address: '1 Old St',
+    },
+    ...{ contractorPay: 165, minutes: 1, bedrooms: '3 bedrooms', notes: 'Old', manualNotes: 'By hand' },
+  }
+  const assignment = (db: TestDatabase) => (booking: string) =>
+    db.call('enqueue_email', {
+      email: {
+        kind: 'job-assignment-confirmation',
+        ref: booking,
+        recipient: 'anna@example.com',
+        payload: facts,
+      },
+    })
+  const move = (db: TestDatabase) => async (booking: string) =>
+    db.call('move_booking', { act: await act(db, booking, { date: '2026-11-25', time: '10:00 AM' }) })
+
+  test('about a new job is sent again to the address of now, with what is stored now and what was written by hand', async ({
+    db,
+  }) => {
+    expect(await sentAgain(db, assignment(db))).toMatchObject({
+      recipient: 'ana@example.com',
+      payload: {
+        ...facts,
+        ...{ address: '2 New St', time: '1:00 PM', minutes: 180, bedrooms: '5 bedrooms', notes: '' },
+      },
+    })
+  })
+
+  test('about a moved job is sent again with the start of now, and the one before the move', async ({
+    db,
+  }) => {
+    expect(await sentAgain(db, move(db))).toMatchObject({
+      recipient: 'ana@example.com',
+      payload: {
+        ...{ booking_date: '2026-11-25', booking_time: '1:00 PM', address: '2 New St' },
+        ...{ old_date: '2026-11-23', old_time: '9:00 AM', assigned_cleaner_name: 'Ana' },
+      },
+    })
+  })
+
+  test('about a job that is another’s now says nothing new of it', async ({ db }) => {
+    expect(await sentAgain(db, move(db), other)).toMatchObject({
+      recipient: 'ana@example.com',
+      payload: { booking_time: '10:00 AM', address: '1 Old St', assigned_cleaner_name: 'Ana' },
+    })
+  })
 })
 
 test('a bounce is listed and shown at the booking; the next sending has a key and a report of its own', async ({

@@ -1,4 +1,5 @@
-import { type BookingRecord, bookingFromRow } from '@dustforce/core/booking'
+import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
+import { type BookingRecord, bookingFromRow } from '@dustforce/office/booking'
 import {
   type BookingFilters,
   canStart,
@@ -6,9 +7,8 @@ import {
   matchesFilters,
   type NeedKind,
   needsCleaner,
-} from '@dustforce/core/hub'
-import { assignmentsThisWeek } from '@dustforce/core/metrics'
-import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
+} from '@dustforce/office/hub'
+import { assignmentsThisWeek } from '@dustforce/office/metrics'
 import { describe, expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminInquiries } from '../src/admin/admin-inquiries.ts'

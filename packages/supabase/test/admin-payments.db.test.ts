@@ -1,4 +1,4 @@
-import { handPaymentMethods, handPaymentProblem } from '@dustforce/core/booking'
+import { handPaymentMethods, handPaymentProblem } from '@dustforce/office/booking'
 import { expect } from 'vitest'
 import { adminNeeds } from '../src/admin/admin-needs.ts'
 import { adminPayments } from '../src/admin/admin-payments.ts'

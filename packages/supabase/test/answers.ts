@@ -9,7 +9,7 @@ import {
   paymentEventTypes,
   type Step,
   type Story,
-} from '@dustforce/core/story'
+} from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
 import type { TransactionSql } from 'postgres'
 import { SettleAnswer } from '../src/server/booking-answers.ts'

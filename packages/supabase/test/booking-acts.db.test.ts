@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cents } from '@dustforce/core/money'
 import {
   type BookingLife,
   byHandCents,
@@ -6,8 +7,7 @@ import {
   type LifeEvent,
   lifeAfter,
   newLife,
-} from '@dustforce/core/ledger'
-import { cents } from '@dustforce/core/money'
+} from '@dustforce/office/ledger'
 import * as Schema from 'effect/Schema'
 import fc from 'fast-check'
 import type { TransactionSql } from 'postgres'
@@ -295,6 +295,15 @@ describe('a booking that is canceled by a person', () => {
         .call('booking_facts', { booking_id: of, act_id: asked.id })
         .then((facts) => Object(facts).done_refund_cents)
     expect([await given(id), await given(other)]).toEqual([10_000, null])
+    const moved = await act(db, other, {
+      date: '2026-11-25',
+      time: '1:00 PM',
+      agreed: { date: '2026-11-25', time: '1:00 PM' },
+    })
+    await db.call('move_booking', { act: moved })
+    const startOf = async (of: string) =>
+      db.call('booking_facts', { booking_id: of, act_id: moved.id }).then((facts) => Object(facts).done_start)
+    expect([await startOf(id), await startOf(other)]).toEqual([null, { date: '2026-11-25', time: '1:00 PM' }])
   })
 
   test('keeps a failed refund failed, calls the office, and waits while a bank looks at the payment', async ({

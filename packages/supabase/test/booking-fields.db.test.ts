@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bookingColumn, bookingFields, bookingRow } from '@dustforce/core/booking'
+import { bookingColumn, bookingFields, bookingRow } from '@dustforce/office/booking'
 import { sampleBooking } from '@dustforce/ports/testing'
 import { describe, expect } from 'vitest'
 import { editableFields } from '../src/admin/admin-bookings.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isSold, paymentStatuses } from '@dustforce/core/booking'
+import { isSold, paymentStatuses } from '@dustforce/office/booking'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { change } from './acts.ts'

@@ -1,5 +1,5 @@
-import { displayStatus, occupiesDay, paymentStatuses, storedBookingStatuses } from '@dustforce/core/booking'
 import { gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import { displayStatus, occupiesDay, paymentStatuses, storedBookingStatuses } from '@dustforce/office/booking'
 import { describe, expect } from 'vitest'
 import { cancel } from './acts.ts'
 import { addAdmin, admin } from './admin-rows.ts'

@@ -1,4 +1,8 @@
-import { applicationStatuses, experienceOptions } from '@dustforce/core/application'
+import { gtaPriceBook, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
+import { cents, centsFromDollars, dollarsOf } from '@dustforce/core/money'
+import type { PromoCode } from '@dustforce/core/promo'
+import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
+import { applicationStatuses, experienceOptions } from '@dustforce/office/application'
 import {
   attentions,
   bookingFromRow,
@@ -7,16 +11,12 @@ import {
   paymentStatuses,
   storedBookingStatuses,
   taxSplit,
-} from '@dustforce/core/booking'
-import { gtaPriceBook, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
-import { editedContactProblems, isVisitUnpaid, needsCleaner, storedContact } from '@dustforce/core/hub'
-import { inquiryStatuses } from '@dustforce/core/inquiry'
-import { financePoint } from '@dustforce/core/metrics'
-import { cents, centsFromDollars, dollarsOf } from '@dustforce/core/money'
-import type { PromoCode } from '@dustforce/core/promo'
-import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
-import { type Setting, type SettingName, settingFrom, settings } from '@dustforce/core/settings'
-import { clientRateLimits, type RateLimit } from '@dustforce/core/validation'
+} from '@dustforce/office/booking'
+import { clientRateLimits, type RateLimit } from '@dustforce/office/forms'
+import { editedContactProblems, isVisitUnpaid, needsCleaner, storedContact } from '@dustforce/office/hub'
+import { inquiryStatuses } from '@dustforce/office/inquiry'
+import { financePoint } from '@dustforce/office/metrics'
+import { type Setting, type SettingName, settingFrom, settings } from '@dustforce/office/settings'
 import { type EmailStatus, emailKinds, onceOnlyEmailKinds, paymentEventTypes } from '@dustforce/ports'
 import { describe, expect } from 'vitest'
 import { addAdmin, admin } from './admin-rows.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addDays, businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import {
   bookingFromRow,
   dueLetters,
@@ -8,8 +9,7 @@ import {
   isSold,
   paymentStatuses,
   storedBookingStatuses,
-} from '@dustforce/core/booking'
-import { addDays, businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
+} from '@dustforce/office/booking'
 import { emailKinds, mailChoiceOf } from '@dustforce/ports'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { bookingFromRow } from '@dustforce/core/booking'
 import { cents, centsFromDollars } from '@dustforce/core/money'
+import { addDays, businessDate, type DateRange } from '@dustforce/core/schedule'
+import { bookingFromRow } from '@dustforce/office/booking'
 import {
   isPayPeriod,
   type PayoutItem,
   payoutLineOf,
   payoutReasons,
   payoutTotals,
-} from '@dustforce/core/payout'
-import { addDays, businessDate, type DateRange } from '@dustforce/core/schedule'
+} from '@dustforce/office/payout'
 import { describe, expect } from 'vitest'
 import { adminHistory } from '../src/admin/admin-history.ts'
 import { adminPayouts, type PayoutOrder } from '../src/admin/admin-payouts.ts'

@@ -1,4 +1,3 @@
-import { applicantAreaOptions, availableDayOptions, availableTimeOptions } from '@dustforce/core/application'
 import {
   type FormCase,
   internationalPhoneCases,
@@ -8,6 +7,11 @@ import {
   subjectCases,
 } from '@dustforce/core/testing'
 import { isName, isStrictEmail, sanitizePhone, sanitizeText } from '@dustforce/core/validation'
+import {
+  applicantAreaOptions,
+  availableDayOptions,
+  availableTimeOptions,
+} from '@dustforce/office/application'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { type TestDatabase, test } from './postgres.ts'
@@ -41,6 +45,54 @@ async function submit(
     throw Object.assign(new Error(String(answer.message)), { code: answer.code })
   return answer
 }
+
+describe.each([
+  ['contact', contact, 'message', 'contact_inquiries', ['contact-company', 'contact-received']],
+  [
+    'application',
+    application,
+    'message',
+    'job_applications',
+    ['application-company', 'application-received'],
+  ],
+] as const)('a %s form that is sent again', (what, payload, field, table, letters) => {
+  const attempt_id = '3f0e1c9e-0000-4000-8000-000000000001'
+  const rows = async (db: TestDatabase) => {
+    const [stored] = await db.sql`select count(*)::int as rows from ${db.sql(`public.${table}`)}`
+    const mails = await db.sql`select kind from public.email_outbox order by nr desc`
+    return { ...stored, mails: mails.map(({ kind }) => kind) }
+  }
+
+  test('with its attempt is stored and told once, whichever of two at once is first, and answers the same', async ({
+    db,
+  }) => {
+    const send = () => submit(db, what, { ...payload, attempt_id })
+    const answers = await Promise.all([send(), send()])
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await rows(db)).toEqual({ rows: 1, mails: [...letters] })
+    const [mail] = await db.sql`select payload from public.email_outbox limit 1`
+    expect(mail?.payload).not.toHaveProperty('attempt_key')
+  })
+
+  test('without one, with another or with other words is another', async ({ db }) => {
+    for (const more of [
+      {},
+      {},
+      { attempt_id },
+      { attempt_id, [field]: 'Other' },
+      { attempt_id: `${attempt_id}2` },
+    ])
+      await submit(db, what, { ...payload, email: `${visitors}@example.com`, ...more })
+    expect(await rows(db)).toMatchObject({ rows: 5 })
+  })
+
+  test('counts towards the limit each time', async ({ db }) => {
+    const sent = Array.from({ length: 30 }, () => submit(db, what, { ...payload, attempt_id }, '192.0.2.250'))
+    const refused = (await Promise.allSettled(sent)).filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(await rows(db)).toMatchObject({ rows: 1 })
+  })
+})
 
 const limitMessage = 'Rate limit exceeded. Please wait before submitting again.'
 

@@ -132,13 +132,16 @@ describe('the public site’s backend on a real database', () => {
     })
     expect(await backend.isFirstTime('ana@example.com')).toBe(true)
     const contact = { name: 'Zoë', email: 'zoe@example.com', phone: '', subject: '', message: 'Hi 🧽' }
-    expect(await backend.sendContact(contact)).toEqual({ ok: true })
-    expect(await backend.sendContact({ ...contact, name: '42' })).toEqual({
+    expect(await backend.sendContact(contact, 'attempt-of-a-form')).toEqual({ ok: true })
+    expect(await backend.sendContact({ ...contact, name: '42' }, 'attempt-of-a-form')).toEqual({
       ok: false,
       failure: 'constraint',
     })
-    for (let nr = 0; nr < 4; nr += 1) await backend.sendContact(contact)
-    expect(await backend.sendContact(contact)).toEqual({ ok: false, failure: 'rate-limit' })
+    for (let nr = 0; nr < 4; nr += 1) await backend.sendContact(contact, 'attempt-of-a-form')
+    expect(await backend.sendContact(contact, 'attempt-of-a-form')).toEqual({
+      ok: false,
+      failure: 'rate-limit',
+    })
     expect(await db.sql`select name, message from public.contact_inquiries limit 1`).toEqual([
       { name: 'Zoë', message: 'Hi 🧽' },
     ])

@@ -1,6 +1,6 @@
-import { lastRefundCents, paymentBalance } from '@dustforce/core/booking'
 import { cents } from '@dustforce/core/money'
-import { reversalReports } from '@dustforce/core/testing'
+import { lastRefundCents, paymentBalance } from '@dustforce/office/booking'
+import { reversalReports } from '@dustforce/office/testing'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { test } from './postgres.ts'

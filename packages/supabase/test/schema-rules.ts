@@ -63,6 +63,11 @@ const rules: Readonly<Record<string, string>> = {
   function_search_path_mutable: `
     select f.oid::regprocedure::text as name from ${functions}
       and not coalesce(f.proconfig, '{}') @> array['search_path=""']`,
+  // `function_search_path_mutable` for hosted projects, and this for us: a body that was read when it was created is as safe, and can be inlined, which
+  // is four times as fast for a search.
+  function_names_looked_up_later: `
+    select f.oid::regprocedure::text as name from ${functions}
+      and f.prosqlbody is null and not coalesce(f.proconfig, '{}') @> array['search_path=""']`,
   // A pattern is planned for by what it is: the plan for any pattern reads every row, and a session keeps it once it chose it.
   pattern_of_any_plan: `
     select f.oid::regprocedure::text as name from ${functions}

@@ -1,6 +1,6 @@
-import type { CompanyContact } from '@dustforce/core/company'
 import { dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
+import type { CompanyContact } from '@dustforce/office/company'
 import { BookingStore } from '@dustforce/ports'
 import {
   adminAccessContract,
@@ -17,7 +17,7 @@ import {
 import * as Effect from 'effect/Effect'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import { afterAll, expect } from 'vitest'
-import { type SupabasePorts, supabaseServer } from '../src/server/index.ts'
+import { databaseFormat, type SupabasePorts, supabaseServer } from '../src/server/index.ts'
 import { userIdOf } from './caller.ts'
 import { type TestDatabase, test } from './postgres.ts'
 import { type RestService, startRest } from './rest-service.ts'
@@ -149,6 +149,31 @@ test('one customer’s many unpaid holds are too many', async ({ db }) => {
   )
   expect((await Promise.all(statuses)).filter((status) => status === 'rate-limited')).toHaveLength(1)
   await rest.close()
+})
+
+test('a server asks nothing of a database that does not fit it, and goes on when it does', async ({ db }) => {
+  const rest = await startRest(db)
+  const reasonAt = async (format: string, service = rest) => {
+    const runtime = ManagedRuntime.make(supabaseServer({ ...service, format }))
+    const reason = await runtime.runPromise(
+      BookingStore.use((store) => store.refundsDue).pipe(
+        Effect.match({ onSuccess: () => 'answered', onFailure: (error) => error.reason }),
+      ),
+    )
+    await runtime.dispose()
+    return reason
+  }
+  expect(await reasonAt(databaseFormat)).toBe('answered')
+  expect(await reasonAt('20991231235959')).toBe('unavailable')
+  await db.sql.unsafe(
+    `create or replace function private.oldest_format() returns text language sql immutable set search_path = '' as 'select ''20981231235959'''`,
+  )
+  expect(await reasonAt(databaseFormat)).toBe('unavailable')
+  await db.sql`drop function public.database_format()`
+  await rest.close()
+  const older = await startRest(db)
+  expect(await reasonAt(databaseFormat, older)).toBe('unavailable')
+  await older.close()
 })
 
 test('values that no column takes are refused, not retried', async ({ db }) => {

@@ -33,6 +33,8 @@ async function outsold(db: TestDatabase): Promise<string> {
 describe('a payment', () => {
   test('confirms its booking and queues one e-mail to the customer', async ({ db }) => {
     const id = await held(db, { email: 'ana@example.com' })
+    const terms = { version: 'own', cancellation: [], ownMoves: { hoursBefore: 37, times: 1 } }
+    await db.sql`update public.bookings set terms = ${db.sql.json(terms)} where id = ${id}`
     expect(await settle(db, paymentEvent(id, 'completed'))).toEqual({
       outcome: 'confirmed',
       booking_id: id,
@@ -50,7 +52,7 @@ describe('a payment', () => {
     const [mail] = await db.sql`select recipient, payload from public.email_outbox where ref = ${id}`
     expect(mail).toMatchObject({
       recipient: 'ana@example.com',
-      payload: { customer_name: 'Ana Diaz', total_price: 336, stripe_session_id: `cs_${id}` },
+      payload: { customer_name: 'Ana Diaz', total_price: 336, stripe_session_id: `cs_${id}`, terms },
     })
     expect(mail?.payload).not.toHaveProperty('attempt_id')
     expect(mail?.payload).not.toHaveProperty('checkout_url')

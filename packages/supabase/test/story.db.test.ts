@@ -1,4 +1,4 @@
-import { decide } from '@dustforce/core/story'
+import { decide } from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { ReadAnswer, storyFrom } from '../src/server/story-answer.ts'

@@ -1,6 +1,6 @@
 const gateway = 'packages/stripe/src/stripe-gateway.test.ts'
-const life = 'packages/core/src/ledger/booking-life.ts'
-const lifeTest = 'packages/core/src/ledger/booking-life.test.ts'
+const life = 'packages/office/src/ledger/booking-life.ts'
+const lifeTest = 'packages/office/src/ledger/booking-life.test.ts'
 /** The property that holds the ledger to what the customer was told. */
 const promised = 'no more is kept than was promised'
 
@@ -95,7 +95,7 @@ export const moneyFaults = [
   },
   {
     name: 'one payment gives back what another brought',
-    file: 'packages/core/src/ledger/money-target.ts',
+    file: 'packages/office/src/ledger/money-target.ts',
     find: 'const part = Math.min(open, leftOfPayment(payment))',
     replace: 'const part = open',
     step: 'unit',
@@ -104,7 +104,7 @@ export const moneyFaults = [
   },
   {
     name: 'what a bank has taken away is given back',
-    file: 'packages/core/src/ledger/money-target.ts',
+    file: 'packages/office/src/ledger/money-target.ts',
     find: 'amountCents - lostCents - back)',
     replace: 'amountCents - back)',
     step: 'unit',

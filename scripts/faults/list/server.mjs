@@ -10,7 +10,7 @@ const gateway = 'packages/stripe/src/stripe-gateway.test.ts'
 const realtime = 'packages/local-stack/src/realtime/realtime.test.ts'
 const backup = 'packages/local-stack/src/backup/backup.db.test.ts'
 const program = 'packages/cli/src/program.test.ts'
-const letters = 'packages/core/src/booking/follow-up.test.ts'
+const letters = 'packages/office/src/booking/follow-up.test.ts'
 
 /**
  * Faults in workflows, adapters, the local stack, deployment, the command line and core.
@@ -245,7 +245,7 @@ export const serverFaults = [
   },
   {
     name: 'a reminder just four hours after the news is left out',
-    file: 'packages/core/src/booking/follow-up.ts',
+    file: 'packages/office/src/booking/follow-up.ts',
     find: 'letters.filter(({ at }) => at >= agreedAt',
     replace: 'letters.filter(({ at }) => at > agreedAt',
     step: 'unit',

@@ -63,7 +63,7 @@ export const sqlFaults = [
   },
   {
     name: 'visitors may settle payments',
-    file: `${migrations}/20261101008600_story.sql`,
+    file: `${migrations}/20261101008700_story.sql`,
     find: 'grant execute on function public.write_step(jsonb) to service_role;',
     replace: 'grant execute on function public.write_step(jsonb) to service_role, anon;',
     step: 'database',
@@ -108,7 +108,7 @@ export const sqlFaults = [
   },
   {
     name: 'a payment is recorded in a transaction of its own',
-    file: `${migrations}/20261101008600_story.sql`,
+    file: `${migrations}/20261101008700_story.sql`,
     find: "  perform private.write_letters(v_id, v_answer -> 'letters');\n",
     replace:
       "  begin\n    perform private.write_letters(v_id, v_answer -> 'letters');\n  exception when others then null;\n  end;\n",
@@ -127,7 +127,7 @@ export const sqlFaults = [
   },
   {
     name: 'a decision is written although others have changed the booking meanwhile',
-    file: `${migrations}/20261101008600_story.sql`,
+    file: `${migrations}/20261101008700_story.sql`,
     find: "  if md5(private.story_of(v_id, v_event)::text) <> step ->> 'version' then\n",
     replace: '  if false then\n',
     step: 'database',
@@ -136,7 +136,7 @@ export const sqlFaults = [
   },
   {
     name: 'a refund that failed is asked for again',
-    file: 'packages/core/src/story/story-money.ts',
+    file: 'packages/office/src/story/story-money.ts',
     find: 'lostCents + refundedCents + failedCents + sumOf(unreported)',
     replace: 'lostCents + refundedCents + sumOf(unreported)',
     step: 'database',
@@ -172,7 +172,7 @@ export const sqlFaults = [
   },
   {
     name: 'a report about the payment of a change is taken for one about the first payment, which the office took',
-    file: 'packages/core/src/story/reported-money.ts',
+    file: 'packages/office/src/story/reported-money.ts',
     find: 'const known = firstIntent(story, event)',
     replace: 'const known = event.paymentIntent',
     step: 'database',
@@ -181,7 +181,7 @@ export const sqlFaults = [
   },
   {
     name: 'money of a first payment that the office took is not counted beside that of a change',
-    file: 'packages/core/src/story/reported-money.ts',
+    file: 'packages/office/src/story/reported-money.ts',
     find: 'leftCents > 0 && intent !== event.paymentIntent',
     replace: 'leftCents > 0 && payment.paymentIntent !== null && intent !== event.paymentIntent',
     step: 'database',

@@ -1,4 +1,4 @@
-import { type Conflict, conflictText, isHard } from '@dustforce/core/hub'
+import { type Conflict, conflictText, isHard } from '@dustforce/office/hub'
 import { Ban, TriangleAlert } from 'lucide-react'
 
 /** What speaks against a place: what the database refuses, and what the office may decide. */

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@dustforce/core/hub'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import type { HistoryEntry } from '@dustforce/office/hub'
 import type { CsvColumn } from '../app/list-csv.ts'
 import { actorText, changeText, historyTitle } from './history-words.ts'
 

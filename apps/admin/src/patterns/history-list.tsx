@@ -1,5 +1,5 @@
-import { foldHistory, type HistoryEntry } from '@dustforce/core/hub'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { foldHistory, type HistoryEntry } from '@dustforce/office/hub'
 import { Button } from '@dustforce/ui/button'
 import { CircleDollarSign, HandCoins, Mail, PencilLine, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@dustforce/core/hub'
-import { settings } from '@dustforce/core/settings'
+import type { HistoryEntry } from '@dustforce/office/hub'
+import { settings } from '@dustforce/office/settings'
 import { expect, it } from 'vitest'
 import { changeText, historyTitle } from './history-words.ts'
 

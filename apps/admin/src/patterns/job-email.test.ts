@@ -1,4 +1,4 @@
-import { eachBookingField, noDetails } from '@dustforce/core/booking'
+import { eachBookingField, noDetails } from '@dustforce/office/booking'
 import { expect, it } from 'vitest'
 import { booking } from '../testing/samples.ts'
 import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'

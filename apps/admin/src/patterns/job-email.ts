@@ -1,5 +1,5 @@
-import { eachBookingField, serviceName } from '@dustforce/core/booking'
 import { dollarsOf } from '@dustforce/core/money'
+import { eachBookingField, serviceName } from '@dustforce/office/booking'
 import type { Booking, CleanerAssignmentEmail, JobAssignmentEmail } from '@dustforce/supabase/admin'
 import { cleanerOf } from './cleaner-of.ts'
 

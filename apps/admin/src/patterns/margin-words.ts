@@ -1,6 +1,6 @@
-import { gtaMoney } from '@dustforce/core/company'
 import { type Cents, cents, formatMoney } from '@dustforce/core/money'
-import { type MarginAmounts, marginAfterPay, thinMarginPercent } from '@dustforce/core/payout'
+import { gtaMoney } from '@dustforce/office/company'
+import { type MarginAmounts, marginAfterPay, thinMarginPercent } from '@dustforce/office/payout'
 
 const dollars = (amount: Cents) => formatMoney(amount, gtaMoney)
 

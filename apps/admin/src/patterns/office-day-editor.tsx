@@ -7,6 +7,7 @@ import { useKept } from '../app/use-kept.ts'
 import { OfficeDayDialog } from './office-day-dialog.tsx'
 import { emptyOfficeDayForm } from './office-day-form.ts'
 import { officeDayName } from './office-day-name.ts'
+import { useSaveOver } from './use-save-over.ts'
 
 export interface OfficeDayEditorProps {
   /** null makes a new one. */
@@ -22,8 +23,9 @@ export function OfficeDayEditor({ day, from, today, onClose }: OfficeDayEditorPr
   const { officeDays } = useBackend()
   const client = useQueryClient()
   const [draft, setDraft] = useKept<OfficeDayDraft | null>('closed days, as a draft', day)
+  const saveOver = useSaveOver()
   const save = useMutation({
-    mutationFn: (draft: OfficeDayDraft) => officeDays.save(draft, day),
+    mutationFn: (draft: OfficeDayDraft) => saveOver('day', (theirs) => officeDays.save(draft, day, theirs)),
     onSuccess: (_, draft) => {
       say(draft.kind === 'closed' ? 'Days closed' : 'Hours changed', officeDayName(draft))
       onClose()

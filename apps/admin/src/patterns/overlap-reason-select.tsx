@@ -1,4 +1,4 @@
-import { type OverlapReason, overlapReasons, overlapReasonText } from '@dustforce/core/hub'
+import { type OverlapReason, overlapReasons, overlapReasonText } from '@dustforce/office/hub'
 import { Select, type SelectProps } from '@dustforce/ui/select'
 
 /** Asks why something is done that the database refuses otherwise: 'Assign all the same, because'. */

@@ -1,4 +1,4 @@
-import type { startNote } from '@dustforce/core/hub'
+import type { startNote } from '@dustforce/office/hub'
 import { Button } from '@dustforce/ui/button'
 import { Play, Undo2 } from 'lucide-react'
 

@@ -1,4 +1,4 @@
-import { bulkPlanText } from '@dustforce/core/hub'
+import { bulkPlanText } from '@dustforce/office/hub'
 import type { ResultOfMany, StatusOfOne } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'

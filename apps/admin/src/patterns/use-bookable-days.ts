@@ -1,4 +1,3 @@
-import { occupiesDay } from '@dustforce/core/booking'
 import {
   type BusinessDate,
   businessDateOf,
@@ -9,6 +8,7 @@ import {
   type Slot,
 } from '@dustforce/core/schedule'
 import { placesOfDay, withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import { occupiesDay } from '@dustforce/office/booking'
 import type { Booking, DayOccupancy } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../app/app-context.tsx'

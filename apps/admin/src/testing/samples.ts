@@ -1,5 +1,5 @@
-import { bookingFromRow } from '@dustforce/core/booking'
-import { contractorFromRow } from '@dustforce/core/contractor'
+import { bookingFromRow } from '@dustforce/office/booking'
+import { contractorFromRow } from '@dustforce/office/contractor'
 import type { Booking } from '@dustforce/supabase/admin'
 
 /** A booking with a different text in every field, so that no two can be mistaken for each other. */

@@ -1,6 +1,6 @@
-import { bookingFromRow } from '@dustforce/core/booking'
-import { type Contractor, contractorFromRow } from '@dustforce/core/contractor'
 import { cents } from '@dustforce/core/money'
+import { bookingFromRow } from '@dustforce/office/booking'
+import { type Contractor, contractorFromRow } from '@dustforce/office/contractor'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 
 /* Records as the stories show them. */

@@ -1,4 +1,4 @@
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany } from '@dustforce/office/company'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 
 /** A page of the site: where it is, what tabs call it, and its code. */

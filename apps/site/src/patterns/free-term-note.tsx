@@ -1,5 +1,5 @@
-import { type BookingTerms, freeTerm, freeTermText } from '@dustforce/core/ledger'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { type BookingTerms, freeTerm, freeTermText } from '@dustforce/office/ledger'
 import { CalendarCheck, CircleAlert } from 'lucide-react'
 
 export interface FreeTermNoteProps {

@@ -1,9 +1,9 @@
-import { applicantAreaOptions } from '@dustforce/core/application'
 import { gtaPriceBook, gtaTerms, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
-import { gtaCompany } from '@dustforce/core/company'
 import { dollarsOf } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { phoneUri } from '@dustforce/core/validation'
+import { applicantAreaOptions } from '@dustforce/office/application'
+import { gtaCompany } from '@dustforce/office/company'
 import { faqCategories } from '../features/faq/faq-content.ts'
 import { absoluteUrl } from './site-url.ts'
 

@@ -1,4 +1,4 @@
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany } from '@dustforce/office/company'
 
 const home = `Book insured, vetted home cleaners across the ${gtaCompany.serviceArea}. See your price before you pay: basic, deep and move-in/out cleaning, seven days a week.`
 

@@ -1,4 +1,4 @@
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany } from '@dustforce/office/company'
 
 /** Where the public site lives; a build for another address sets `VITE_SITE_URL`. */
 const siteUrl: string = (import.meta.env.VITE_SITE_URL ?? gtaCompany.website).replace(/\/$/, '')

@@ -1,4 +1,4 @@
-import { emptyBookingForm } from '@dustforce/core/booking'
+import { emptyBookingForm } from '@dustforce/office/booking'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   attemptIdFor,

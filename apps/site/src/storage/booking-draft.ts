@@ -1,5 +1,5 @@
-import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
 import { addOnsFor, gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
+import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
 import { draftKey, readTab, removeFromTab, writeTab } from './tab-storage.ts'
 
 const attemptKey = 'dust-force.booking-attempt'

@@ -15,7 +15,7 @@ export const promoNotApplicableTitle = 'Promo Code Not Applicable'
  *
  * @param format the currency of the price book
  * @example
- * promoMessage({ ok: false, reason: 'unknown' }, gtaMoney).title // => 'Invalid Promo Code'
+ * promoMessage({ ok: false, reason: 'unknown' }, { currency: 'CAD' }).title // => 'Invalid Promo Code'
  */
 export function promoMessage(result: PromoResult, format: Omit<MoneyFormat, 'decimals'>): PromoMessage {
   if (result.ok) {

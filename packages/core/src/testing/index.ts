@@ -1,7 +1,6 @@
 /**
  * fast-check arbitraries for the core's values and tables of cases, so that tools which embed it can test themselves with them. Needs fast-check 4 as a peer dependency.
  */
-export { bookingForms, bookingRecords, paymentEvents, reversalReports } from './bookings.ts'
 export {
   type FormCase,
   internationalPhoneCases,

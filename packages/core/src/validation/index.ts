@@ -1,8 +1,8 @@
-export type { Checked, Notice } from './checked.ts'
-export { instantColumn, listColumn, numberColumn, textColumn } from './column.ts'
+export { type Checked, invalid, messagesOf, type Notice, valid } from './checked.ts'
 export { checkEmail, domainOf, isStrictEmail, normalizeEmail } from './email.ts'
 export { type DomainCheckWorld, emailDomainVerifier, isPlausibleDomain } from './email-domain.ts'
-export { checkName, isName } from './name.ts'
+export { isRecord } from './is-record.ts'
+export { checkName, invalidNameMessage, isName } from './name.ts'
 export type { Issue, Parsed } from './parsed.ts'
 export {
   checkContractorPhone,
@@ -12,6 +12,7 @@ export {
   type EditedText,
   editPhone,
   formatPhone,
+  invalidPhoneMessage,
   phoneDisplay,
   phonePlaceholder,
 } from './phone.ts'
@@ -21,13 +22,7 @@ export {
   checkOntarioPostalCode,
   checkPostalCode,
   formatPostalCode,
+  ontarioOnly,
 } from './postal-code.ts'
-export { admitSubmission, clientRateLimits, type RateDecision, type RateLimit } from './rate-limit.ts'
 export { sanitizePhone, sanitizeText } from './sanitize.ts'
-export {
-  rateLimitMessage,
-  type StorageFailure,
-  storageFailureMessage,
-  storageFailureOf,
-} from './storage-error.ts'
-export { checkPromoInput, maxTextLength } from './text.ts'
+export { checkInstructions, checkPromoInput, checkRequired, lengthOf, maxTextLength } from './text.ts'

@@ -1,5 +1,5 @@
-import type { Company } from '@dustforce/core/company'
 import { phoneUri } from '@dustforce/core/validation'
+import type { Company } from '@dustforce/office/company'
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { darkStyles, theme } from '../theme.ts'

@@ -1,5 +1,5 @@
-import { exactDollars } from '@dustforce/core/company'
 import type { Cents } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/office/company'
 import { theme } from '../theme.ts'
 
 export interface PriceRow {

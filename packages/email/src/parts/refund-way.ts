@@ -1,6 +1,6 @@
-import { refundWayText, refundWay as wayOf } from '@dustforce/core/ledger'
 import { zeroCents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { refundWayText, refundWay as wayOf } from '@dustforce/office/ledger'
 import type { BookingFacts } from '@dustforce/ports'
 
 /**

@@ -1,4 +1,4 @@
-import type { Company } from '@dustforce/core/company'
+import type { Company } from '@dustforce/office/company'
 import { taxRegistration } from '../booking-words.ts'
 import { Paragraph } from './prose.tsx'
 

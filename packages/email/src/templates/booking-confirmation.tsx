@@ -1,7 +1,7 @@
-import { visitPreparation } from '@dustforce/core/booking'
-import type { Company } from '@dustforce/core/company'
-import { bookingTerms, freeTerm, freeTermText } from '@dustforce/core/ledger'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { visitPreparation } from '@dustforce/office/booking'
+import type { Company } from '@dustforce/office/company'
+import { type BookingTerms, bookingTerms, freeHours, freeTerm, freeTermText } from '@dustforce/office/ledger'
 import type { BookingFacts } from '@dustforce/ports'
 import {
   lengthOf,
@@ -19,7 +19,6 @@ import { PriceList } from '../parts/price-list.tsx'
 import { InlineLink, Paragraph, Subtitle, Title } from '../parts/prose.tsx'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
 
-const hours = gtaPolicy.freeCancellationHours
 const refundDays = gtaPolicy.refundBusinessDays.join('–')
 
 interface Props {
@@ -67,8 +66,8 @@ export function BookingConfirmation({ company, booking }: Props) {
 function plansText(booking: BookingFacts, company: Company): string {
   const isDue = booking.payment === 'due'
   const [startsAt, bookedAt] = [startInstant(booking), Date.parse(booking.bookedAt)]
-  if (startsAt === null || Number.isNaN(bookedAt)) return generalText(isDue)
-  const terms = bookingTerms(gtaPolicy)
+  const terms = booking.terms ?? bookingTerms(gtaPolicy)
+  if (startsAt === null || Number.isNaN(bookedAt)) return generalText(terms, isDue)
   const isFree = freeTerm(terms, startsAt, bookedAt).until !== null
   const term = freeTermText(terms, startsAt, bookedAt, gtaPolicy.zone)
   if (!isFree) {
@@ -80,7 +79,9 @@ function plansText(booking: BookingFacts, company: Company): string {
     : `${term} Refunds take ${refundDays} business days. After that, and for a missed appointment, the payment is not refundable; rescheduling is subject to availability.`
 }
 
-function generalText(isDue: boolean): string {
+function generalText({ cancellation }: BookingTerms, isDue: boolean): string {
+  const hours = freeHours(cancellation)
+  if (hours === null) return 'Rescheduling is subject to availability.'
   return isDue
     ? `Please cancel or reschedule at least ${hours} hours before the start; rescheduling is subject to availability.`
     : `Cancel or reschedule at least ${hours} hours before the start for a full refund; refunds take ${refundDays} business days. Within ${hours} hours, and for a missed appointment, the payment is not refundable; rescheduling is subject to availability.`

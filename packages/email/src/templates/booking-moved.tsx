@@ -1,4 +1,4 @@
-import type { Company } from '@dustforce/core/company'
+import type { Company } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/ports'
 import { serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'

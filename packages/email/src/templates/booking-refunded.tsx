@@ -1,6 +1,6 @@
-import type { Company } from '@dustforce/core/company'
-import { exactDollars } from '@dustforce/core/company'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import type { Company } from '@dustforce/office/company'
+import { exactDollars } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/ports'
 import { referenceOf, serviceName, startOf } from '../booking-words.ts'
 import { creditFacts } from '../parts/credit-facts.ts'

@@ -1,5 +1,5 @@
-import { type Company, exactDollars } from '@dustforce/core/company'
 import { zeroCents } from '@dustforce/core/money'
+import { type Company, exactDollars } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/ports'
 import { lengthOf, serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'

@@ -1,4 +1,4 @@
-import type { Company } from '@dustforce/core/company'
+import type { Company } from '@dustforce/office/company'
 import type { ContactFacts } from '@dustforce/ports'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'

@@ -1,4 +1,4 @@
-import type { Company } from '@dustforce/core/company'
+import type { Company } from '@dustforce/office/company'
 import type { ReplyFacts } from '@dustforce/ports'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Quotation, Subtitle } from '../parts/prose.tsx'

@@ -1,5 +1,5 @@
-import type { Company } from '@dustforce/core/company'
-import { exactDollars } from '@dustforce/core/company'
+import type { Company } from '@dustforce/office/company'
+import { exactDollars } from '@dustforce/office/company'
 import type { JobFacts } from '@dustforce/ports'
 import { answersIn, firstNameOf, lengthOf, serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'

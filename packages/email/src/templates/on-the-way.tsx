@@ -1,5 +1,5 @@
-import { lettingIn, shortAddress } from '@dustforce/core/booking'
-import type { Company } from '@dustforce/core/company'
+import { lettingIn, shortAddress } from '@dustforce/office/booking'
+import type { Company } from '@dustforce/office/company'
 import type { JobNewsFacts } from '@dustforce/ports'
 import { firstNameOf, serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'

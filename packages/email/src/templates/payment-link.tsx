@@ -1,6 +1,6 @@
-import type { Company } from '@dustforce/core/company'
-import { exactDollars } from '@dustforce/core/company'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import type { Company } from '@dustforce/office/company'
+import { exactDollars } from '@dustforce/office/company'
 import type { PaymentLinkFacts } from '@dustforce/ports'
 import { lengthOf, serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'

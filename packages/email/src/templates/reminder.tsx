@@ -1,5 +1,5 @@
-import { shortAddress, visitPreparation } from '@dustforce/core/booking'
-import { type Company, exactDollars } from '@dustforce/core/company'
+import { shortAddress, visitPreparation } from '@dustforce/office/booking'
+import { type Company, exactDollars } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/ports'
 import { lengthOf, serviceName, startOf, usesOwnEquipment } from '../booking-words.ts'
 import { CalendarLink } from '../parts/calendar-link.tsx'

@@ -1,4 +1,4 @@
-import type { Company } from '@dustforce/core/company'
+import type { Company } from '@dustforce/office/company'
 import type { JobNewsFacts } from '@dustforce/ports'
 import { dayName, firstNameOf, serviceName } from '../booking-words.ts'
 import { BookAgainLink } from '../parts/book-again-link.tsx'

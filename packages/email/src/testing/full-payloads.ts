@@ -1,4 +1,4 @@
-import { eachBookingField } from '@dustforce/core/booking'
+import { eachBookingField } from '@dustforce/office/booking'
 import type { EmailKind } from '@dustforce/ports'
 
 const booking = {

@@ -1,4 +1,4 @@
-import { rateLimitMessage } from '@dustforce/core/validation'
+import { rateLimitMessage } from '@dustforce/office/stored'
 import type { AnsweredRequest } from '@dustforce/workflows'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'

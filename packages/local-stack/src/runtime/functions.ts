@@ -1,7 +1,7 @@
 import { reactEmailRenderer, resendMailer, resendReports } from '@dustforce/email'
 import { linkKey, Operations } from '@dustforce/ports'
 import { type StripeConfig, stripeGateway } from '@dustforce/stripe'
-import { supabaseServer } from '@dustforce/supabase/server'
+import { databaseFormat, supabaseServer } from '@dustforce/supabase/server'
 import {
   eraseExpired,
   flushOutbox,
@@ -90,7 +90,7 @@ export function makeFunctions(options: FunctionsOptions): Functions {
   const { backend, secretKey, siteUrl, stripe, linkSecret, resend, now, log, metricsKey, requests } = options
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
-      supabaseServer({ url: siteUrl, secretKey, fetch: inProcessFetch(backend) }),
+      supabaseServer({ url: siteUrl, secretKey, fetch: inProcessFetch(backend), format: databaseFormat }),
       stripeGateway(stripe),
       linkKey(linkSecret),
       reactEmailRenderer(siteUrl),

@@ -1,9 +1,9 @@
-import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { dollarsOf } from '@dustforce/core/money'
 import { type Quote, quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { quoteRequests } from '@dustforce/core/testing'
+import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Stack } from '../start/start-stack.ts'
@@ -34,7 +34,8 @@ const details = {
 const submissions = quoteRequests(gtaPriceBook).map((asked) => {
   const { service, bedrooms = 1, bathrooms = 1, pets = false, promo } = asked
   const addOns = (asked.addOns ?? []).map((addOn) => (typeof addOn === 'string' ? addOn : addOn.id))
-  return { choices: { service, bedrooms, bathrooms, addOns, hasPets: pets }, promo }
+  const choices = { service, bedrooms, bathrooms, addOns, hasPets: pets }
+  return { choices, promo: promo?.type === 'agreed' ? undefined : promo }
 })
 
 type Chosen = typeof submissions extends fc.Arbitrary<infer S> ? S : never

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type BookingRequest, bookingRow, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { suggestedPay } from '@dustforce/core/contractor'
 import { dollarsOf } from '@dustforce/core/money'
+import { suggestedPay } from '@dustforce/core/pay'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { type BookingRequest, bookingRow, noDetails, quoteRequestOf } from '@dustforce/office/booking'
 import { demoContractors } from './demo-contractors.ts'
 import { type DemoJob, demoJobs } from './demo-jobs.ts'
 

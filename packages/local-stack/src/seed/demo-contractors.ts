@@ -1,4 +1,4 @@
-import { availabilityDays, availabilityTimes } from '@dustforce/core/contractor'
+import { availabilityDays, availabilityTimes } from '@dustforce/office/contractor'
 
 const [morning, afternoon] = availabilityTimes
 const weekdays = availabilityDays.slice(0, 5)

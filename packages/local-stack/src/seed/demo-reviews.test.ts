@@ -1,5 +1,5 @@
-import { canShowReview } from '@dustforce/core/booking'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { canShowReview } from '@dustforce/office/booking'
 import { expect, test } from 'vitest'
 import { demoBookings } from './demo-bookings.ts'
 import { demoReviews } from './demo-reviews.ts'

@@ -1,5 +1,5 @@
-import { type ReviewDecision, shownArea, shownName } from '@dustforce/core/booking'
 import { addDays, businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import { type ReviewDecision, shownArea, shownName } from '@dustforce/office/booking'
 import type { demoBookings } from './demo-bookings.ts'
 
 interface DemoReview {

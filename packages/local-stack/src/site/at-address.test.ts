@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany } from '@dustforce/office/company'
 import { expect, onTestFinished, test } from 'vitest'
 import { atAddress } from './at-address.ts'
 import { readSiteFiles } from './site-files.ts'

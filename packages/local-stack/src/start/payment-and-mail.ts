@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { gtaCompany, senderOf } from '@dustforce/core/company'
+import { gtaCompany, senderOf } from '@dustforce/office/company'
 import type { StripeConfig } from '@dustforce/stripe'
 import { type Handler, inProcessFetch } from '../http/in-process-fetch.ts'
 import { openResendStandIn, type ResendStandIn } from '../mailbox/resend-stand-in.ts'

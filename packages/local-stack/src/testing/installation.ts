@@ -1,7 +1,7 @@
-import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
 import { freePort } from '@dustforce/postgres-server'
 import * as Schema from 'effect/Schema'
 import type { makeSpawner, SpawnedServer } from './spawned-server.ts'

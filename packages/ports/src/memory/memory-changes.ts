@@ -1,6 +1,6 @@
-import { bookingFromRow, bookingRow } from '@dustforce/core/booking'
-import { type Cents, cents, dollarsOf, zeroCents } from '@dustforce/core/money'
+import { cents, dollarsOf, zeroCents } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
+import { bookingFromRow, bookingRow } from '@dustforce/office/booking'
 import type {
   ActLetter,
   ActOutcome,
@@ -22,7 +22,10 @@ import { refundedOfPrice, type StoredBooking, type StoredChange } from './stored
 
 /** What is done to bookings after they were made, in memory. */
 export class MemoryChanges {
-  readonly #acts = new Map<string, { readonly bookingId: string; readonly refundCents: Cents }>()
+  readonly #acts = new Map<
+    string,
+    { readonly bookingId: string } & NonNullable<ChangeableBooking['doneAct']>
+  >()
   readonly #versions = new Map<string, { print: string; version: number }>()
   readonly #bookings: MemoryBookings
   readonly #outbox: MemoryOutbox
@@ -55,7 +58,7 @@ export class MemoryChanges {
         row.state.payment === 'pending' && row.sessionId !== null && row.holdExpiresAt !== null,
       priceBook: row.booking.quote.priceBook,
       openChange: row.changes.find(({ isOpen }) => isOpen) ?? null,
-      doneAct: done?.bookingId === bookingId ? { refundCents: done.refundCents } : null,
+      doneAct: done?.bookingId === bookingId ? { refundCents: done.refundCents, start: done.start } : null,
     }
   }
 
@@ -64,7 +67,7 @@ export class MemoryChanges {
     const begun = this.#begin(row, act)
     if (row === undefined || begun !== null) return begun ?? 'not-found'
     const letters = this.#lettersOf(row, act)
-    this.#acts.set(act.actId, { bookingId: row.id, refundCents: act.refundCents })
+    this.#acts.set(act.actId, { bookingId: row.id, refundCents: act.refundCents, start: null })
     this.#bookings.callOff(row, cents(this.#bookings.leftOf(row) - act.refundCents), act.actId)
     this.#write(row, letters, now)
     return 'done'
@@ -77,7 +80,7 @@ export class MemoryChanges {
     const refused = this.#revivalProblem(row, act, now)
     if (refused !== null) return refused
     const letters = this.#lettersOf(row, act)
-    this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents })
+    this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents, start: null })
     this.#bookings.revive(row, act)
     this.#write(row, letters, now)
     return 'done'
@@ -98,7 +101,8 @@ export class MemoryChanges {
     const moved = movedTo(row, act)
     if (this.#isFull(row, act, now)) return 'day-full'
     const letters = this.#lettersOf(row, act)
-    this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents })
+    const start = { date: act.date, minute: act.minute }
+    this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents, start })
     row.booking = moved
     row.agreedAt = now
     row.lateSince = act.lateSince
@@ -115,7 +119,7 @@ export class MemoryChanges {
     if (row === undefined || begun !== null) return begun ?? 'not-found'
     if (this.#isTooLong(row, act, now)) return { closed: 'busy' }
     if (act.differenceCents <= 0) {
-      this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents })
+      this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents, start: null })
       this.#bookings.applyChange(row, act, now)
       return 'done'
     }

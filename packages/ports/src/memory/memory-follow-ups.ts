@@ -1,5 +1,5 @@
-import { bookingRow, type FollowUpFacts, followUpKinds, isSold, visitStart } from '@dustforce/core/booking'
 import { addDays, businessDateOf, gtaPolicy, timeLabel } from '@dustforce/core/schedule'
+import { bookingRow, type FollowUpFacts, followUpKinds, isSold, visitStart } from '@dustforce/office/booking'
 import * as Predicate from 'effect/Predicate'
 import type { QueuedEmail } from '../email-outbox.ts'
 import type { FollowedBooking, FollowUpLetter, OnTheWay } from '../follow-ups.ts'

@@ -1,5 +1,5 @@
-import { bookingRow } from '@dustforce/core/booking'
 import { normalizeEmail, sanitizeText } from '@dustforce/core/validation'
+import { bookingRow } from '@dustforce/office/booking'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { type BookingLinks, BookingLinksError, type LinkSeed, type OpenedLink } from '../booking-links.ts'

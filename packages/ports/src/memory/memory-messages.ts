@@ -1,5 +1,5 @@
-import { applicationFormProblems, applicationRowOf } from '@dustforce/core/application'
-import { contactFormProblems, contactRowOf } from '@dustforce/core/inquiry'
+import { applicationFormProblems, applicationRowOf } from '@dustforce/office/application'
+import { contactFormProblems, contactRowOf } from '@dustforce/office/inquiry'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { ApplicationsError, type JobApplication } from '../applications.ts'

@@ -1,5 +1,10 @@
-import { lastRefundCents, type PaymentBalance, paymentBalance, type Reversal } from '@dustforce/core/booking'
 import type { Cents } from '@dustforce/core/money'
+import {
+  lastRefundCents,
+  type PaymentBalance,
+  paymentBalance,
+  type Reversal,
+} from '@dustforce/office/booking'
 
 interface Tries {
   readonly attempts: number

@@ -1,6 +1,6 @@
-import type { Attention } from '@dustforce/core/booking'
-import { type PaymentBalance, reversalAttention, withReasons } from '@dustforce/core/booking'
 import { zeroCents } from '@dustforce/core/money'
+import type { Attention } from '@dustforce/office/booking'
+import { type PaymentBalance, reversalAttention, withReasons } from '@dustforce/office/booking'
 import type { RefundDue } from '../booking-store.ts'
 import type { PaymentEvent } from '../payment-event.ts'
 import { reversalOf } from '../reversal-of.ts'

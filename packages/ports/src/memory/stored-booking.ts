@@ -1,6 +1,6 @@
-import type { Attention, PaymentBalance, PaymentState } from '@dustforce/core/booking'
-import type { BookingTerms } from '@dustforce/core/ledger'
 import { type Cents, cents } from '@dustforce/core/money'
+import type { Attention, PaymentBalance, PaymentState } from '@dustforce/office/booking'
+import type { BookingTerms } from '@dustforce/office/ledger'
 import type { ChangeAct, OpenBookingChange } from '../booking-changes.ts'
 import type { NewBooking } from '../new-booking.ts'
 

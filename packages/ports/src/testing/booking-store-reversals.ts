@@ -1,5 +1,5 @@
-import type { ReversalType } from '@dustforce/core/booking'
 import { cents } from '@dustforce/core/money'
+import type { ReversalType } from '@dustforce/office/booking'
 import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore } from '../booking-store.ts'

@@ -1,4 +1,4 @@
-import { type CompanyContact, gtaCompany } from '@dustforce/core/company'
+import { type CompanyContact, gtaCompany } from '@dustforce/office/company'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CompanySettings } from '../company-settings.ts'
 import type { Harness } from './harness.ts'

@@ -1,5 +1,5 @@
 import { instantOf, monthOf } from '@dustforce/core/schedule'
-import { settings } from '@dustforce/core/settings'
+import { settings } from '@dustforce/office/settings'
 import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Applications } from '../applications.ts'

@@ -2,7 +2,7 @@ import { reactEmailRenderer, resendMailer } from '@dustforce/email'
 import { linkKey } from '@dustforce/ports'
 import { stripeGateway } from '@dustforce/stripe'
 import * as Layer from 'effect/Layer'
-import { supabaseServer } from '../../src/server/index.ts'
+import { databaseFormat, supabaseServer } from '../../src/server/index.ts'
 import { logs } from './observation.ts'
 import { longEnough, optional, required, secretKey } from './settings.ts'
 
@@ -16,7 +16,10 @@ export function siteUrl(environment: Environment): string {
 /** The database and who may see it, and the log of everything that is done with it. */
 export function database(environment: Environment) {
   const url = required(environment, 'SUPABASE_URL')
-  return Layer.merge(supabaseServer({ url, secretKey: secretKey(environment) }), logs(environment))
+  return Layer.merge(
+    supabaseServer({ url, secretKey: secretKey(environment), format: databaseFormat }),
+    logs(environment),
+  )
 }
 
 /** The payment provider; `STRIPE_API_BASE` names another host that speaks its API. */

@@ -1,15 +1,15 @@
-import type { RevivePreview, ReviveProblem } from '@dustforce/core/booking'
+import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
+import { type BusinessDate, isBusinessDate, type MinuteOfDay } from '@dustforce/core/schedule'
+import type { RevivePreview, ReviveProblem } from '@dustforce/office/booking'
 import {
   type BookingRecord,
   type BookingStatus,
   bookingColumn,
   bookingFromRow,
   type StoredFieldName,
-} from '@dustforce/core/booking'
-import type { BookingFilters } from '@dustforce/core/hub'
-import type { PaymentLeft } from '@dustforce/core/ledger'
-import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
-import { type BusinessDate, isBusinessDate, type MinuteOfDay } from '@dustforce/core/schedule'
+} from '@dustforce/office/booking'
+import type { BookingFilters } from '@dustforce/office/hub'
+import type { PaymentLeft } from '@dustforce/office/ledger'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 import type { EmailPreview } from './admin-emails.ts'
 import { AdminFailure } from './admin-failure.ts'
@@ -168,8 +168,8 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
       return found.map(readBooking)
     },
     /** When each contractor was last at the customer of a booking before it, by the contractor's id. */
-    lastVisits: async (id: string): Promise<Readonly<Record<string, BusinessDate>>> => {
-      const visits = await rpc('admin_last_visits', { booking_id: id })
+    lastVisits: async (id: string, day?: BusinessDate): Promise<Readonly<Record<string, BusinessDate>>> => {
+      const visits = await rpc('admin_last_visits', { booking_id: id, ...(day !== undefined && { day }) })
       if (!isRow(visits)) return {}
       return Object.fromEntries(
         Object.entries(visits).flatMap(([contractor, date]) =>

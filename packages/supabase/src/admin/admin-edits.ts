@@ -1,8 +1,8 @@
-import type { BookingEdits } from '@dustforce/core/booking'
 import { type AddOnId, addOnIds } from '@dustforce/core/catalogue'
-import type { OverlapReason } from '@dustforce/core/hub'
-import type { ChangePreview, RefundSplit } from '@dustforce/core/ledger'
 import { type Cents, cents } from '@dustforce/core/money'
+import type { BookingEdits } from '@dustforce/office/booking'
+import type { OverlapReason } from '@dustforce/office/hub'
+import type { ChangePreview, RefundSplit } from '@dustforce/office/ledger'
 import { type ActForecast, forecast } from './admin-bookings.ts'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 

@@ -1,9 +1,3 @@
-import {
-  type Assignment,
-  assignmentsOf,
-  type BookingMetrics,
-  type FinanceMetrics,
-} from '@dustforce/core/metrics'
 import { type Cents, centsFromDollars } from '@dustforce/core/money'
 import {
   addDays,
@@ -16,6 +10,12 @@ import {
   weekOf,
 } from '@dustforce/core/schedule'
 import { placesOfDay } from '@dustforce/core/schedule/office-rules'
+import {
+  type Assignment,
+  assignmentsOf,
+  type BookingMetrics,
+  type FinanceMetrics,
+} from '@dustforce/office/metrics'
 import { type AdminClient, isRow, type Row } from './admin-client.ts'
 
 /** The dashboard's figures, in cents. */

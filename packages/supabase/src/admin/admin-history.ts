@@ -1,5 +1,5 @@
-import type { ColumnChange, HistoryEntry } from '@dustforce/core/hub'
-import { instantColumn, numberColumn } from '@dustforce/core/validation'
+import type { ColumnChange, HistoryEntry } from '@dustforce/office/hub'
+import { instantColumn, numberColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 
 /** A page of a line of time, the newest first. */

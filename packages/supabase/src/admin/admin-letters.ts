@@ -1,5 +1,5 @@
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
-import { instantColumn } from '@dustforce/core/validation'
+import { instantColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 

@@ -1,8 +1,8 @@
-import { defaultMinute } from '@dustforce/core/booking'
-import { type NeedKind, needKinds } from '@dustforce/core/hub'
 import { type Cents, centsFromDollars } from '@dustforce/core/money'
 import { type BusinessDate, gtaPolicy, instantOf, isBusinessDate } from '@dustforce/core/schedule'
-import { instantColumn, numberColumn } from '@dustforce/core/validation'
+import { defaultMinute } from '@dustforce/office/booking'
+import { type NeedKind, needKinds } from '@dustforce/office/hub'
+import { instantColumn, numberColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 
 /** Something that the office has to act on, besides payments and e-mails to look at. */

@@ -1,7 +1,7 @@
-import type { HandPayment } from '@dustforce/core/booking'
 import { type Cents, cents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
-import { instantColumn, listColumn } from '@dustforce/core/validation'
+import type { HandPayment } from '@dustforce/office/booking'
+import { instantColumn, listColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 

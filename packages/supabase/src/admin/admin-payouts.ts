@@ -1,7 +1,12 @@
 import { type Cents, centsFromDollars, dollarsOf } from '@dustforce/core/money'
-import { type PayoutItem, type PayoutReason, type PayoutTotals, payoutReasons } from '@dustforce/core/payout'
 import { type BusinessDate, type DateRange, isBusinessDate } from '@dustforce/core/schedule'
-import { instantColumn, numberColumn } from '@dustforce/core/validation'
+import {
+  type PayoutItem,
+  type PayoutReason,
+  type PayoutTotals,
+  payoutReasons,
+} from '@dustforce/office/payout'
+import { instantColumn, numberColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 
 /** A contractor's period in figures. */

@@ -1,6 +1,6 @@
-import { type ReviewDecision, reviewDecisions } from '@dustforce/core/booking'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
-import { instantColumn } from '@dustforce/core/validation'
+import { type ReviewDecision, reviewDecisions } from '@dustforce/office/booking'
+import { instantColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 

@@ -1,4 +1,4 @@
-import { instantColumn, textColumn } from '@dustforce/core/validation'
+import { instantColumn, textColumn } from '@dustforce/office/stored'
 import { type AdminClient, rowsAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 

@@ -1,4 +1,4 @@
-import { textColumn } from '@dustforce/core/validation'
+import { textColumn } from '@dustforce/office/stored'
 import type { AdminClient } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 

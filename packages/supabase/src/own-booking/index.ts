@@ -2,10 +2,11 @@
  * A customer's own booking, opened by the token of a link. For browsers, without the parser and the database's client that the rest of the site loads: the
  * page of a booking answers to few questions.
  */
-import type { OwnBookingStage } from '@dustforce/core/booking'
-import type { BookingTerms } from '@dustforce/core/ledger'
+
 import type { Cents } from '@dustforce/core/money'
 import type { Day } from '@dustforce/core/schedule'
+import type { OwnBookingStage } from '@dustforce/office/booking'
+import type { BookingTerms } from '@dustforce/office/ledger'
 
 /** A booking as its customer's page is told of it. Amounts in cents, instants in epoch milliseconds. */
 export interface OwnBookingPage {

@@ -1,5 +1,5 @@
 import { type Cents, centsFromDollars, dollarsOf, isCents } from '@dustforce/core/money'
-import { instantColumn } from '@dustforce/core/validation'
+import { instantColumn } from '@dustforce/office/stored'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 

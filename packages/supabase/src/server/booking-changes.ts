@@ -1,7 +1,7 @@
-import { bookingFromRow } from '@dustforce/core/booking'
 import { type Cents, isCents } from '@dustforce/core/money'
-import { timeLabel } from '@dustforce/core/schedule'
-import { textColumn } from '@dustforce/core/validation'
+import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import { bookingFromRow } from '@dustforce/office/booking'
+import { textColumn } from '@dustforce/office/stored'
 import {
   type Actor,
   type BookingChanges,
@@ -14,6 +14,7 @@ import {
   type MoveOutcome,
   type OpenBookingChange,
   type ReviveAct,
+  StoredTerms,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -22,12 +23,6 @@ import { PendingCheckoutAnswer, pendingCheckout } from './booking-answers.ts'
 import type { Database } from './database.ts'
 
 const CentsColumn = Schema.declare<Cents>(isCents)
-
-const Terms = Schema.Struct({
-  version: Schema.String,
-  cancellation: Schema.Array(Schema.Struct({ hoursBefore: Schema.Finite, refundPercent: Schema.Finite })),
-  ownMoves: Schema.Struct({ hoursBefore: Schema.Finite, times: Schema.Finite }),
-})
 
 const OpenChange = Schema.Struct({
   id: Schema.String,
@@ -43,7 +38,7 @@ const Facts = Schema.NullOr(
   Schema.Struct({
     row: Schema.Record(Schema.String, Schema.Unknown),
     version: NumberColumn,
-    terms: Schema.NullOr(Terms),
+    terms: Schema.NullOr(StoredTerms),
     late_since: Schema.NullOr(InstantColumn),
     agreed_at: InstantColumn,
     own_moves: NumberColumn,
@@ -53,6 +48,7 @@ const Facts = Schema.NullOr(
     has_open_checkout: Schema.Boolean,
     open_change: Schema.NullOr(OpenChange),
     done_refund_cents: Schema.NullOr(CentsColumn),
+    done_start: Schema.NullOr(Schema.Struct({ date: Schema.String, time: Schema.String })),
   }),
 )
 
@@ -111,7 +107,10 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
               priceBook: textColumn(facts.row.price_book_version),
               openChange: facts.open_change === null ? null : openChange(facts.open_change),
               hasOpenCheckout: facts.has_open_checkout,
-              doneAct: facts.done_refund_cents === null ? null : { refundCents: facts.done_refund_cents },
+              doneAct:
+                facts.done_refund_cents === null
+                  ? null
+                  : { refundCents: facts.done_refund_cents, start: startOf(facts.done_start) },
             },
       ),
     preview: (act) =>
@@ -154,6 +153,14 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
         (open) => (open === null ? null : pendingCheckout(open)),
       ),
   }
+}
+
+/** The start that a move was recorded with; null of another act. */
+function startOf(recorded: { readonly date: string; readonly time: string } | null) {
+  const minute = recorded === null ? null : minuteOfLabel(recorded.time)
+  return recorded === null || minute === null || !isBusinessDate(recorded.date)
+    ? null
+    : { date: recorded.date, minute }
 }
 
 function changeOutcome(answer: typeof Opened.Type | typeof Outcome.Type): ChangeOutcome {

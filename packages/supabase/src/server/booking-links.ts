@@ -1,4 +1,4 @@
-import { bookingFromRow } from '@dustforce/core/booking'
+import { bookingFromRow } from '@dustforce/office/booking'
 import {
   type BookingLinks,
   BookingLinksError,

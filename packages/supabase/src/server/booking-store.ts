@@ -1,10 +1,19 @@
-import { bookingRow } from '@dustforce/core/booking'
-import { type Answer, decide, decideRefundMade, decideRefundRefused, type Story } from '@dustforce/core/story'
+import { dollarsOf } from '@dustforce/core/money'
+import { bookingRow } from '@dustforce/office/booking'
+import type { AgreedPrice } from '@dustforce/office/hub'
+import {
+  type Answer,
+  decide,
+  decideRefundMade,
+  decideRefundRefused,
+  type Story,
+} from '@dustforce/office/story'
 import {
   type Attempt,
   type BookingStore,
   BookingStoreError,
   type Held,
+  type Reservation,
   type ReserveResult,
   type Settlement,
 } from '@dustforce/ports'
@@ -61,7 +70,7 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
         (pending) => pending.map(pendingCheckout),
       ),
-    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, takenBy, payOnDay }) =>
+    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, ...desk }) =>
       Effect.map(
         ask(
           'reserve_booking',
@@ -73,8 +82,8 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
               promo_code: booking.request.promoCode,
               hold_minutes: holdMinutes,
               visitor,
-              ...(takenBy !== undefined && { taken_by: takenBy }),
-              ...(payOnDay === true && { pay_on_day: true }),
+              ...deskColumns(desk),
+              ...(booking.agreed !== undefined && { agreed: agreedOf(booking.agreed) }),
             },
           },
           ReserveAnswer,
@@ -142,6 +151,25 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
   }
 }
 
+function agreedOf({ priceCents, reason }: AgreedPrice) {
+  return { price: dollarsOf(priceCents), reason }
+}
+
+/** What the office decides when it takes a booking. */
+function deskColumns({ takenBy, payOnDay, cleaner }: Pick<Reservation, 'takenBy' | 'payOnDay' | 'cleaner'>) {
+  return {
+    ...(takenBy !== undefined && { taken_by: takenBy }),
+    ...(payOnDay === true && { pay_on_day: true }),
+    ...(cleaner !== undefined && {
+      cleaner: {
+        contractor_id: cleaner.contractorId,
+        overlap_reason: cleaner.overlapReason,
+        contractor_pay: dollarsOf(cleaner.payCents),
+      },
+    }),
+  }
+}
+
 /** Others have changed the booking while its event was decided. */
 const overtaken = new BookingStoreError({
   reason: 'unavailable',
@@ -160,6 +188,8 @@ function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {
       return { status: 'day-full' }
     case 'slot_closed':
       return { status: 'slot-closed', reason: answer.reason }
+    case 'cleaner_refused':
+      return { status: 'cleaner-refused', message: answer.message }
     case 'promo_rejected':
       return { status: 'promo-rejected', reason: answer.reason }
     default:

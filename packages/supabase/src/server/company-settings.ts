@@ -1,4 +1,4 @@
-import { settingFrom, settings } from '@dustforce/core/settings'
+import { settingFrom, settings } from '@dustforce/office/settings'
 import { type CompanySettings, CompanySettingsError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'

@@ -3,6 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { type RestFailure, type RestProblem, restFailure } from '../rest/rest-failure.ts'
+import { DatabaseFormat, formatCheck } from './database-format.ts'
 
 /** Where the project is, and the key that opens all of it. For servers only. */
 export interface ServerOptions {
@@ -10,6 +11,8 @@ export interface ServerOptions {
   readonly secretKey: string
   /** In place of the platform's `fetch`. */
   readonly fetch?: typeof globalThis.fetch
+  /** The database that the code needs, as `databaseFormat` says; with it nothing is asked of another. */
+  readonly format?: string
 }
 
 interface Answer {
@@ -35,7 +38,7 @@ export interface Database {
 }
 
 /** Opens the database of a project with its secret key. */
-export function openDatabase({ url, secretKey, fetch }: ServerOptions): Database {
+export function openDatabase({ url, secretKey, fetch, format }: ServerOptions): Database {
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Whoever waits decides whether to try again; hidden tries would only make him wait.
@@ -43,7 +46,7 @@ export function openDatabase({ url, secretKey, fetch }: ServerOptions): Database
     ...(fetch === undefined ? {} : { global: { fetch } }),
   })
 
-  const query: Database['query'] = Effect.fnUntraced(function* (run, rows) {
+  const ask: Database['query'] = Effect.fnUntraced(function* (run, rows) {
     const { data, error, status } = yield* Effect.tryPromise({
       try: (signal) => Promise.resolve(run(client, signal)),
       catch: (cause) => unavailable(cause instanceof Error ? cause.message : 'No answer'),
@@ -53,6 +56,9 @@ export function openDatabase({ url, secretKey, fetch }: ServerOptions): Database
       Effect.mapError((problem) => unavailable(`Unexpected answer: ${problem.message}`)),
     )
   })
+
+  const isFit = format === undefined ? Effect.void : formatCheck(format, askFormat(ask))
+  const query: Database['query'] = (run, rows) => Effect.andThen(isFit, ask(run, rows))
 
   return {
     client,
@@ -65,6 +71,20 @@ export function openDatabase({ url, secretKey, fetch }: ServerOptions): Database
         }, answer),
       ),
   }
+}
+
+/** What PostgREST answers of a function that is not there. */
+const missing = 'PGRST202'
+
+/** A database from before it was asked has no such function. */
+function askFormat(ask: Database['query']) {
+  return ask(
+    async (rest, signal) => {
+      const { data, error, status } = await rest.rpc('database_format').abortSignal(signal)
+      return error?.code === missing ? { data: 'unknown', error: null, status } : { data, error, status }
+    },
+    Schema.Union([DatabaseFormat, Schema.Literal('unknown')]),
+  )
 }
 
 function unavailable(message: string): RestFailure {

@@ -1,4 +1,4 @@
-import { bookingFromRow, followUpKinds } from '@dustforce/core/booking'
+import { bookingFromRow, followUpKinds } from '@dustforce/office/booking'
 import { type FollowedBooking, type FollowUps, FollowUpsError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'

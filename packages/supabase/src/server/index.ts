@@ -42,6 +42,7 @@ import { promoStore } from './promo-store.ts'
 import { reviews } from './reviews.ts'
 
 export type { ServerOptions } from './database.ts'
+export { databaseFormat } from './database-format.ts'
 
 /** The ports that a Supabase project implements. */
 export type SupabasePorts =

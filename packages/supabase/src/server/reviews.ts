@@ -1,4 +1,4 @@
-import { reviewDecisions } from '@dustforce/core/booking'
+import { reviewDecisions } from '@dustforce/office/booking'
 import { type Reviews, ReviewsError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'

@@ -1,5 +1,5 @@
-import { bookingRow } from '@dustforce/core/booking'
 import { businessDate } from '@dustforce/core/schedule'
+import { bookingRow } from '@dustforce/office/booking'
 import {
   AdminAccess,
   Applications,

@@ -1,6 +1,6 @@
-import { attentions, paymentStatuses, reversalTypes, storedBookingStatuses } from '@dustforce/core/booking'
 import { type Cents, isCents } from '@dustforce/core/money'
-import type { Story } from '@dustforce/core/story'
+import { attentions, paymentStatuses, reversalTypes, storedBookingStatuses } from '@dustforce/office/booking'
+import type { Story } from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
 import { SettleAnswer } from './booking-answers.ts'
 

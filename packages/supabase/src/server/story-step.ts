@@ -1,5 +1,5 @@
 import { dollarsOf } from '@dustforce/core/money'
-import type { Answer, Step, Story, StoryBooking, StoryLetter } from '@dustforce/core/story'
+import type { Answer, Step, Story, StoryBooking, StoryLetter } from '@dustforce/office/story'
 import { paymentEventRow } from './payment-event-row.ts'
 
 /** A step as `write_step` takes it, but its event and version: what it changes about the story that it was decided on. */

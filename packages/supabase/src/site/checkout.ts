@@ -1,5 +1,5 @@
-import { type CheckoutSubmission, noCheckoutUrlMessage } from '@dustforce/core/booking'
 import type { Quote } from '@dustforce/core/quote'
+import { type CheckoutSubmission, noCheckoutUrlMessage } from '@dustforce/office/booking'
 import * as Schema from 'effect/Schema'
 import { referenceOf } from '../rest/request-id.ts'
 import { QuoteAnswer } from './quote-answer.ts'

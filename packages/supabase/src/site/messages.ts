@@ -1,6 +1,6 @@
-import { type ApplicationForm, applicationRowOf, type EncodedResume } from '@dustforce/core/application'
-import { type ContactForm, contactRowOf } from '@dustforce/core/inquiry'
-import { type StorageFailure, storageFailureOf } from '@dustforce/core/validation'
+import { type ApplicationForm, applicationRowOf, type EncodedResume } from '@dustforce/office/application'
+import { type ContactForm, contactRowOf } from '@dustforce/office/inquiry'
+import { type StorageFailure, storageFailureOf } from '@dustforce/office/stored'
 import * as Schema from 'effect/Schema'
 import { StoredAnswer } from '../rest/stored-answer.ts'
 import { type SiteClient, SiteFailure } from './site-client.ts'
@@ -40,9 +40,11 @@ export function siteMessages({ ask, invoke }: SiteClient) {
   }
 
   return {
-    sendContact: (form: ContactForm) => store('contact', 'submit_contact', contactRowOf(form)),
-    sendApplication: (form: ApplicationForm, resume: EncodedResume | null) =>
-      store('job-application', 'submit_application', applicationRowOf(form, resume)),
+    /** @param attempt_id names this attempt: the same content is stored once by it, also when an answer was lost */
+    sendContact: (form: ContactForm, attempt_id: string) =>
+      store('contact', 'submit_contact', { ...contactRowOf(form), attempt_id }),
+    sendApplication: (form: ApplicationForm, resume: EncodedResume | null, attempt_id: string) =>
+      store('job-application', 'submit_application', { ...applicationRowOf(form, resume), attempt_id }),
   }
 }
 

@@ -1,13 +1,13 @@
-import { emptyApplicationForm } from '@dustforce/core/application'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { quote } from '@dustforce/core/quote'
+import { businessDate } from '@dustforce/core/schedule'
+import { emptyApplicationForm } from '@dustforce/office/application'
 import {
   type BookingRequest,
   type CheckoutSubmission,
   checkoutPayload,
   noDetails,
-} from '@dustforce/core/booking'
-import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { quote } from '@dustforce/core/quote'
-import { businessDate } from '@dustforce/core/schedule'
+} from '@dustforce/office/booking'
 import { describe, expect, test } from 'vitest'
 import { createSiteBackend } from '../index.ts'
 
@@ -175,7 +175,7 @@ describe('checkout', () => {
 describe('messages', () => {
   test('are stored clean, then their e-mails are asked for', async () => {
     const { backend, calls } = backendWith(Response.json({ id: 'i1' }), Response.json({ success: true }))
-    expect(await backend.sendContact(contact)).toEqual({ ok: true })
+    expect(await backend.sendContact(contact, 'attempt')).toEqual({ ok: true })
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       [
         '/rest/v1/rpc/submit_contact',
@@ -187,6 +187,7 @@ describe('messages', () => {
             subject: null,
             message: 'bHello',
             inquiry_status: 'new',
+            attempt_id: 'attempt',
           },
         },
       ],
@@ -201,7 +202,7 @@ describe('messages', () => {
     ]
     for (const failure of failures) {
       const { backend } = backendWith(Response.json({ id: 'i1' }), failure)
-      expect(await backend.sendApplication(emptyApplicationForm, null)).toEqual({
+      expect(await backend.sendApplication(emptyApplicationForm, null, 'attempt')).toEqual({
         ok: true,
         note: 'Saved, but the confirmation e-mail could not be sent yet.',
       })
@@ -219,7 +220,7 @@ describe('messages', () => {
     ['other', new TypeError('fetch failed')],
   ] as const)('that are not stored say why: %s', async (failure, answer) => {
     const { backend, calls } = backendWith(answer)
-    expect(await backend.sendContact(contact)).toEqual({ ok: false, failure })
+    expect(await backend.sendContact(contact, 'attempt')).toEqual({ ok: false, failure })
     expect(calls).toHaveLength(1)
   })
 })

@@ -7,6 +7,8 @@ create table public.contact_inquiries (
   phone text check (length(phone) <= 40),
   subject text check (length(subject) <= 200),
   message text not null check (length(message) between 1 and 5000),
+  -- What was sent again because its answer was lost has the same.
+  attempt_key uuid unique,
   inquiry_status text not null default 'new' check (inquiry_status in ('new', 'in_progress', 'resolved', 'closed')),
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock()
@@ -42,6 +44,7 @@ create table public.job_applications (
   -- base64
   resume_content text,
   consent_to_contact boolean not null check (consent_to_contact),
+  attempt_key uuid unique,
   application_status text not null default 'pending' check (
     application_status in ('pending', 'reviewing', 'interview', 'hired', 'rejected')
   ),

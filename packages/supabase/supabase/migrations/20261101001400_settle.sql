@@ -1,12 +1,19 @@
 -- What is paid for a booking, and what goes back of it. Payment events are decided in core, see `story`; what an act of a person gives back
 -- is written here, in the act's own transaction, by the same rule.
 
+-- That a booking has a price that was agreed on, for those who need not know which.
+create function private.agreed_flag(b public.bookings) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when b.agreed_price is null then '{}'::jsonb else '{"is_price_agreed": true}' end
+$$;
+
 -- What the e-mails about a booking say; the templates take what they need.
 create function private.booking_email_payload(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(b)
-    - '{attempt_id, attempt_fingerprint, checkout_url, visitor, admin_notes, attention, version}'::text[]
-    - '{contractor_id, contractor_pay, assigned_cleaner_phone, overlap_reason, busy, held_minutes, may_keep, terms, late_since, own_moves, started_at}'::text[]
+    - '{attempt_id, attempt_fingerprint, checkout_url, visitor, admin_notes, attention, version, agreed_price}'::text[]
+    - '{contractor_id, contractor_pay, assigned_cleaner_phone, overlap_reason, busy, held_minutes, may_keep, late_since, own_moves, started_at}'::text[]
+    || private.agreed_flag(b)
 $$;
 
 -- The first payment of a booking as it is stored with the booking; made here when it has none yet.

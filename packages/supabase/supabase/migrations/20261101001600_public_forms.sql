@@ -169,6 +169,12 @@ language sql immutable set search_path = '' as $$
   where v.nr <= 30
 $$;
 
+-- The key of one attempt to send one content: repeated, it is known again; with another content it is another. Null for a sender who names none.
+create function private.attempt_key(payload jsonb) returns uuid
+language sql immutable set search_path = '' as $$
+  select md5(payload::text)::uuid where length(payload ->> 'attempt_id') >= 16
+$$;
+
 create function private.store_contact(payload jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -176,6 +182,7 @@ declare
   v_email text;
   v_message text;
   v_row public.contact_inquiries;
+  v_mail jsonb;
 begin
   perform private.require_short(
     payload, '{"name": 200, "email": 200, "phone": 200, "subject": 1000, "message": 5000}'
@@ -196,15 +203,20 @@ begin
   );
   perform private.require_rate('contact-email', private.mailbox_hash(v_email));
 
-  insert into public.contact_inquiries (name, email, phone, subject, message)
+  insert into public.contact_inquiries (name, email, phone, subject, message, attempt_key)
   values (
     v_name, v_email, left(private.clean_phone(payload ->> 'phone'), 40),
-    left(private.clean_optional(payload ->> 'subject'), 200), v_message
+    left(private.clean_optional(payload ->> 'subject'), 200), v_message, private.attempt_key(payload)
   )
+  on conflict (attempt_key) do nothing
   returning * into v_row;
+  if v_row.id is null then
+    return (select jsonb_build_object('id', i.id) from public.contact_inquiries i where i.attempt_key = private.attempt_key(payload));
+  end if;
 
-  perform private.queue_email('contact-received', v_row.id::text, v_row.email, to_jsonb(v_row));
-  perform private.queue_email('contact-company', v_row.id::text, null, to_jsonb(v_row));
+  v_mail := to_jsonb(v_row) - 'attempt_key';
+  perform private.queue_email('contact-received', v_row.id::text, v_row.email, v_mail);
+  perform private.queue_email('contact-company', v_row.id::text, null, v_mail);
   return jsonb_build_object('id', v_row.id);
 end
 $$;
@@ -308,17 +320,21 @@ begin
 
   insert into public.job_applications (
     full_name, email, phone, experience, available_days, available_times, service_areas, message, resume_filename,
-    resume_content, consent_to_contact
+    resume_content, consent_to_contact, attempt_key
   )
   values (
     v_name, v_email, v_phone, v_experience,
     v_days, v_times, v_areas, private.clean_optional(payload ->> 'message'),
-    case when v_resume is not null then v_filename end, v_resume, true
+    case when v_resume is not null then v_filename end, v_resume, true, private.attempt_key(payload)
   )
+  on conflict (attempt_key) do nothing
   returning * into v_row;
+  if v_row.id is null then
+    return (select jsonb_build_object('id', a.id) from public.job_applications a where a.attempt_key = private.attempt_key(payload));
+  end if;
 
   -- The e-mails name the file; the file itself stays in its row.
-  v_mail := to_jsonb(v_row) - 'resume_content';
+  v_mail := to_jsonb(v_row) - array['resume_content', 'attempt_key'];
   perform private.queue_email('application-received', v_row.id::text, v_row.email, v_mail);
   perform private.queue_email('application-company', v_row.id::text, null, v_mail);
   return jsonb_build_object('id', v_row.id);
@@ -334,7 +350,8 @@ begin
 end
 $$;
 
--- payload: {name, email, phone?, subject?, message}; answer: {id}
+-- payload: {name, email, phone?, subject?, message, attempt_id?}; answer: {id}. What is sent again with its `attempt_id` is stored once, and counts
+-- towards the limits each time.
 create function public.submit_contact(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -347,7 +364,7 @@ begin
 end
 $$;
 
--- payload: the stored record's fields; answer: {id}
+-- payload: the stored record's fields, attempt_id?; answer: {id}, as `submit_contact` does.
 create function public.submit_application(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin

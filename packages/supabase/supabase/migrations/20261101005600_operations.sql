@@ -44,5 +44,29 @@ language sql volatile security definer set search_path = '' as $$
   returning true
 $$;
 
+-- The oldest code that this database still serves, by the last migration that it was written for. A migration that older code cannot live with
+-- replaces this by its own version.
+create function private.oldest_format() returns text
+language sql immutable set search_path = '' as $$
+  select '20261101000100'
+$$;
+
+-- {current: the version of the last migration, or null where none is recorded; oldest}. The server asks before it asks anything else: code and
+-- database are deployed one after the other.
+create function public.database_format() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_current text;
+begin
+  -- The table is that of the tool which applies the migrations.
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    select max(m.version) into v_current from supabase_migrations.schema_migrations m;
+  end if;
+  return jsonb_build_object('current', v_current, 'oldest', private.oldest_format());
+end
+$$;
+
+revoke execute on function public.database_format() from public, anon, authenticated;
+grant execute on function public.database_format() to service_role;
 revoke execute on function public.backlog(), public.record_run(text[]) from public, anon, authenticated;
 grant execute on function public.backlog(), public.record_run(text[]) to service_role;

@@ -50,8 +50,54 @@ language sql volatile set search_path = '' as $$
   )
 $$;
 
--- Queues a letter again, at once and as new for the provider; one to the customer of a booking goes to the address that the booking has now. False
--- when there is no trouble any more. Whoever complained, or is suppressed by the provider, gets nothing again.
+-- The cleaner whom a letter about a job is for: named by its id, or by the name that the booking has now.
+create function private.cleaner_of_letter(e public.email_outbox) returns public.contractors
+language sql stable set search_path = '' as $$
+  select c.* from public.contractors c
+  where e.kind in ('job-assignment-confirmation', 'job-canceled', 'job-moved', 'job-changed')
+    and c.id = coalesce(
+      (e.payload ->> 'contractor_id')::uuid,
+      (
+        select b.contractor_id from public.bookings b
+        where b.id = e.ref and b.assigned_cleaner_name = coalesce(e.payload ->> 'contractorName', e.payload ->> 'assigned_cleaner_name')
+      )
+    )
+$$;
+
+-- What a letter about a job says when it is sent again: of a job that is still its cleaner's, what is stored now. Other facts, as the start before a
+-- move and what the office wrote itself, stay.
+create function private.job_letter_now(e public.email_outbox) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_object_agg(
+    p.key,
+    case
+      when k.stored is null or p.key in ('contractor_id', 'contractorPay') and k.stored = 'null' then p.value
+      -- '3 bedrooms'
+      when p.key in ('bedrooms', 'bathrooms') and jsonb_typeof(p.value) = 'string'
+        then to_jsonb(regexp_replace(p.value #>> '{}', '^\d+', k.stored #>> '{}'))
+      when k.stored = 'null' and jsonb_typeof(p.value) = 'string' then '""'
+      else k.stored
+    end
+  )
+  from public.bookings b
+  cross join lateral jsonb_each(e.payload) p
+  cross join lateral (
+    select to_jsonb(b) -> (
+      case
+        -- Named as the Command Hub asks for the letter.
+        when e.kind <> 'job-assignment-confirmation' then p.key
+        when p.key in ('date', 'time') then 'booking_' || p.key
+        when p.key = 'service' then 'service_type'
+        when p.key = 'minutes' then 'duration_minutes'
+        else lower(regexp_replace(p.key, '([A-Z])', '_\1', 'g'))
+      end
+    ) as stored
+  ) k
+  where b.id = e.ref and b.contractor_id = (private.cleaner_of_letter(e)).id
+$$;
+
+-- Queues a letter again, at once and as new for the provider; one about a booking goes to the address that its customer, or its cleaner, has now, and
+-- one about a job says what is stored now. False when there is no trouble any more. Whoever complained, or is suppressed by the provider, gets nothing again.
 create function public.admin_send_email_again(id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -71,8 +117,10 @@ begin
               'cleaner-assignment', 'booking-link', 'reminder-days', 'reminder-hours', 'on-the-way', 'thank-you'
             )
         ),
+        nullif((private.cleaner_of_letter(e)).email, ''),
         e.recipient
-      )
+      ),
+      payload = coalesce(private.job_letter_now(e), e.payload)
   where e.id = admin_send_email_again.id
     and private.email_trouble(e) in ('failed', 'waiting', 'bounced', 'not-sent')
   returning * into v_letter;

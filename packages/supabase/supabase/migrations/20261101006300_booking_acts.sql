@@ -2,7 +2,7 @@
 -- that it read; here the booking is locked, the version compared, and all of it done in one transaction: place, money, letters, history.
 
 -- What the rules need to know about a booking: the row, what is left of each payment in cents, from the oldest to the newest, and what an act
--- has given back that was done before. Null when there is none.
+-- has given back, and the start that it has moved to, where it was done before. Null when there is none.
 create function public.booking_facts(booking_id text, act_id uuid default null) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -21,6 +21,10 @@ begin
     'done_refund_cents', (
       select coalesce((a.agreed ->> 'refund_cents')::bigint, 0) from public.booking_acts a
       where a.id = booking_facts.act_id and a.booking_id = b.id
+    ),
+    'done_start', (
+      select jsonb_build_object('date', a.agreed -> 'date', 'time', a.agreed -> 'time') from public.booking_acts a
+      where a.id = booking_facts.act_id and a.booking_id = b.id and a.kind = 'moved'
     ),
     'open_change', private.open_change_of(b.id),
     'payments', (
@@ -101,6 +105,12 @@ language sql stable set search_path = '' as $$
   select nullif(c.email, '') from public.contractors c where c.id = b.contractor_id
 $$;
 
+-- Whose letter about a job it is, also when the job is not that cleaner's any more.
+create function private.whose_letter(b public.bookings) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name)
+$$;
+
 -- Begins an act: its booking, locked. Null when the act was done before, or the booking is not the one that was looked at; `refusal` says
 -- which of the two, as an answer.
 create function private.begin_act(act jsonb, kind text, out booking public.bookings, out refusal jsonb)
@@ -176,7 +186,7 @@ begin
     );
   end if;
   if (act ->> 'tell_cleaner')::boolean then
-    perform private.queue_act_letter('job-canceled', b, act, v_cleaner, '{}');
+    perform private.queue_act_letter('job-canceled', b, act, v_cleaner, private.whose_letter(b));
   end if;
   -- What was promised before it would only mislead now.
   update public.email_outbox o
@@ -324,7 +334,7 @@ begin
   if (act ->> 'tell_cleaner')::boolean then
     perform private.queue_act_letter(
       case when b.assigned_cleaner_name is null then 'job-canceled' else 'job-moved' end, b, act, v_cleaner,
-      private.old_start(v_old) || jsonb_build_object('assigned_cleaner_name', v_old.assigned_cleaner_name)
+      private.old_start(v_old) || private.whose_letter(v_old)
     );
   end if;
   return '{"status": "done"}';

@@ -78,7 +78,7 @@ begin
     );
   end if;
   if (act ->> 'tell_cleaner')::boolean then
-    perform private.queue_act_letter('job-changed', v_after, act, private.cleaner_address(v_after), '{}');
+    perform private.queue_act_letter('job-changed', v_after, act, private.cleaner_address(v_after), private.whose_letter(v_after));
   end if;
   return true;
 end

@@ -1,6 +1,6 @@
-import { owedCents, toGiveBackCents } from '@dustforce/core/booking'
 import { cents } from '@dustforce/core/money'
 import { addDays, gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import { owedCents, toGiveBackCents } from '@dustforce/office/booking'
 import { BookingChanges, PaymentGatewayError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { expect, onTestFinished, test } from 'vitest'

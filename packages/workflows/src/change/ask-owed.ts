@@ -1,6 +1,6 @@
-import { owedCents, taxSplit } from '@dustforce/core/booking'
-import { taxBackCents } from '@dustforce/core/ledger'
 import { zeroCents } from '@dustforce/core/money'
+import { owedCents, taxSplit } from '@dustforce/office/booking'
+import { taxBackCents } from '@dustforce/office/ledger'
 import { type Actor, BookingChanges, EmailOutbox } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'

@@ -1,6 +1,6 @@
-import { taxSplit } from '@dustforce/core/booking'
-import { type CancelPreview, cancelPreview } from '@dustforce/core/ledger'
 import { type Cents, zeroCents } from '@dustforce/core/money'
+import { taxSplit } from '@dustforce/office/booking'
+import { type CancelPreview, cancelPreview } from '@dustforce/office/ledger'
 import { type Actor, BookingChanges, type ChangeableBooking } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
@@ -42,7 +42,7 @@ export const cancelBooking = Effect.fn('cancelBooking')(function* (request: Canc
   const { bookingId, actor, actId, shownRefundCents } = request
   const changes = yield* BookingChanges
   const booking = yield* changeable(bookingId, actor, actId)
-  if (booking.doneAct !== null) return booking.doneAct
+  if (booking.doneAct !== null) return { refundCents: booking.doneAct.refundCents }
   const preview = yield* previewOf(booking, actor)
   const { shownWhen = preview.when } = request
   if (preview.refundCents !== shownRefundCents || preview.when !== shownWhen)

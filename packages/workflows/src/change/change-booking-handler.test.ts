@@ -318,6 +318,17 @@ describe('moving', () => {
     expect(await run(previewCancel({ bookingId, actor: customer }))).toMatchObject({ refundCents: 0 })
   })
 
+  test('repeated with another start answers the one that it has moved to', async () => {
+    const { change } = await withBooking()
+    const to = { act: 'move', actId: actId(), date: '2027-02-10', minute: 545 }
+    const first = await change(to)
+    expect(first).toMatchObject({ status: 200, body: { date: '2027-02-10', minute: 545 } })
+    expect(await change({ ...to, date: '2027-02-11', minute: 600 })).toEqual(first)
+    // Also where another act has moved it since.
+    await change({ act: 'move', actId: actId(), date: '2027-02-12', minute: 600 })
+    expect(await change(to)).toEqual(first)
+  })
+
   test('onto a full day is refused', async () => {
     const { change, checkout, world } = await withBooking()
     world.bookings.dailyLimit = 1

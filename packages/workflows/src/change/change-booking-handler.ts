@@ -1,7 +1,7 @@
-import { bookingStatuses } from '@dustforce/core/booking'
-import { overlapReasons } from '@dustforce/core/hub'
 import { type Cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { bookingStatuses } from '@dustforce/office/booking'
+import { overlapReasons } from '@dustforce/office/hub'
 import type {
   AdminAccess,
   Availability,

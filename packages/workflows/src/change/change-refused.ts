@@ -1,5 +1,5 @@
-import type { CancelPreview, ChangePreview } from '@dustforce/core/ledger'
 import type { ClosedReason } from '@dustforce/core/schedule'
+import type { CancelPreview, ChangePreview } from '@dustforce/office/ledger'
 import * as Data from 'effect/Data'
 
 /** Why an act on a booking was not done; nothing of it is kept. */

@@ -1,5 +1,5 @@
-import { bookingTerms, type NoticeFacts } from '@dustforce/core/ledger'
 import { type BusinessPolicy, instantOf } from '@dustforce/core/schedule'
+import { bookingTerms, type NoticeFacts } from '@dustforce/office/ledger'
 import { type Actor, BookingChanges, type ChangeableBooking } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { type ChangeRefusal, ChangeRefused } from './change-refused.ts'

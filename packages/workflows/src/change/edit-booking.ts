@@ -1,15 +1,15 @@
+import { type AddOnId, addOnIds, addOnsFor, type PriceBook, serviceIds } from '@dustforce/core/catalogue'
+import { type Cents, cents, zeroCents } from '@dustforce/core/money'
+import type { BusinessPolicy } from '@dustforce/core/schedule'
 import {
   type BookingChange,
   type BookingEdits,
   bookingChange,
   isPaymentDue,
   isSold,
-} from '@dustforce/core/booking'
-import { type AddOnId, addOnIds, addOnsFor, type PriceBook, serviceIds } from '@dustforce/core/catalogue'
-import type { OverlapReason } from '@dustforce/core/hub'
-import { byHandCents, type ChangePreview, movesLeft, type RefundSplit } from '@dustforce/core/ledger'
-import { type Cents, cents, zeroCents } from '@dustforce/core/money'
-import type { BusinessPolicy } from '@dustforce/core/schedule'
+} from '@dustforce/office/booking'
+import type { OverlapReason } from '@dustforce/office/hub'
+import { byHandCents, type ChangePreview, movesLeft, type RefundSplit } from '@dustforce/office/ledger'
 import {
   type ActLetter,
   type Actor,

@@ -1,10 +1,10 @@
+import { addOnIds, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
 import {
   type BookingDetails,
   type BookingEdits,
   type DeclaredField,
   eachBookingField,
-} from '@dustforce/core/booking'
-import { addOnIds, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
+} from '@dustforce/office/booking'
 import * as Schema from 'effect/Schema'
 
 const fields = {

@@ -1,4 +1,3 @@
-import { type BookingTerms, lateSinceAfterMove, movesLeft } from '@dustforce/core/ledger'
 import {
   addDays,
   type BusinessDate,
@@ -8,6 +7,7 @@ import {
   type MinuteOfDay,
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import { type BookingTerms, lateSinceAfterMove, movesLeft } from '@dustforce/office/ledger'
 import { type Actor, Availability, BookingChanges, type ChangeableBooking } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
@@ -62,7 +62,7 @@ export const moveBooking = Effect.fn('moveBooking')(function* (request: MoveRequ
   const { policy } = yield* Business
   const changes = yield* BookingChanges
   const booking = yield* changeable(bookingId, actor, actId)
-  if (booking.doneAct !== null) return { date, minute }
+  if (booking.doneAct !== null) return booking.doneAct.start ?? { date, minute }
   yield* moveTerms(booking, actor)
   const isOffice = actor.kind === 'office'
   if (!isOffice) {

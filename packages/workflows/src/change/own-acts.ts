@@ -1,5 +1,5 @@
-import { movesLeft, unchangedUntil } from '@dustforce/core/ledger'
 import { formatInstant } from '@dustforce/core/schedule'
+import { movesLeft, unchangedUntil } from '@dustforce/office/ledger'
 import type { ChangeableBooking } from '@dustforce/ports'
 import type { BusinessRules } from '../checkout/business.ts'
 import { cancelPreviewOf } from './cancel-booking.ts'

@@ -1,6 +1,6 @@
-import type { BookingStatus } from '@dustforce/core/booking'
-import { type RevivePreview, revivePreview } from '@dustforce/core/booking'
 import { type Cents, zeroCents } from '@dustforce/core/money'
+import type { BookingStatus } from '@dustforce/office/booking'
+import { type RevivePreview, revivePreview } from '@dustforce/office/booking'
 import { type Actor, BookingChanges, type ChangeableBooking } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { askOwed } from './ask-owed.ts'

@@ -1,6 +1,6 @@
-import type { BookingRequest } from '@dustforce/core/booking'
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
+import type { BookingRequest } from '@dustforce/office/booking'
 import {
   Availability,
   AvailabilityError,

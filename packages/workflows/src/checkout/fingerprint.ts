@@ -1,4 +1,4 @@
-import type { BookingRequest } from '@dustforce/core/booking'
+import type { BookingRequest } from '@dustforce/office/booking'
 import * as Effect from 'effect/Effect'
 
 /**

@@ -1,7 +1,7 @@
-import { checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
+import { checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
 import { PriceBooks, PriceBooksError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'

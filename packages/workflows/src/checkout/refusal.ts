@@ -1,11 +1,11 @@
-import { payloadProblem } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { gtaMoney } from '@dustforce/core/company'
 import { zeroCents } from '@dustforce/core/money'
 import { type PromoCode, type PromoRejection, promoMessage } from '@dustforce/core/promo'
 import type { Quote } from '@dustforce/core/quote'
 import type { ClosedReason } from '@dustforce/core/schedule'
-import { rateLimitMessage, storageFailureMessage } from '@dustforce/core/validation'
+import { payloadProblem } from '@dustforce/office/booking'
+import { gtaMoney } from '@dustforce/office/company'
+import { rateLimitMessage, storageFailureMessage } from '@dustforce/office/stored'
 import type { PromoRejectionReason } from '@dustforce/ports'
 import * as Data from 'effect/Data'
 import type { FieldIssue } from '../http/field-issue.ts'
@@ -26,6 +26,8 @@ export type Refusal =
       readonly reason: PromoRejectionReason
       readonly promo: PromoCode | null
     }
+  /** The cleaner whom the office chose cannot have the job. */
+  | { readonly code: 'cleaner_refused'; readonly message: string }
   | { readonly code: 'attempt_changed' }
   | { readonly code: 'rate_limited' }
   | { readonly code: 'unavailable' }
@@ -49,6 +51,8 @@ export function refusalMessage(refusal: Refusal): string {
       return 'Bookings are full for this day: Please select another available date.'
     case 'promo_rejected':
       return promoRejectedMessage(refusal.reason, refusal.promo)
+    case 'cleaner_refused':
+      return `Nothing was booked: ${refusal.message}`
     case 'rate_limited':
       return rateLimitMessage
     case 'attempt_changed':

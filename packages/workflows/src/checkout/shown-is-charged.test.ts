@@ -1,7 +1,7 @@
-import type { BookingRequest } from '@dustforce/core/booking'
 import { type AddOnId, addOnsFor, gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
 import { cents, dollarsOf } from '@dustforce/core/money'
 import type { Discount } from '@dustforce/core/quote'
+import type { BookingRequest } from '@dustforce/office/booking'
 import { samplePromo } from '@dustforce/ports/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

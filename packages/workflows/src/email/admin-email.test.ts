@@ -1,5 +1,5 @@
-import { eachBookingField } from '@dustforce/core/booking'
-import { gtaCompany } from '@dustforce/core/company'
+import { eachBookingField } from '@dustforce/office/booking'
+import { gtaCompany } from '@dustforce/office/company'
 import { AdminAccess, AdminAccessError, EmailOutbox, Inquiries, InquiriesError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'

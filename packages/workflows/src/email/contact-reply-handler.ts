@@ -1,5 +1,5 @@
-import { checkReply, replySubject } from '@dustforce/core/inquiry'
 import { normalizeEmail } from '@dustforce/core/validation'
+import { checkReply, replySubject } from '@dustforce/office/inquiry'
 import { type AdminAccess, Inquiries } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'

@@ -1,4 +1,4 @@
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany } from '@dustforce/office/company'
 import { EmailOutbox, EmailOutboxError, Inquiries, Mailer, MailerError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { CompanyContact } from '@dustforce/core/company'
+import type { CompanyContact } from '@dustforce/office/company'
 import {
   type BookingLinks,
   type ClaimedEmail,

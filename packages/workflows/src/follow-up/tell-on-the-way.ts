@@ -3,7 +3,7 @@ import {
   cleanerOnTheWayProblem,
   gtaFollowUp,
   onTheWayProblem,
-} from '@dustforce/core/booking'
+} from '@dustforce/office/booking'
 import { BookingChanges, FollowUps, type LinkedJob } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'

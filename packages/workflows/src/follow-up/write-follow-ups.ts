@@ -1,4 +1,4 @@
-import { dueLetters, gtaFollowUp } from '@dustforce/core/booking'
+import { dueLetters, gtaFollowUp } from '@dustforce/office/booking'
 import { FollowUps } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'

@@ -1,4 +1,4 @@
-import { type BookingForm, bookAgainForm, canBookAgain, ownBookingStage } from '@dustforce/core/booking'
+import { type BookingForm, bookAgainForm, canBookAgain, ownBookingStage } from '@dustforce/office/booking'
 import type { OwnBooking } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'

@@ -1,13 +1,13 @@
+import type { BusinessPolicy } from '@dustforce/core/schedule'
+import { type CalendarEvent, toCalendarFeed, toICalendar } from '@dustforce/core/schedule/to-icalendar'
 import {
   ownBookingDays,
   ownBookingStage,
   serviceName,
   shortAddress,
   visitStart,
-} from '@dustforce/core/booking'
-import { gtaCompany } from '@dustforce/core/company'
-import type { BusinessPolicy } from '@dustforce/core/schedule'
-import { type CalendarEvent, toCalendarFeed, toICalendar } from '@dustforce/core/schedule/to-icalendar'
+} from '@dustforce/office/booking'
+import { gtaCompany } from '@dustforce/office/company'
 import type { OwnBooking } from '@dustforce/ports'
 
 /** How long a visit takes in a calendar when nobody has said how long. */

@@ -1,6 +1,6 @@
-import { maskedEmail, reviewLength } from '@dustforce/core/booking'
 import { type Cents, cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { maskedEmail, reviewLength } from '@dustforce/office/booking'
 import {
   type Availability,
   BookingChanges,

@@ -1,3 +1,6 @@
+import { gtaTerms } from '@dustforce/core/catalogue'
+import { type Cents, cents } from '@dustforce/core/money'
+import { type BusinessPolicy, formatInstant } from '@dustforce/core/schedule'
 import {
   type BookedLine,
   bookedLines,
@@ -13,12 +16,9 @@ import {
   shortAddress,
   visitPreparation,
   visitStart,
-} from '@dustforce/core/booking'
-import { gtaTerms } from '@dustforce/core/catalogue'
-import { type CompanyContact, gtaCompany } from '@dustforce/core/company'
-import { taxBackCents } from '@dustforce/core/ledger'
-import { type Cents, cents } from '@dustforce/core/money'
-import { type BusinessPolicy, formatInstant } from '@dustforce/core/schedule'
+} from '@dustforce/office/booking'
+import { type CompanyContact, gtaCompany } from '@dustforce/office/company'
+import { taxBackCents } from '@dustforce/office/ledger'
 import type { OwnBooking } from '@dustforce/ports'
 import type { OwnActs } from '../change/own-acts.ts'
 import { bookingCalendar } from './booking-calendar.ts'

@@ -1,6 +1,6 @@
-import { ownBookingStage, type Review, serviceName, shownArea, shownName } from '@dustforce/core/booking'
 import { formatLongDate } from '@dustforce/core/schedule'
 import { sanitizeText } from '@dustforce/core/validation'
+import { ownBookingStage, type Review, serviceName, shownArea, shownName } from '@dustforce/office/booking'
 import { type OwnBooking, Reviews } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'

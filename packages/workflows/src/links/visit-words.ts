@@ -1,5 +1,5 @@
-import type { BookingRecord } from '@dustforce/core/booking'
 import { formatLongDate } from '@dustforce/core/schedule'
+import type { BookingRecord } from '@dustforce/office/booking'
 
 /** 'Monday, January 25, 2027 at 9:00 AM', as far as it is known. */
 export function whenOf({ bookingDate, bookingTime }: BookingRecord): string {

@@ -1,5 +1,5 @@
-import { gtaCompany } from '@dustforce/core/company'
 import { cents } from '@dustforce/core/money'
+import { gtaCompany } from '@dustforce/office/company'
 import { BookingStore, BookingStoreError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,10 +1,9 @@
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
-import { TextArea } from '@dustforce/ui/text-area'
 import { Download, Mail, UserPlus } from 'lucide-react'
-import { useKept } from '../../app/use-kept.ts'
 import { Facts } from '../../patterns/facts.tsx'
+import { NoteForm } from '../../patterns/note-form.tsx'
 
 export interface ApplicationDetailProps {
   readonly application: JobApplication
@@ -14,7 +13,7 @@ export interface ApplicationDetailProps {
   readonly onDownload: () => void
   /** Puts the applicant on the roster. */
   readonly onHire: () => void
-  readonly onNotes: (notes: string) => void
+  readonly onNotes: (notes: string, seen: string) => void
 }
 
 /** An application in full, its resume, and what staff note about it. */
@@ -27,8 +26,6 @@ export function ApplicationDetail({
   onHire,
   onNotes,
 }: ApplicationDetailProps) {
-  const stored = application.adminNotes ?? ''
-  const [notes, setNotes] = useKept(`application ${application.id}`, stored)
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <div className="grid content-start gap-4">
@@ -82,31 +79,13 @@ export function ApplicationDetail({
           </a>
         </div>
       </div>
-      <form
-        className="grid content-start gap-2.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!saving) onNotes(notes)
-        }}
-      >
-        <TextArea
-          label="Notes (staff only)"
-          rows={5}
-          value={notes}
-          onChange={(event) => setNotes(event.target.value)}
-        />
-        <Button
-          type="submit"
-          size="sm"
-          variant="secondary"
-          className="justify-self-start"
-          busy={saving}
-          busyLabel="Saving..."
-          disabled={notes === stored}
-        >
-          Save note
-        </Button>
-      </form>
+      <NoteForm
+        of={`application ${application.id}`}
+        note={application.adminNotes ?? ''}
+        rows={5}
+        busy={saving}
+        onSave={onNotes}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { applicationStatuses, applicationStatusLabel } from '@dustforce/core/application'
-import { phoneDisplay } from '@dustforce/core/contractor'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { phoneDisplay } from '@dustforce/core/validation'
+import { applicationStatuses, applicationStatusLabel } from '@dustforce/office/application'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { IconButton } from '@dustforce/ui/icon-button'

@@ -1,5 +1,5 @@
-import { bytesFromBase64, cleanFileName } from '@dustforce/core/application'
-import { contractorOfApplicant } from '@dustforce/core/hub'
+import { bytesFromBase64, cleanFileName } from '@dustforce/office/application'
+import { contractorOfApplicant } from '@dustforce/office/hub'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -11,7 +11,7 @@ import { ApplicationDetail } from './application-detail.tsx'
 
 export interface ApplicationPanelProps {
   readonly application: JobApplication
-  readonly onNotes: (application: JobApplication, notes: string) => Promise<void>
+  readonly onNotes: (application: JobApplication, notes: string, seen: string) => Promise<void>
 }
 
 /** An opened application. */
@@ -52,8 +52,8 @@ export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps
       hiring={hire.isPending}
       onDownload={() => runDownload(download)}
       onHire={() => hire.mutate()}
-      onNotes={async (notes) => {
-        await save(() => onNotes(application, notes))
+      onNotes={async (notes, seen) => {
+        await save(() => onNotes(application, notes, seen))
       }}
     />
   )

@@ -1,5 +1,5 @@
-import { applicationStatusLabel } from '@dustforce/core/application'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { applicationStatusLabel } from '@dustforce/office/application'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import type { CsvColumn } from '../../app/list-csv.ts'
 

@@ -1,4 +1,4 @@
-import { applicationStatuses, applicationStatusLabel } from '@dustforce/core/application'
+import { applicationStatuses, applicationStatusLabel } from '@dustforce/office/application'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'

@@ -1,5 +1,5 @@
-import type { Contractor } from '@dustforce/core/contractor'
-import { assignCleaner, type OverlapReason } from '@dustforce/core/hub'
+import type { Contractor } from '@dustforce/office/contractor'
+import { assignCleaner, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
 import { payRules } from './pay-rules.ts'
 
@@ -16,7 +16,7 @@ export interface Assigning {
   readonly cleaner: Contractor
   /** `keep` leaves the pay that was set by hand as it is. */
   readonly pay: 'suggested' | 'keep'
-  /** Why the cleaner gets it although the database would refuse; null when nothing of that kind speaks against. */
+  /** Why the cleaner gets it although something speaks against that; null when nothing does that needs a reason. */
   readonly reason: OverlapReason | null
   /** null for none. */
   readonly letters: Letters | null

@@ -1,19 +1,21 @@
+import { cents } from '@dustforce/core/money'
+import { suggestedPay } from '@dustforce/core/pay'
+import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import {
   answerText,
   attentionText,
   type BookingFieldName,
   bookingFields,
+  discountLabel,
   isPaymentDue,
   keptCents,
   owedCents,
   paymentText,
   serviceName,
   toGiveBackCents,
-} from '@dustforce/core/booking'
-import { suggestedPay } from '@dustforce/core/contractor'
-import { canCancel, canChange, canMove, canUnassign } from '@dustforce/core/hub'
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
-import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
+} from '@dustforce/office/booking'
+import { canCancel, canChange, canMove, canUnassign } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { classNames } from '@dustforce/ui/class-names'
@@ -250,10 +252,10 @@ export function BookingDetail({
             facts={[
               ['Subtotal', split.subtotal],
               [
-                'Discount',
-                booking.discountCents > 0
-                  ? `−${amount(booking.discountCents)}${booking.appliedPromoCode ? ` (${booking.appliedPromoCode})` : ''}`
-                  : null,
+                discountLabel({ promoCode: '', isAgreed: booking.agreedPriceCents !== null }),
+                booking.discountCents === 0
+                  ? null
+                  : `${booking.discountCents > 0 ? '−' : '+'}${amount(cents(Math.abs(booking.discountCents)))}${booking.appliedPromoCode ? ` (${booking.appliedPromoCode})` : ''}`,
               ],
               ['HST', split.tax],
               ['Total', amount(booking.totalCents)],

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@dustforce/core/booking'
+import type { BookingStatus } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 
 /** Which dialog is open, and for which booking as it was when the dialog opened. */

@@ -1,7 +1,7 @@
-import { gtaMoney } from '@dustforce/core/company'
-import { suggestedPayOf } from '@dustforce/core/hub'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { gtaMoney } from '@dustforce/office/company'
+import { suggestedPayOf } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
@@ -89,7 +89,8 @@ export default function BookingDialogs({
     case 'complete':
       return (
         <CompleteEarlyDialog
-          booking={booking}
+          early={[booking]}
+          count={1}
           busy={busy}
           onComplete={async () => {
             await runBusy(() => actions.setStatus(booking, 'completed'))
@@ -132,7 +133,7 @@ export default function BookingDialogs({
           now={now}
           changed={changed}
           busy={busy}
-          onMove={(order) => run(() => actions.move(booking, order))}
+          onMove={(order, why) => run(() => actions.move(booking, order, why))}
           onClose={onClose}
         />
       )

@@ -1,3 +1,4 @@
+import { zeroCents } from '@dustforce/core/money'
 import {
   answerText,
   type BookingFieldName,
@@ -6,8 +7,7 @@ import {
   eachBookingField,
   paymentLabel,
   serviceName,
-} from '@dustforce/core/booking'
-import { zeroCents } from '@dustforce/core/money'
+} from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { amount, cleanerOf, whenText } from './booking-words.ts'
 
@@ -31,6 +31,7 @@ const recordFacts: { readonly [F in Exclude<keyof Booking, BookingFieldName>]: F
   totalCents: ['Price', ({ totalCents }) => amount(totalCents)],
   subtotalCents: null,
   discountCents: null,
+  agreedPriceCents: null,
   taxCents: null,
   mayKeepCents: null,
   refundedCents: ['Given back', ({ refundedCents }) => someAmount(refundedCents)],

@@ -1,5 +1,5 @@
-import { defaultMinute } from '@dustforce/core/booking'
 import { type BusinessDate, timeLabel } from '@dustforce/core/schedule'
+import { defaultMinute } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { dateText } from './booking-words.ts'
 

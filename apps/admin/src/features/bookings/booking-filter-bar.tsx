@@ -1,4 +1,4 @@
-import { displayStatuses, displayStatusLabel } from '@dustforce/core/booking'
+import { displayStatuses, displayStatusLabel } from '@dustforce/office/booking'
 import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'

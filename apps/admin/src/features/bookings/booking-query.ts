@@ -1,4 +1,4 @@
-import { type BookingFilters, filtersFromQuery, filtersToQuery } from '@dustforce/core/hub'
+import { type BookingFilters, filtersFromQuery, filtersToQuery } from '@dustforce/office/hub'
 import type { BookingSort } from '@dustforce/supabase/admin'
 
 /** The columns that can be left out; who it is about and what can be done stay. */

@@ -1,6 +1,6 @@
-import { onTheWayProblem } from '@dustforce/core/booking'
-import { startNote } from '@dustforce/core/hub'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { onTheWayProblem } from '@dustforce/office/booking'
+import { startNote } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Urgency } from '@dustforce/core/hub'
+import type { Urgency } from '@dustforce/core/urgency'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { booking } from '../../testing/story-records.ts'

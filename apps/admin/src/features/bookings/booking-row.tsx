@@ -1,3 +1,5 @@
+import type { Urgency } from '@dustforce/core/urgency'
+import { phoneDisplay } from '@dustforce/core/validation'
 import {
   answerText,
   attentionText,
@@ -6,9 +8,8 @@ import {
   owedCents,
   paymentLabel,
   serviceName,
-} from '@dustforce/core/booking'
-import { needsCleaner, rowTint, type Urgency } from '@dustforce/core/hub'
-import { phoneDisplay } from '@dustforce/core/validation'
+} from '@dustforce/office/booking'
+import { needsCleaner, rowTint } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { classNames } from '@dustforce/ui/class-names'

@@ -1,6 +1,6 @@
-import { taxSplit } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { exactDollars } from '@dustforce/core/company'
+import { taxSplit } from '@dustforce/office/booking'
+import { exactDollars } from '@dustforce/office/company'
 import type { Booking } from '@dustforce/supabase/admin'
 
 /** Subtotal and tax as text, the tax with its rate unless the booking was priced at another than today's. */

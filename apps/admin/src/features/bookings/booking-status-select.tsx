@@ -1,4 +1,4 @@
-import { bookingStatuses, displayStatus, displayStatusLabel } from '@dustforce/core/booking'
+import { bookingStatuses, displayStatus, displayStatusLabel } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { type PillTone, StatusPill } from '../../patterns/status-pill.tsx'
 import { bookingName } from './booking-words.ts'

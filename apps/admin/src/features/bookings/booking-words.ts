@@ -1,8 +1,8 @@
-import { paymentReference } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { exactDollars } from '@dustforce/core/company'
 import type { Cents } from '@dustforce/core/money'
 import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
+import { paymentReference } from '@dustforce/office/booking'
+import { exactDollars } from '@dustforce/office/company'
 import type { Booking } from '@dustforce/supabase/admin'
 
 /** The services as the options of a filter. */

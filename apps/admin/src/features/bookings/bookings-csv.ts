@@ -1,11 +1,11 @@
+import { type Cents, dollarsOf } from '@dustforce/core/money'
 import {
   answerText,
   displayStatus,
   displayStatusLabel,
   paymentLabel,
   serviceName,
-} from '@dustforce/core/booking'
-import { type Cents, dollarsOf } from '@dustforce/core/money'
+} from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import type { CsvColumn } from '../../app/list-csv.ts'
 import type { BookingLook } from './booking-query.ts'

@@ -1,6 +1,6 @@
-import { type BookingStatus, isSold } from '@dustforce/core/booking'
-import { assigningRevives, isAhead, urgency } from '@dustforce/core/hub'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { type BookingStatus, isSold } from '@dustforce/office/booking'
+import { assigningRevives, isAhead, urgency } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
@@ -80,7 +80,10 @@ export function Component() {
     setParams(
       (before) => {
         if (taken) before.set('do', 'new')
-        else before.delete('do')
+        else {
+          before.delete('do')
+          before.delete('like')
+        }
         return before
       },
       { replace: true, preventScrollReset: true },
@@ -172,7 +175,9 @@ export function Component() {
       {selection.chosen.size === 0 ? null : <BulkBar selection={selection} />}
       {askedId === null ? null : <AskedBooking key={askedId} id={askedId} onFound={onAssign} />}
       {hasOptions ? <ListOptions query={query} onLook={setLook} onClose={() => setOptions(false)} /> : null}
-      {params.get('do') === 'new' ? <PhoneBookingDialog now={now} onClose={() => setTaking(false)} /> : null}
+      {params.get('do') === 'new' ? (
+        <PhoneBookingDialog now={now} likeId={params.get('like')} onClose={() => setTaking(false)} />
+      ) : null}
       {dialog === null ? null : (
         <BookingDialogs
           key={`${dialog.kind} ${dialog.booking.id}`}

@@ -1,5 +1,5 @@
-import type { Urgency } from '@dustforce/core/hub'
 import { cents } from '@dustforce/core/money'
+import type { Urgency } from '@dustforce/core/urgency'
 import type { Booking } from '@dustforce/supabase/admin'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { coloursOf } from '@dustforce/ui/story-look'

@@ -1,4 +1,4 @@
-import { bulkPlan } from '@dustforce/core/hub'
+import { bulkPlan } from '@dustforce/office/hub'
 import type { AdminBackend, Booking } from '@dustforce/supabase/admin'
 import { describe, expect, it, vi } from 'vitest'
 import { cleanerAssignmentEmail, jobAssignmentEmail } from '../../patterns/job-email.ts'

@@ -1,4 +1,4 @@
-import type { BulkPlan } from '@dustforce/core/hub'
+import type { BulkPlan } from '@dustforce/office/hub'
 import type { AdminBackend, Booking, ResultOfMany } from '@dustforce/supabase/admin'
 import { sendCleaner, sendJob } from '../../patterns/send-job.ts'
 import { beforeAssignment, type Letters } from './assigning.ts'

@@ -1,5 +1,5 @@
-import type { Contractor } from '@dustforce/core/contractor'
-import { hasChosenPay } from '@dustforce/core/hub'
+import type { Contractor } from '@dustforce/office/contractor'
+import { hasChosenPay } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'

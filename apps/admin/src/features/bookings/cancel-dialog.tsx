@@ -1,5 +1,5 @@
-import { ambiguousAmount, checkPay } from '@dustforce/core/contractor'
 import { amountFromText, type Cents, cents, zeroCents } from '@dustforce/core/money'
+import { ambiguousAmount, checkPay } from '@dustforce/core/pay'
 import { formatDate } from '@dustforce/core/schedule'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'

@@ -1,5 +1,5 @@
-import { conflictsOf } from '@dustforce/core/hub'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { conflictsOf } from '@dustforce/office/hub'
 import type { Booking, EditOrder } from '@dustforce/supabase/admin'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

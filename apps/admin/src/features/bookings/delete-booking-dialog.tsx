@@ -1,4 +1,4 @@
-import { isPaid } from '@dustforce/core/booking'
+import { isPaid } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { AlertDialog } from '@dustforce/ui/alert-dialog'
 import { Notice } from '@dustforce/ui/notice'

@@ -1,4 +1,5 @@
-import { occupiesDay } from '@dustforce/core/booking'
+import { type BusinessDate, type Day, gtaPolicy } from '@dustforce/core/schedule'
+import { occupiesDay } from '@dustforce/office/booking'
 import {
   editedContactProblems,
   editedDateProblem,
@@ -6,8 +7,7 @@ import {
   firstEditableDate,
   isCorrection,
   storedContact,
-} from '@dustforce/core/hub'
-import { type BusinessDate, type Day, gtaPolicy } from '@dustforce/core/schedule'
+} from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'

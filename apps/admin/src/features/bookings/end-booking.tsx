@@ -1,4 +1,4 @@
-import { canCancel } from '@dustforce/core/hub'
+import { canCancel } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Trash2 } from 'lucide-react'

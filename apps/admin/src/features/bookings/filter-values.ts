@@ -1,6 +1,6 @@
-import { displayStatuses } from '@dustforce/core/booking'
-import type { BookingFilters } from '@dustforce/core/hub'
 import { isBusinessDate } from '@dustforce/core/schedule'
+import { displayStatuses } from '@dustforce/office/booking'
+import type { BookingFilters } from '@dustforce/office/hub'
 import type { BookingSort } from '@dustforce/supabase/admin'
 import type { BookingFilterValues } from './booking-filter-bar.tsx'
 

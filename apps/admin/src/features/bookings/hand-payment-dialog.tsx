@@ -1,3 +1,4 @@
+import type { Cents } from '@dustforce/core/money'
 import {
   type HandPayment,
   type HandPaymentMethod,
@@ -7,8 +8,7 @@ import {
   isPaymentDue,
   maxReferenceLength,
   owedCents,
-} from '@dustforce/core/booking'
-import type { Cents } from '@dustforce/core/money'
+} from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'

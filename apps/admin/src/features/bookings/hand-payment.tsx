@@ -1,4 +1,4 @@
-import { type HandPayment, isPaymentDue, owedCents } from '@dustforce/core/booking'
+import { type HandPayment, isPaymentDue, owedCents } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'

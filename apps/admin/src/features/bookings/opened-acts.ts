@@ -1,5 +1,5 @@
-import { canChange, canMove } from '@dustforce/core/hub'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { canChange, canMove } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import type { Act } from '../../app/acts.ts'
 import type { BookingDialog } from './booking-dialog.ts'

@@ -1,5 +1,5 @@
-import { byHandCents, type RefundSplit, refundWay, waitsCents } from '@dustforce/core/ledger'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
+import { byHandCents, type RefundSplit, refundWay, waitsCents } from '@dustforce/office/ledger'
 import type { CancelOffer } from '@dustforce/supabase/admin'
 import { amount } from './booking-words.ts'
 

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@dustforce/core/booking'
 import type { Cents } from '@dustforce/core/money'
+import type { BookingStatus } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type BookingStatus, displayStatus, displayStatusLabel, isSold } from '@dustforce/core/booking'
+import { type BookingStatus, displayStatus, displayStatusLabel, isSold } from '@dustforce/office/booking'
 import type { Booking, ReviveOffer, ReviveOrder } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'

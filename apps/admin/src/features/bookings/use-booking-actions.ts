@@ -1,4 +1,4 @@
-import { checkPay } from '@dustforce/core/contractor'
+import { checkPay } from '@dustforce/core/pay'
 import type { AdminBackend } from '@dustforce/supabase/admin'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

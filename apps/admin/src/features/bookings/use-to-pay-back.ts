@@ -1,5 +1,5 @@
-import { isPaidBackByHand } from '@dustforce/core/hub'
 import { type Cents, zeroCents } from '@dustforce/core/money'
+import { isPaidBackByHand } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'

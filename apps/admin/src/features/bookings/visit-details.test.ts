@@ -1,4 +1,4 @@
-import { noDetails } from '@dustforce/core/booking'
+import { noDetails } from '@dustforce/office/booking'
 import { describe, expect, test } from 'vitest'
 import { editedDetails, inputOf, visitFields } from './visit-details.ts'
 

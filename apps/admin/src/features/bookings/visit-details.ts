@@ -4,7 +4,7 @@ import {
   bookingFields,
   eachBookingField,
   isUnset,
-} from '@dustforce/core/booking'
+} from '@dustforce/office/booking'
 import type { SelectOption } from '@dustforce/ui/select'
 
 /** How a detail of a visit is asked for in a form. */

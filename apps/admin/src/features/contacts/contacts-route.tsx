@@ -4,7 +4,7 @@ import {
   inquiryStatuses,
   inquiryStatusLabel,
   statusAfterReply,
-} from '@dustforce/core/inquiry'
+} from '@dustforce/office/inquiry'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'

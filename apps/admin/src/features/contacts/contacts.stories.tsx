@@ -1,4 +1,4 @@
-import { type Inquiry, type InquiryReply, inquiryFromRow, replyFromRow } from '@dustforce/core/inquiry'
+import { type Inquiry, type InquiryReply, inquiryFromRow, replyFromRow } from '@dustforce/office/inquiry'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'

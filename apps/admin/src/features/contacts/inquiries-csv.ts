@@ -1,5 +1,5 @@
-import { type Inquiry, inquiryStatusLabel } from '@dustforce/core/inquiry'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { type Inquiry, inquiryStatusLabel } from '@dustforce/office/inquiry'
 import type { CsvColumn } from '../../app/list-csv.ts'
 
 /** Inquiries as CSV. */

@@ -1,4 +1,4 @@
-import { type Inquiry, type InquiryStatus, replySubject } from '@dustforce/core/inquiry'
+import { type Inquiry, type InquiryStatus, replySubject } from '@dustforce/office/inquiry'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBackend } from '../../app/app-context.tsx'

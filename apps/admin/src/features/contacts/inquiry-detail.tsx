@@ -1,11 +1,11 @@
+import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import {
   type Inquiry,
   type InquiryReply,
   type InquiryStatus,
   inquiryStatuses,
   inquiryStatusLabel,
-} from '@dustforce/core/inquiry'
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+} from '@dustforce/office/inquiry'
 import { Button } from '@dustforce/ui/button'
 import { Link } from 'react-router'
 import { EmailLink, PhoneLink } from '../../patterns/contact-links.tsx'

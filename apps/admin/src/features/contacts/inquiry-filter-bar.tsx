@@ -1,4 +1,4 @@
-import { type InquiryStatus, inquiryFilters, inquiryStatusLabel } from '@dustforce/core/inquiry'
+import { type InquiryStatus, inquiryFilters, inquiryStatusLabel } from '@dustforce/office/inquiry'
 import { classNames } from '@dustforce/ui/class-names'
 import { SearchBox } from '../../patterns/search-box.tsx'
 

@@ -1,5 +1,5 @@
-import { type Inquiry, type InquiryStatus, subjectSummary } from '@dustforce/core/inquiry'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { type Inquiry, type InquiryStatus, subjectSummary } from '@dustforce/office/inquiry'
 import { classNames } from '@dustforce/ui/class-names'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'

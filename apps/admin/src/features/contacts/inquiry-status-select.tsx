@@ -3,7 +3,7 @@ import {
   type InquiryStatus,
   inquiryStatuses,
   inquiryStatusLabel,
-} from '@dustforce/core/inquiry'
+} from '@dustforce/office/inquiry'
 import { type PillTone, StatusPill } from '../../patterns/status-pill.tsx'
 
 export interface InquiryStatusSelectProps {

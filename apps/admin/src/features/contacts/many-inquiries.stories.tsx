@@ -1,4 +1,4 @@
-import { type Inquiry, inquiryFromRow } from '@dustforce/core/inquiry'
+import { type Inquiry, inquiryFromRow } from '@dustforce/office/inquiry'
 import type { ResultOfMany } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'

@@ -1,4 +1,4 @@
-import { checkReply } from '@dustforce/core/inquiry'
+import { checkReply } from '@dustforce/office/inquiry'
 import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'

@@ -1,4 +1,5 @@
-import { availabilityText, type Contractor, phoneDisplay } from '@dustforce/core/contractor'
+import { phoneDisplay } from '@dustforce/core/validation'
+import { availabilityText, type Contractor } from '@dustforce/office/contractor'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { Copy } from 'lucide-react'

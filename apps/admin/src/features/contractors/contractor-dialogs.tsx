@@ -1,18 +1,19 @@
-import { displayStatus } from '@dustforce/core/booking'
+import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { displayStatus } from '@dustforce/office/booking'
 import {
   type Contractor,
   type ContractorForm,
   contractorFormOf,
   contractorRowOf,
   emptyContractorForm,
-} from '@dustforce/core/contractor'
-import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+} from '@dustforce/office/contractor'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { say, sayNext, warnOf } from '../../app/toasts.tsx'
 import { useAction } from '../../app/use-action.ts'
+import { useSaveOver } from '../../patterns/use-save-over.ts'
 import { ContractorFormDialog } from './contractor-form-dialog.tsx'
 import { DeleteContractorDialog } from './delete-contractor-dialog.tsx'
 
@@ -32,6 +33,7 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
   const now = useClock()
   const navigate = useNavigate()
   const [busy, runBusy] = useAction()
+  const saveOver = useSaveOver()
   const comingJobs = useComingJobs(dialog.kind === 'add' ? null : dialog.contractor)
   const run = (action: () => Promise<unknown>, done: () => void, failed: string) =>
     runBusy(async () => {
@@ -86,7 +88,15 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
           onClose={onClose}
           onSave={(form) =>
             run(
-              () => contractors.update(dialog.contractor.id, contractorRowOf(form)),
+              () =>
+                saveOver(dialog.contractor.id, (theirs) =>
+                  contractors.update(
+                    dialog.contractor.id,
+                    contractorRowOf(form),
+                    contractorRowOf(contractorFormOf(dialog.contractor)),
+                    theirs,
+                  ),
+                ),
               () => updated(dialog.contractor, form),
               'Failed to update contractor',
             )

@@ -5,7 +5,7 @@ import {
   contractorFormProblems,
   serviceAreaOptions,
   servicesOfferedOptions,
-} from '@dustforce/core/contractor'
+} from '@dustforce/office/contractor'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Dialog } from '@dustforce/ui/dialog'

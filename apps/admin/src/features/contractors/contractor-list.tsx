@@ -1,11 +1,5 @@
-import {
-  availabilityText,
-  type Contractor,
-  dutyText,
-  initials,
-  moreText,
-  phoneDisplay,
-} from '@dustforce/core/contractor'
+import { phoneDisplay } from '@dustforce/core/validation'
+import { availabilityText, type Contractor, dutyText, initials, moreText } from '@dustforce/office/contractor'
 import { Avatar } from '@dustforce/ui/avatar'
 import { Badge } from '@dustforce/ui/badge'
 import { classNames } from '@dustforce/ui/class-names'

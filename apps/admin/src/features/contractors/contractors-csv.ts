@@ -1,4 +1,4 @@
-import { type Contractor, dutyText } from '@dustforce/core/contractor'
+import { type Contractor, dutyText } from '@dustforce/office/contractor'
 import type { CsvColumn } from '../../app/list-csv.ts'
 
 /** Contractors as CSV. */

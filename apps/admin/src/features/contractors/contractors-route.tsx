@@ -1,4 +1,4 @@
-import type { Contractor } from '@dustforce/core/contractor'
+import type { Contractor } from '@dustforce/office/contractor'
 import { Button } from '@dustforce/ui/button'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'

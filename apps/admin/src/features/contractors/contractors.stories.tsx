@@ -1,4 +1,4 @@
-import { contractorFormOf, emptyContractorForm } from '@dustforce/core/contractor'
+import { contractorFormOf, emptyContractorForm } from '@dustforce/office/contractor'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { assignedBooking, contractor, offDuty } from '../../testing/story-records.ts'

@@ -1,4 +1,4 @@
-import type { Contractor } from '@dustforce/core/contractor'
+import type { Contractor } from '@dustforce/office/contractor'
 import { AlertDialog } from '@dustforce/ui/alert-dialog'
 import { ComingJobs, type ComingJobsProps } from './coming-jobs.tsx'
 

@@ -1,5 +1,5 @@
-import { type ContractorForm, contractorFormOf } from '@dustforce/core/contractor'
 import { businessDate } from '@dustforce/core/schedule'
+import { type ContractorForm, contractorFormOf } from '@dustforce/office/contractor'
 import { expect, it } from 'vitest'
 import { assignedBooking, contractor } from '../../testing/story-records.ts'
 import { newMisfits } from './misfits.ts'

@@ -1,6 +1,6 @@
-import type { ContractorForm } from '@dustforce/core/contractor'
-import { type Conflict, conflictsOf } from '@dustforce/core/hub'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import type { ContractorForm } from '@dustforce/office/contractor'
+import { type Conflict, conflictsOf } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 
 /** The jobs whose day, time or region suited a contractor before a change of the profile, and would not after it. */

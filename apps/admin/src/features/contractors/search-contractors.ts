@@ -1,5 +1,5 @@
-import type { Contractor } from '@dustforce/core/contractor'
-import { isFound } from '@dustforce/core/hub'
+import type { Contractor } from '@dustforce/office/contractor'
+import { isFound } from '@dustforce/office/hub'
 
 /** The contractors whose name, e-mail, phone or areas hold the searched text. */
 export function searchContractors(all: readonly Contractor[], search: string): readonly Contractor[] {

@@ -1,7 +1,7 @@
-import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { formatDate } from '@dustforce/core/schedule'
 import { phoneDisplay } from '@dustforce/core/validation'
+import { gtaMoney } from '@dustforce/office/company'
 import type { CustomerSummary } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
 import type { ReactNode } from 'react'

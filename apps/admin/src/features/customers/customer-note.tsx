@@ -1,6 +1,4 @@
-import { Button } from '@dustforce/ui/button'
-import { TextArea } from '@dustforce/ui/text-area'
-import { useKept } from '../../app/use-kept.ts'
+import { NoteForm } from '../../patterns/note-form.tsx'
 import { Panel } from '../../patterns/panel.tsx'
 
 export interface CustomerNoteProps {
@@ -10,41 +8,21 @@ export interface CustomerNoteProps {
   /** Who wrote it and when; null without a note. */
   readonly written: string | null
   readonly busy: boolean
-  readonly onSave: (note: string) => void
+  readonly onSave: (note: string, seen: string) => void
 }
 
 /** What the office notes about a customer. */
 export function CustomerNote({ of, note, written, busy, onSave }: CustomerNoteProps) {
-  const [text, setText] = useKept(`note of ${of}`, note)
   return (
     <Panel title="Notes of the office">
-      <form
-        className="grid gap-2.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) onSave(text)
-        }}
-      >
-        <TextArea
-          label="Notes (staff only)"
-          hint={written ?? undefined}
-          rows={3}
-          maxLength={5000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button
-          type="submit"
-          size="sm"
-          variant="secondary"
-          className="justify-self-start"
-          busy={busy}
-          busyLabel="Saving..."
-          disabled={text.trim() === note}
-        >
-          Save note
-        </Button>
-      </form>
+      <NoteForm
+        of={`note of ${of}`}
+        note={note}
+        hint={written ?? undefined}
+        rows={3}
+        busy={busy}
+        onSave={onSave}
+      />
     </Panel>
   )
 }

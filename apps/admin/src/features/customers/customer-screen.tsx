@@ -23,7 +23,8 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
   const [erasing, setErasing] = useState(false)
   const query = useQuery({ queryKey: ['customers', bookingId], queryFn: () => customers.of(bookingId) })
   const note = useMutation({
-    mutationFn: (text: string) => customers.note(bookingId, text),
+    mutationFn: ({ text, seen }: { readonly text: string; readonly seen: string }) =>
+      customers.note(bookingId, text, seen),
     onSuccess: () => say('Note saved'),
     onError: (failure) => warnOf('Failed to save the note', failure),
     onSettled: () => client.invalidateQueries({ queryKey: ['customers', bookingId] }),
@@ -74,7 +75,7 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
         back={back}
         savingNote={note.isPending}
         exporting={download.isPending}
-        onNote={note.mutate}
+        onNote={(text, seen) => note.mutate({ text, seen })}
         onExport={() => download.mutate(newest.email)}
         onErase={() => setErasing(true)}
         link={(path, content, look) => (

@@ -1,3 +1,5 @@
+import { type Cents, formatMoney } from '@dustforce/core/money'
+import { type BusinessDate, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import {
   answerText,
   type BookingFieldName,
@@ -6,14 +8,13 @@ import {
   displayStatusLabel,
   paymentLabel,
   serviceName,
-} from '@dustforce/core/booking'
-import { exactDollars, gtaMoney } from '@dustforce/core/company'
-import { inquiryStatusLabel, subjectSummary } from '@dustforce/core/inquiry'
-import { customerFigures } from '@dustforce/core/metrics'
-import { type Cents, formatMoney } from '@dustforce/core/money'
-import { type BusinessDate, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+} from '@dustforce/office/booking'
+import { exactDollars, gtaMoney } from '@dustforce/office/company'
+import { inquiryStatusLabel, subjectSummary } from '@dustforce/office/inquiry'
+import { customerFigures } from '@dustforce/office/metrics'
 import type { Booking, Customer } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
+import { buttonLook } from '@dustforce/ui/button-look'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -32,7 +33,7 @@ export interface CustomerViewProps {
   readonly back: ReactNode
   readonly savingNote: boolean
   readonly exporting: boolean
-  readonly onNote: (note: string) => void
+  readonly onNote: (note: string, seen: string) => void
   readonly onExport: () => void
   /** Asks for a confirmation first. */
   readonly onErase: () => void
@@ -72,6 +73,13 @@ export function CustomerView({
         title={latest?.customerName ?? ''}
         aside={
           <span className="flex flex-wrap gap-2 print:hidden">
+            {latest === undefined
+              ? null
+              : link(
+                  `/dashboard/bookings?${new URLSearchParams({ do: 'new', like: latest.id })}`,
+                  'New booking',
+                  buttonLook({ size: 'sm' }),
+                )}
             <Button
               size="sm"
               variant="secondary"
@@ -136,7 +144,6 @@ export function CustomerView({
         </div>
         <CustomerNote
           of={customer.bookings[0]?.email ?? ''}
-          key={customer.noteAt}
           note={customer.note}
           written={
             customer.noteAt === null

@@ -1,6 +1,6 @@
-import { inquiryFromRow } from '@dustforce/core/inquiry'
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
+import { inquiryFromRow } from '@dustforce/office/inquiry'
 import type { Customer, CustomerSummary } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
@@ -106,7 +106,7 @@ export const OneCustomer: Story = {
     await expect(save).toBeDisabled()
     await userEvent.type(canvas.getByLabelText('Notes (staff only)'), ' Has a dog.')
     await userEvent.click(save)
-    await expect(args.onNote).toHaveBeenCalledWith('Rings twice. Has a dog.')
+    await expect(args.onNote).toHaveBeenCalledWith('Rings twice. Has a dog.', 'Rings twice.')
     await userEvent.click(canvas.getByRole('button', { name: 'Export data' }))
     await expect(args.onExport).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Erase' }))

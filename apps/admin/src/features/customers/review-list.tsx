@@ -1,5 +1,5 @@
-import { canShowReview, type ReviewDecision, serviceName } from '@dustforce/core/booking'
 import { formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { canShowReview, type ReviewDecision, serviceName } from '@dustforce/office/booking'
 import type { AdminReview } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'

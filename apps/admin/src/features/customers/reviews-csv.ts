@@ -1,5 +1,5 @@
-import { serviceName } from '@dustforce/core/booking'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { serviceName } from '@dustforce/office/booking'
 import type { AdminReview } from '@dustforce/supabase/admin'
 import type { CsvColumn } from '../../app/list-csv.ts'
 import { decisionText } from './review-list.tsx'

@@ -1,4 +1,4 @@
-import { type ReviewDecision, reviewDecisions } from '@dustforce/core/booking'
+import { type ReviewDecision, reviewDecisions } from '@dustforce/office/booking'
 import type { AdminReview } from '@dustforce/supabase/admin'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'

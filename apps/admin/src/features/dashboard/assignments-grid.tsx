@@ -1,4 +1,4 @@
-import type { Assignment } from '@dustforce/core/metrics'
+import type { Assignment } from '@dustforce/office/metrics'
 import { Avatar } from '@dustforce/ui/avatar'
 import { classNames } from '@dustforce/ui/class-names'
 import { EmptyState } from '@dustforce/ui/empty-state'

@@ -1,5 +1,5 @@
-import { filtersToQuery } from '@dustforce/core/hub'
 import { type BusinessDate, gtaPolicy, weekOf } from '@dustforce/core/schedule'
+import { filtersToQuery } from '@dustforce/office/hub'
 import type { DashboardTarget } from './dashboard-view.tsx'
 
 /** Where a card or tile of the dashboard leads. */

@@ -1,6 +1,6 @@
-import { gtaMoney } from '@dustforce/core/company'
-import type { FinanceMetrics } from '@dustforce/core/metrics'
 import { formatMoney } from '@dustforce/core/money'
+import { gtaMoney } from '@dustforce/office/company'
+import type { FinanceMetrics } from '@dustforce/office/metrics'
 import type { DashboardFigures } from '@dustforce/supabase/admin'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Skeleton } from '@dustforce/ui/skeleton'

@@ -1,4 +1,4 @@
-import type { NeedKind } from '@dustforce/core/hub'
+import type { NeedKind } from '@dustforce/office/hub'
 
 /** The button of a row that leads to another screen. */
 export interface NeedAct {

@@ -1,8 +1,8 @@
-import { attentionText, serviceName, unmatchedPaymentText } from '@dustforce/core/booking'
-import { exactDollars } from '@dustforce/core/company'
-import type { NeedKind } from '@dustforce/core/hub'
 import type { Cents } from '@dustforce/core/money'
 import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
+import { attentionText, serviceName, unmatchedPaymentText } from '@dustforce/office/booking'
+import { exactDollars } from '@dustforce/office/company'
+import type { NeedKind } from '@dustforce/office/hub'
 import type { LetterToLookAt, OfficeNeed, PaymentToLookAt } from '@dustforce/supabase/admin'
 import { letterName, letterTroubleText } from '../../patterns/letter-words.ts'
 

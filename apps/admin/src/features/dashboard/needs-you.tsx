@@ -5,7 +5,7 @@ import {
   mergeNeeds,
   type NeedGroup,
   type NeedKind,
-} from '@dustforce/core/hub'
+} from '@dustforce/office/hub'
 import type { LetterToLookAt } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'

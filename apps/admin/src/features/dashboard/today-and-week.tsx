@@ -1,5 +1,5 @@
-import { filtersToQuery } from '@dustforce/core/hub'
 import type { BusinessDate } from '@dustforce/core/schedule'
+import { filtersToQuery } from '@dustforce/office/hub'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
-import { serviceName } from '@dustforce/core/booking'
-import { dayPlan, type JobState, needsCleaner } from '@dustforce/core/hub'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { serviceName } from '@dustforce/office/booking'
+import { dayPlan, type JobState, needsCleaner } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Badge, type BadgeTone } from '@dustforce/ui/badge'
 import { Card } from '@dustforce/ui/card'

@@ -1,5 +1,5 @@
-import { type LoadLevel, loadLevel } from '@dustforce/core/hub'
 import { formatDate, weekdayName, weekdayOf } from '@dustforce/core/schedule'
+import { type LoadLevel, loadLevel } from '@dustforce/office/hub'
 import type { DayLoad } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
 import { classNames } from '@dustforce/ui/class-names'

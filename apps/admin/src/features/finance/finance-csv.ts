@@ -1,5 +1,5 @@
-import { serviceName } from '@dustforce/core/booking'
 import { dollarsOf } from '@dustforce/core/money'
+import { serviceName } from '@dustforce/office/booking'
 import type { FinanceFigures } from '@dustforce/supabase/admin'
 import { csvOf } from '../../app/csv.ts'
 import type { FinancePoint } from './finance-view.tsx'

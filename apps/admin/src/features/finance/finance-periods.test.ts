@@ -1,7 +1,7 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { type BookingFacts, financeSeries, type Period } from '@dustforce/core/metrics'
 import { cents } from '@dustforce/core/money'
 import { addDays, businessDate, gtaPolicy } from '@dustforce/core/schedule'
+import { type BookingFacts, financeSeries, type Period } from '@dustforce/office/metrics'
 import type { FinanceDay } from '@dustforce/supabase/admin'
 import { expect, it } from 'vitest'
 import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'

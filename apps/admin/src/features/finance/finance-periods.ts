@@ -1,6 +1,6 @@
-import { type Period, periodsOf } from '@dustforce/core/metrics'
 import { type Cents, cents } from '@dustforce/core/money'
 import { addDays, type DateRange, daysBetween, gtaPolicy } from '@dustforce/core/schedule'
+import { type Period, periodsOf } from '@dustforce/office/metrics'
 import type { FinanceDay } from '@dustforce/supabase/admin'
 import type { FinancePoint, FinanceTotals } from './finance-view.tsx'
 

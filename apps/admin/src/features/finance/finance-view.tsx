@@ -1,13 +1,14 @@
-import { serviceName } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { exactDollars, gtaMoney } from '@dustforce/core/company'
 import { type Cents, cents, formatMoney } from '@dustforce/core/money'
 import { type DateRange, daysBetween, formatDate } from '@dustforce/core/schedule'
+import { serviceName } from '@dustforce/office/booking'
+import { exactDollars, gtaMoney } from '@dustforce/office/company'
 import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
+import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
@@ -49,8 +50,8 @@ export interface FinanceViewProps {
   /** null while they are loaded. */
   readonly figures: FinanceFiguresShown | null
   readonly failure?: string | undefined
-  /** The figures are those of the period before the choice was changed. */
-  readonly stale: boolean
+  /** The address names dates that are none; another period is shown than it was meant for. */
+  readonly isMisread: boolean
   readonly chart: ReactNode
   /** The number that the company collects the tax under; empty while it has none, null while it is loaded. */
   readonly taxNumber: string | null
@@ -81,7 +82,7 @@ export function FinanceView({
   grain,
   figures,
   failure,
-  stale,
+  isMisread,
   chart,
   payments,
   payoutsLink,
@@ -101,7 +102,7 @@ export function FinanceView({
             size="sm"
             variant="secondary"
             icon={<Download aria-hidden="true" className="size-4" />}
-            disabled={figures === null || stale}
+            disabled={figures === null}
             onClick={onExport}
           >
             Export CSV
@@ -122,6 +123,11 @@ export function FinanceView({
         />
         <RangeFields range={range} onRange={onRange} />
       </div>
+      {isMisread ? (
+        <Notice tone="warning" className="mb-4">
+          The dates in the address are not valid, so this is {rangeText(range)}.
+        </Notice>
+      ) : null}
       {payments}
       {failure !== undefined ? (
         <ErrorState title="Error loading finance data" hint={failure} onRetry={onRetry} />
@@ -130,7 +136,7 @@ export function FinanceView({
           Loading finance data...
         </p>
       ) : (
-        <div className={stale ? 'grid cursor-progress gap-4' : 'grid gap-4'} aria-busy={stale}>
+        <div className="grid gap-4">
           <Totals totals={figures.totals} before={figures.before} payoutsLink={payoutsLink} />
           <p className="text-sm text-muted">
             {taxWords(taxNumber)} {keptWords(figures.totals)}

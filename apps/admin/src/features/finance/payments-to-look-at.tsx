@@ -1,6 +1,6 @@
-import { attentionText, paymentReference, unmatchedPaymentText } from '@dustforce/core/booking'
-import { exactDollars } from '@dustforce/core/company'
 import { formatDate } from '@dustforce/core/schedule'
+import { attentionText, paymentReference, unmatchedPaymentText } from '@dustforce/office/booking'
+import { exactDollars } from '@dustforce/office/company'
 import type { PaymentToLookAt } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'

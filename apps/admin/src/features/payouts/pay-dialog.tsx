@@ -1,6 +1,6 @@
-import { exactDollars } from '@dustforce/core/company'
 import type { Cents } from '@dustforce/core/money'
 import type { DateRange } from '@dustforce/core/schedule'
+import { exactDollars } from '@dustforce/office/company'
 import type { PayoutMethod } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'

@@ -1,6 +1,6 @@
 import { cents } from '@dustforce/core/money'
-import type { PayoutTotals } from '@dustforce/core/payout'
 import { businessDate } from '@dustforce/core/schedule'
+import type { PayoutTotals } from '@dustforce/office/payout'
 import type { PaidOut } from '@dustforce/supabase/admin'
 
 /* Records as the stories and tests show them. */

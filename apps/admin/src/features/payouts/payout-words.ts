@@ -1,5 +1,5 @@
-import type { PayoutReason, PayoutStatus } from '@dustforce/core/payout'
 import { type DateRange, formatDate } from '@dustforce/core/schedule'
+import type { PayoutReason, PayoutStatus } from '@dustforce/office/payout'
 import type { PayoutMethod } from '@dustforce/supabase/admin'
 import type { BadgeTone } from '@dustforce/ui/badge'
 

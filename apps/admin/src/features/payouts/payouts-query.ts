@@ -1,4 +1,3 @@
-import { isPayPeriod, type PayPeriodKind, payPeriod } from '@dustforce/core/payout'
 import {
   addDays,
   type BusinessDate,
@@ -7,6 +6,7 @@ import {
   gtaPolicy,
   isBusinessDate,
 } from '@dustforce/core/schedule'
+import { isPayPeriod, type PayPeriodKind, payPeriod } from '@dustforce/office/payout'
 
 /** A period of the calendar, or days that somebody chose. */
 export type PeriodChoice = PayPeriodKind | 'dates'

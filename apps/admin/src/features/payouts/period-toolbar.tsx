@@ -1,5 +1,5 @@
-import { isPayPeriod } from '@dustforce/core/payout'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { isPayPeriod } from '@dustforce/office/payout'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { earnsPay, payoutLineOf } from '@dustforce/core/payout'
+import { earnsPay, payoutLineOf } from '@dustforce/office/payout'
 import type { StatementItem, StatementLine } from '@dustforce/supabase/admin'
 
 /** What is open of a statement's bookings, in their order. */

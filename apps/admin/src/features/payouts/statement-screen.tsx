@@ -1,5 +1,5 @@
-import { exactDollars } from '@dustforce/core/company'
-import { payoutTotals } from '@dustforce/core/payout'
+import { exactDollars } from '@dustforce/office/company'
+import { payoutTotals } from '@dustforce/office/payout'
 import type { PaidOut } from '@dustforce/supabase/admin'
 import { newId } from '@dustforce/supabase/new-id'
 import { ErrorState } from '@dustforce/ui/error-state'

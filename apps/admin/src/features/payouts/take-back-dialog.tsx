@@ -1,4 +1,4 @@
-import { exactDollars } from '@dustforce/core/company'
+import { exactDollars } from '@dustforce/office/company'
 import type { PaidOut } from '@dustforce/supabase/admin'
 import { AlertDialog } from '@dustforce/ui/alert-dialog'
 import { TextField } from '@dustforce/ui/text-field'

@@ -1,6 +1,6 @@
-import type { Contractor } from '@dustforce/core/contractor'
-import type { BoardRow, Conflict, JobPlace } from '@dustforce/core/hub'
 import type { BusinessDate, OpeningHours } from '@dustforce/core/schedule'
+import type { Contractor } from '@dustforce/office/contractor'
+import type { BoardRow, Conflict, JobPlace } from '@dustforce/office/hub'
 import type { Booking, DayLoad } from '@dustforce/supabase/admin'
 import type { KeyboardEvent, ReactNode } from 'react'
 

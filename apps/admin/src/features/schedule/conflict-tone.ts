@@ -1,4 +1,4 @@
-import { type Conflict, isHard } from '@dustforce/core/hub'
+import { type Conflict, isHard } from '@dustforce/office/hub'
 
 /** How hard something speaks against a place: the database refuses it, the office decides about it, or nothing does. */
 export type ConflictTone = 'danger' | 'warning' | 'success'

@@ -1,4 +1,5 @@
-import { displayStatus } from '@dustforce/core/booking'
+import { type BusinessDate, gtaPolicy, timeLabel } from '@dustforce/core/schedule'
+import { displayStatus } from '@dustforce/office/booking'
 import {
   type JobPlace,
   lengthTo,
@@ -7,8 +8,7 @@ import {
   placeJobs,
   shownHours,
   timesOffOf,
-} from '@dustforce/core/hub'
-import { type BusinessDate, gtaPolicy, timeLabel } from '@dustforce/core/schedule'
+} from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { useRef } from 'react'

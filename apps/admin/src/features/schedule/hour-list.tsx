@@ -1,6 +1,6 @@
-import { displayStatus, serviceName } from '@dustforce/core/booking'
-import { hasStarted, routeOrder } from '@dustforce/core/hub'
 import type { BusinessDate } from '@dustforce/core/schedule'
+import { displayStatus, serviceName } from '@dustforce/office/booking'
+import { hasStarted, routeOrder } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
 import { Select } from '@dustforce/ui/select'

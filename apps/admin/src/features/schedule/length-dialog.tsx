@@ -1,4 +1,4 @@
-import { type Conflict, isHard, lengthsOf, type OverlapReason, spanText } from '@dustforce/core/hub'
+import { type Conflict, isHard, lengthsOf, type OverlapReason, spanText } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'

@@ -1,5 +1,6 @@
-import { attentionText, displayStatus, isSold, paymentLabel } from '@dustforce/core/booking'
-import type { Contractor } from '@dustforce/core/contractor'
+import { type Day, formatInstant, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import { attentionText, displayStatus, isSold, paymentLabel } from '@dustforce/office/booking'
+import type { Contractor } from '@dustforce/office/contractor'
 import {
   type Conflict,
   editTimeOptions,
@@ -7,10 +8,10 @@ import {
   type JobPlace,
   loadLevel,
   moveKind,
+  needsReason,
   type OverlapReason,
   placeOf,
-} from '@dustforce/core/hub'
-import { type Day, formatInstant, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+} from '@dustforce/office/hub'
 import type { Booking, DayLoad } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
@@ -38,7 +39,8 @@ export interface MoveDialogProps {
   readonly closedFor: string | null
   readonly busy: boolean
   readonly onPlace: (place: JobPlace) => void
-  readonly onMove: (reason: OverlapReason | null) => void
+  /** Told why the cleaner has it all the same, and whether the database refuses it without a reason. */
+  readonly onMove: (reason: OverlapReason | null, overrides: boolean) => void
   readonly onClose: () => void
   /** A link to the booking itself. */
   readonly link: ReactNode
@@ -64,7 +66,8 @@ export function MoveDialog({
   const [reason, setReason] = useKept<OverlapReason | null>(`move job ${job.id}`, null)
   const from = placeOf(job)
   const kind = from === null ? 'time' : moveKind(from, place)
-  const needsReason = conflicts.some(isHard)
+  const asksReason = needsReason(conflicts)
+  const overrides = conflicts.some(isHard)
   const isDone = displayStatus(job) === 'completed'
   const time = place.minute === null ? '' : timeLabel(place.minute)
   const times = editTimeOptions.some(({ value }) => value === time)
@@ -93,8 +96,8 @@ export function MoveDialog({
           <Button
             busy={busy}
             busyLabel="Moving..."
-            disabled={kind === 'nothing' || isDone || full || isClosed || (needsReason && reason === null)}
-            onClick={() => onMove(needsReason ? reason : null)}
+            disabled={kind === 'nothing' || isDone || full || isClosed || (asksReason && reason === null)}
+            onClick={() => onMove(asksReason ? reason : null, overrides)}
           >
             {kind === 'cleaner' ? 'Assign' : 'Move'}
           </Button>
@@ -173,12 +176,11 @@ export function MoveDialog({
             <ConflictList conflicts={conflicts} />
           )}
         </div>
-        {needsReason ? <OverlapReasonSelect act="Move it" reason={reason} onReason={setReason} /> : null}
+        {asksReason ? <OverlapReasonSelect act="Move it" reason={reason} onReason={setReason} /> : null}
         {kind === 'time' && !isDone ? (
           <Notice tone="info">
             The customer agreed to {from === null ? 'no day' : shortDay(from.date)}
-            {job.bookingTime === null ? '' : `, ${job.bookingTime}`}.{' '}
-            {moveLetters(job, place, needsReason ? reason : null)}
+            {job.bookingTime === null ? '' : `, ${job.bookingTime}`}. {moveLetters(job, place, overrides)}
           </Notice>
         ) : null}
       </div>

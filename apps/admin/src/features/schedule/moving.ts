@@ -1,5 +1,6 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import type { Contractor } from '@dustforce/core/contractor'
+import { gtaPolicy, timeLabel } from '@dustforce/core/schedule'
+import type { Contractor } from '@dustforce/office/contractor'
 import {
   assignCleaner,
   type Conflict,
@@ -10,8 +11,7 @@ import {
   type OverlapReason,
   placeOf,
   unassignCleaner,
-} from '@dustforce/core/hub'
-import { gtaPolicy, timeLabel } from '@dustforce/core/schedule'
+} from '@dustforce/office/hub'
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
 
 const payRules = { policy: gtaPolicy, book: gtaPriceBook }

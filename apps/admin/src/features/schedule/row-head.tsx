@@ -1,5 +1,5 @@
-import type { Contractor } from '@dustforce/core/contractor'
-import { initials } from '@dustforce/core/contractor'
+import type { Contractor } from '@dustforce/office/contractor'
+import { initials } from '@dustforce/office/contractor'
 import { Avatar } from '@dustforce/ui/avatar'
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { boardDays } from '@dustforce/core/hub'
 import { addDays, businessDateOf, daysBetween, gtaPolicy } from '@dustforce/core/schedule'
+import { boardDays } from '@dustforce/office/hub'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Skeleton } from '@dustforce/ui/skeleton'

@@ -1,7 +1,7 @@
-import { bookingFromRow } from '@dustforce/core/booking'
-import { contractorFromRow } from '@dustforce/core/contractor'
-import { boardDays, type JobPlace } from '@dustforce/core/hub'
 import { type BusinessDate, businessDate, calendar, gtaPolicy } from '@dustforce/core/schedule'
+import { bookingFromRow } from '@dustforce/office/booking'
+import { contractorFromRow } from '@dustforce/office/contractor'
+import { boardDays, type JobPlace } from '@dustforce/office/hub'
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -192,6 +192,7 @@ export const CloseADay: Story = {
       expect(closed).toHaveBeenCalledWith(
         { kind: 'closed', from: '2026-11-23', to: '2026-11-23', reason: 'Storm' },
         null,
+        {},
       ),
     )
   },

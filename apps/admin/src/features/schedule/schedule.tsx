@@ -1,20 +1,4 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { displayStatus } from '@dustforce/core/booking'
-import type { Contractor } from '@dustforce/core/contractor'
-import {
-  boardOf,
-  conflictText,
-  isHard,
-  type JobPlace,
-  loadLevel,
-  moveKind,
-  type OverlapReason,
-  placeOf,
-  spanText,
-  startNote,
-  stepLength,
-  stepPlace,
-} from '@dustforce/core/hub'
 import {
   type BusinessDate,
   gtaPolicy,
@@ -24,6 +8,23 @@ import {
   timeLabel,
   weekdayOf,
 } from '@dustforce/core/schedule'
+import { displayStatus } from '@dustforce/office/booking'
+import type { Contractor } from '@dustforce/office/contractor'
+import {
+  boardOf,
+  conflictText,
+  isHard,
+  type JobPlace,
+  loadLevel,
+  moveKind,
+  needsReason,
+  type OverlapReason,
+  placeOf,
+  spanText,
+  startNote,
+  stepLength,
+  stepPlace,
+} from '@dustforce/office/hub'
 import type { Booking, DayLoad, OfficeDay } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
@@ -131,8 +132,8 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
     const from = placeOf(job)
     const kind = from === null ? 'time' : moveKind(from, place)
     if (kind === 'nothing') return
-    // What the customer agreed to, and what the database would refuse, is asked about first.
-    if (kind === 'time' || conflictsAt(job, place, roster, shown).some(isHard)) setAsked({ job, place })
+    // What the customer agreed to, and what needs a reason, is asked about first.
+    if (kind === 'time' || needsReason(conflictsAt(job, place, roster, shown))) setAsked({ job, place })
     else await move(job, place, null)
   }
   const towardLength = (job: Booking, minutes: number) => {
@@ -145,9 +146,11 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
   }
   const setLength = async (job: Booking, minutes: number, reason: OverlapReason | null) => {
     setLengthening(null)
+    // A change drops the reason that the job is the cleaner's: what it was given for is as before.
+    const kept = reason ?? job.overlapReason
     await write(
       job,
-      { durationMinutes: minutes, ...(reason !== null && { overlapReason: reason }) },
+      { durationMinutes: minutes, ...(kept !== null && { overlapReason: kept }) },
       {
         done: 'Length changed',
         text: `${job.customerName}: ${spanText({ ...job, durationMinutes: minutes })}. Nobody was written to.`,
@@ -325,8 +328,8 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
           closedFor={closedFor(asked.place.date)}
           busy={busy}
           onPlace={(place) => setAsked({ ...asked, place })}
-          onMove={async (reason) => {
-            if (await run(() => move(asked.job, asked.place, reason))) setAsked(null)
+          onMove={async (reason, overrides) => {
+            if (await run(() => move(asked.job, asked.place, reason, overrides))) setAsked(null)
           }}
           onLength={() => {
             setLengthening({ job: asked.job, minutes: asked.job.durationMinutes })

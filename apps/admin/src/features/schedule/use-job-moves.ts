@@ -1,6 +1,6 @@
-import { isSold } from '@dustforce/core/booking'
-import type { Contractor } from '@dustforce/core/contractor'
-import type { JobPlace, OverlapReason } from '@dustforce/core/hub'
+import { isSold } from '@dustforce/office/booking'
+import type { Contractor } from '@dustforce/office/contractor'
+import type { JobPlace, OverlapReason } from '@dustforce/office/hub'
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, sayNext, warn } from '../../app/toasts.tsx'
@@ -37,7 +37,12 @@ export function useJobMoves(roster: readonly Contractor[]) {
         `${job.customerName}: ${cleanerOf(job)} comes.`,
       )
   }
-  return (job: Booking, place: JobPlace, reason: OverlapReason | null): Promise<boolean> => {
+  return (
+    job: Booking,
+    place: JobPlace,
+    reason: OverlapReason | null,
+    overrides = reason !== null,
+  ): Promise<boolean> => {
     const nameOf = (id: string) => roster.find((one) => one.id === id)?.fullName ?? 'Somebody'
     const text = `${job.customerName}: ${placeText(place, nameOf)}.`
     return change({
@@ -47,7 +52,7 @@ export function useJobMoves(roster: readonly Contractor[]) {
         const order = soldMove(base, place)
         return order === null
           ? bookings.update(base.id, movePatch(base, place, roster, reason), base.version)
-          : moveSold(bookings, order, { job: base, place, roster, reason })
+          : moveSold(bookings, order, { job: base, place, roster, reason, overrides })
       },
       done: (saved, base) => {
         const isGiven = place.contractorId !== null && place.contractorId !== base.contractorId

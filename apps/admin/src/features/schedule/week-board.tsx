@@ -1,5 +1,5 @@
-import { type JobPlace, placeOf } from '@dustforce/core/hub'
 import type { BusinessDate } from '@dustforce/core/schedule'
+import { type JobPlace, placeOf } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { useRef } from 'react'

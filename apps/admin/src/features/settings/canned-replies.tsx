@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
+import { useSaveOver } from '../../patterns/use-save-over.ts'
 import { CannedReplyForm, CannedReplyList } from './canned-reply-list.tsx'
 import { LoadState } from './load-state.tsx'
 
@@ -21,8 +22,12 @@ export function CannedReplies() {
     setReturned(true)
   }
   const onSettled = () => client.invalidateQueries({ queryKey })
+  const saveOver = useSaveOver()
   const save = useMutation({
-    mutationFn: cannedReplies.save,
+    mutationFn: ({ seen, ...written }: { readonly seen: CannedReply | null } & Omit<CannedReply, 'id'>) =>
+      seen === null
+        ? cannedReplies.add(written)
+        : saveOver(seen.id, (theirs) => cannedReplies.update({ id: seen.id, ...written }, seen, theirs)),
     onSuccess: () => {
       leave()
       say('Reply saved')
@@ -51,7 +56,7 @@ export function CannedReplies() {
           <CannedReplyForm
             reply={edited === 'new' ? null : edited}
             busy={save.isPending}
-            onSave={(written) => save.mutate({ id: edited === 'new' ? null : edited.id, ...written })}
+            onSave={(written) => save.mutate({ seen: edited === 'new' ? null : edited, ...written })}
             onCancel={leave}
           />
         )

@@ -1,5 +1,5 @@
 import { gtaPolicy, weekdayName } from '@dustforce/core/schedule'
-import { settings } from '@dustforce/core/settings'
+import { settings } from '@dustforce/office/settings'
 import type { CapacityLimits } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'

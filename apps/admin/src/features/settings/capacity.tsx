@@ -2,6 +2,7 @@ import type { CapacityLimits } from '@dustforce/supabase/admin'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { type Change, useSaveOver } from '../../patterns/use-save-over.ts'
 import { CapacityForm } from './capacity-form.tsx'
 import { LoadState } from './load-state.tsx'
 import { UnfitWith } from './unfit-bookings.tsx'
@@ -11,9 +12,11 @@ export function Capacity() {
   const client = useQueryClient()
   const queryKey = ['settings', 'capacity']
   const query = useQuery({ queryKey, queryFn: settings.capacity })
+  const saveOver = useSaveOver()
   const save = useMutation({
-    mutationFn: settings.setCapacity,
-    onSuccess: (_, limits) => {
+    mutationFn: ({ next, seen }: Change<CapacityLimits>) =>
+      saveOver('setCapacity', (theirs) => settings.setCapacity(next, seen, theirs)),
+    onSuccess: (_, { next: limits }) => {
       client.setQueryData(queryKey, limits)
       say('Limits saved', 'The website’s calendar follows at once.')
     },
@@ -27,7 +30,7 @@ export function Capacity() {
           limits={limits}
           busy={save.isPending}
           consequences={(next) => <UnfitWith limits={textsOf(next)} />}
-          onSave={(next) => save.mutate(next)}
+          onSave={(next) => save.mutate({ next, seen: limits })}
         />
       )}
     </LoadState>

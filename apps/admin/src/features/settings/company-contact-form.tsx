@@ -1,6 +1,6 @@
-import type { CompanyContact } from '@dustforce/core/company'
-import { settings } from '@dustforce/core/settings'
 import { editPhone } from '@dustforce/core/validation'
+import type { CompanyContact } from '@dustforce/office/company'
+import { settings } from '@dustforce/office/settings'
 import { Button } from '@dustforce/ui/button'
 import { rewriteInput } from '@dustforce/ui/edited-input'
 import { Notice } from '@dustforce/ui/notice'

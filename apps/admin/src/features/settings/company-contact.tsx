@@ -1,7 +1,8 @@
-import type { CompanyContact as CompanyContactFacts } from '@dustforce/core/company'
+import type { CompanyContact as CompanyContactFacts } from '@dustforce/office/company'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { type Change, useSaveOver } from '../../patterns/use-save-over.ts'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { CompanyContactForm } from './company-contact-form.tsx'
 import { LoadState } from './load-state.tsx'
@@ -12,17 +13,15 @@ export function CompanyContact() {
   const client = useQueryClient()
   const queryKey = ['settings', 'company-contact']
   const query = useQuery({ queryKey, queryFn: settings.companyContact })
+  const saveOver = useSaveOver()
   const save = useMutation({
-    mutationFn: (contact: CompanyContactFacts) => settings.setCompanyContact(changedOf(contact, query.data)),
-    onSuccess: (_, contact) => {
+    mutationFn: ({ next, seen }: Change<CompanyContactFacts>) =>
+      saveOver('setCompanyContact', (theirs) => settings.setCompanyContact(next, seen, theirs)),
+    onSuccess: (_, { next: contact }) => {
       client.setQueryData(queryKey, contact)
       say('Contact saved', `E-mails now name ${contact.phone} and ${contact.email}.`)
     },
-    onError: (failure) => {
-      warnOf('Failed to save the contact', failure)
-      // Some of it may have been stored.
-      client.invalidateQueries({ queryKey })
-    },
+    onError: (failure) => warnOf('Failed to save the contact', failure),
   })
   return (
     <LoadState query={query} what="the company’s contact">
@@ -32,21 +31,9 @@ export function CompanyContact() {
           contact={contact}
           canSetTax={isOwner}
           busy={save.isPending}
-          onSave={save.mutate}
+          onSave={(next) => save.mutate({ next, seen: contact })}
         />
       )}
     </LoadState>
   )
-}
-
-/** What differs: the office may store all but the tax number. */
-function changedOf(
-  next: CompanyContactFacts,
-  before: CompanyContactFacts | undefined,
-): Partial<CompanyContactFacts> {
-  return {
-    ...(next.phone === before?.phone ? {} : { phone: next.phone }),
-    ...(next.email === before?.email ? {} : { email: next.email }),
-    ...(next.taxNumber === before?.taxNumber ? {} : { taxNumber: next.taxNumber }),
-  }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { type Change, useSaveOver } from '../../patterns/use-save-over.ts'
 import { LoadState } from './load-state.tsx'
 import { DailyLimitForm } from './settings-cards.tsx'
 import { UnfitWith } from './unfit-bookings.tsx'
@@ -9,9 +10,11 @@ export function DailyLimit() {
   const { settings } = useBackend()
   const client = useQueryClient()
   const query = useQuery({ queryKey: ['settings', 'daily-limit'], queryFn: settings.dailyLimit })
+  const saveOver = useSaveOver()
   const save = useMutation({
-    mutationFn: settings.setDailyLimit,
-    onSuccess: (_, limit) => {
+    mutationFn: ({ next, seen }: Change<number>) =>
+      saveOver('setDailyLimit', (theirs) => settings.setDailyLimit(next, seen, theirs)),
+    onSuccess: (_, { next: limit }) => {
       client.setQueryData(['settings', 'daily-limit'], limit)
       say('Limit saved', `A day now takes ${limit} ${limit === 1 ? 'booking' : 'bookings'}.`)
     },
@@ -25,7 +28,7 @@ export function DailyLimit() {
           limit={limit}
           busy={save.isPending}
           consequences={(next) => <UnfitWith limits={{ daily_booking_limit: String(next) }} />}
-          onSave={(next) => save.mutate(next)}
+          onSave={(next) => save.mutate({ next, seen: limit })}
         />
       )}
     </LoadState>

@@ -8,6 +8,7 @@ import { say, warnOf } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { useKept } from '../../app/use-kept.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
+import { useSaveOver } from '../../patterns/use-save-over.ts'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { LoadState } from './load-state.tsx'
 import { promoCsvColumns } from './promo-csv.ts'
@@ -20,7 +21,8 @@ const PromoFormDialog = lazyPart(async () => ({
 
 interface Saving {
   readonly draft: PromoDraft
-  readonly isNew: boolean
+  /** As it was seen; null for a new one. */
+  readonly seen: PromoDraft | null
   /** It is only switched on or off, and nothing else is edited. */
   readonly isSwitch?: true
 }
@@ -34,18 +36,21 @@ export function PromoCodes() {
     'dialog of promo codes',
     null,
   )
+  const saveOver = useSaveOver()
   const save = useMutation({
-    mutationFn: ({ draft, isNew }: Saving) =>
-      isNew ? settings.addPromo(draft) : settings.updatePromo(draft),
-    onSuccess: (_, { draft, isNew, isSwitch }) => {
+    mutationFn: ({ draft, seen }: Saving) =>
+      seen === null
+        ? settings.addPromo(draft)
+        : saveOver(draft.code, (theirs) => settings.updatePromo(draft, seen, theirs)),
+    onSuccess: (_, { draft, seen, isSwitch }) => {
       if (isSwitch === true) {
-        const back = { draft: { ...draft, isActive: !draft.isActive }, isNew: false }
+        const back = { draft: { ...draft, isActive: !draft.isActive }, seen: draft }
         offerUndo(draft.isActive ? 'Promo code activated' : 'Promo code deactivated', draft.code, () =>
           save.mutate(back),
         )
         return
       }
-      say(isNew ? 'Promo code added' : 'Promo code updated', draft.code)
+      say(seen === null ? 'Promo code added' : 'Promo code updated', draft.code)
       setDialog(null)
     },
     onError: (failure) => warnOf('Failed to save the promo code', failure),
@@ -79,7 +84,7 @@ export function PromoCodes() {
             canChange={isOwner}
             onEdit={(promo) => setDialog({ promo })}
             onSetActive={(promo, isActive) =>
-              save.mutate({ draft: { ...promo, isActive }, isNew: false, isSwitch: true })
+              save.mutate({ draft: { ...promo, isActive }, seen: promo, isSwitch: true })
             }
           />
         )}
@@ -88,7 +93,7 @@ export function PromoCodes() {
         <PromoFormDialog
           promo={dialog.promo}
           busy={save.isPending}
-          onSave={(draft) => save.mutate({ draft, isNew: dialog.promo === null })}
+          onSave={(draft) => save.mutate({ draft, seen: dialog.promo })}
           onClose={() => setDialog(null)}
         />
       )}

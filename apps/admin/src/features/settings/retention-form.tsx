@@ -1,5 +1,5 @@
 import type { Retention } from '@dustforce/core/schedule'
-import { settings } from '@dustforce/core/settings'
+import { settings } from '@dustforce/office/settings'
 import { AlertDialog } from '@dustforce/ui/alert-dialog'
 import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'

@@ -1,6 +1,8 @@
+import type { Retention as RetentionMonths } from '@dustforce/core/schedule'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { type Change, useSaveOver } from '../../patterns/use-save-over.ts'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { LoadState } from './load-state.tsx'
 import { RetentionForm } from './retention-form.tsx'
@@ -10,20 +12,18 @@ export function Retention() {
   const isOwner = useIsOwner() ?? false
   const client = useQueryClient()
   const query = useQuery({ queryKey: ['settings', 'retention'], queryFn: settings.retention })
+  const saveOver = useSaveOver()
   const save = useMutation({
-    mutationFn: settings.setRetention,
-    onSuccess: (_, retention) => {
+    mutationFn: ({ next, seen }: Change<RetentionMonths>) =>
+      saveOver('setRetention', (theirs) => settings.setRetention(next, seen, theirs)),
+    onSuccess: (_, { next: retention }) => {
       client.setQueryData(['settings', 'retention'], retention)
       say(
         'Months saved',
         `Bookings are kept for ${retention.bookingMonths} months, messages for ${retention.messageMonths}.`,
       )
     },
-    onError: (failure) => {
-      warnOf('Failed to save the months', failure)
-      // One of the two may have been stored.
-      client.invalidateQueries({ queryKey: ['settings', 'retention'] })
-    },
+    onError: (failure) => warnOf('Failed to save the months', failure),
   })
   return (
     <LoadState query={query} what="how long data is kept">
@@ -33,7 +33,7 @@ export function Retention() {
           retention={retention}
           canChange={isOwner}
           busy={save.isPending}
-          onSave={save.mutate}
+          onSave={(next) => save.mutate({ next, seen: retention })}
         />
       )}
     </LoadState>

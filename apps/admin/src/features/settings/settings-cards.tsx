@@ -1,8 +1,8 @@
 import { gtaPriceBook, gtaTerms, type Service } from '@dustforce/core/catalogue'
-import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy, hoursOfWeekday, timeLabel, weekdayName } from '@dustforce/core/schedule'
-import { settings } from '@dustforce/core/settings'
+import { gtaMoney } from '@dustforce/office/company'
+import { settings } from '@dustforce/office/settings'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
@@ -10,6 +10,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { cardId } from './card-id.ts'
 
 export interface SettingsCardProps {
   readonly title: string
@@ -21,16 +22,18 @@ export interface SettingsCardProps {
 /** One subject of the settings. */
 export function SettingsCard({ title, hint, aside, children }: SettingsCardProps) {
   return (
-    <Card pad="md" className="min-w-0">
-      <div className="flex flex-wrap items-start justify-between gap-3 pb-4">
-        <div>
-          <h2 className="text-base font-semibold">{title}</h2>
-          {hint === undefined ? null : <p className="text-sm text-muted">{hint}</p>}
+    <section id={cardId(title)} aria-label={title} className="min-w-0 scroll-mt-20">
+      <Card pad="md">
+        <div className="flex flex-wrap items-start justify-between gap-3 pb-4">
+          <div>
+            <h2 className="text-base font-semibold">{title}</h2>
+            {hint === undefined ? null : <p className="text-sm text-muted">{hint}</p>}
+          </div>
+          {aside}
         </div>
-        {aside}
-      </div>
-      {children}
-    </Card>
+        {children}
+      </Card>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { settings } from '@dustforce/core/settings'
+import { settings } from '@dustforce/office/settings'
 import { expect, test } from 'vitest'
 
 const views = import.meta.glob<string>(['./*.tsx', '!./*.{test,stories}.tsx'], {

@@ -1,5 +1,5 @@
-import { gtaCompany } from '@dustforce/core/company'
 import type { PromoCode } from '@dustforce/core/promo'
+import { gtaCompany } from '@dustforce/office/company'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'

@@ -1,5 +1,5 @@
-import { attentionText } from '@dustforce/core/booking'
 import { formatDate, weekdayName, weekdayOf } from '@dustforce/core/schedule'
+import { attentionText } from '@dustforce/office/booking'
 import type { UnfitBooking } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { useQuery } from '@tanstack/react-query'

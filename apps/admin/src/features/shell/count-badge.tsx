@@ -1,4 +1,4 @@
-import { badgeText } from '@dustforce/core/hub'
+import { badgeText } from '@dustforce/office/hub'
 import { classNames } from '@dustforce/ui/class-names'
 
 export interface CountBadgeProps {

@@ -1,11 +1,11 @@
+import { dollarsOf, isCents } from '@dustforce/core/money'
 import {
   type BookingRecord,
   bookingColumn,
   bookingFromRow,
   type StoredFieldName,
-} from '@dustforce/core/booking'
-import { matchesFilters, needsCleaner } from '@dustforce/core/hub'
-import { dollarsOf, isCents } from '@dustforce/core/money'
+} from '@dustforce/office/booking'
+import { matchesFilters, needsCleaner } from '@dustforce/office/hub'
 import { booking } from '../story-records.ts'
 import type { Calls } from './calls.ts'
 import { pageOf } from './page-of.ts'

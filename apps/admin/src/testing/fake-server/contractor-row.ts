@@ -1,4 +1,4 @@
-import { type ContractorRow, contractorFormOf, contractorRowOf } from '@dustforce/core/contractor'
+import { type ContractorRow, contractorFormOf, contractorRowOf } from '@dustforce/office/contractor'
 import { contractor } from '../story-records.ts'
 import type { Row } from './row.ts'
 import { nextId, now } from './store.ts'

@@ -1,7 +1,7 @@
-import { type BookingRecord, bookingFromRow, isPaid, type ReviewDecision } from '@dustforce/core/booking'
-import { isFound } from '@dustforce/core/hub'
 import { dollarsOf } from '@dustforce/core/money'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { type BookingRecord, bookingFromRow, isPaid, type ReviewDecision } from '@dustforce/office/booking'
+import { isFound } from '@dustforce/office/hub'
 import { admin } from './auth.ts'
 import type { Calls } from './calls.ts'
 import { groupsOf } from './groups-of.ts'
@@ -85,9 +85,10 @@ export function customerCalls({ tables: { bookings, reviews, contact_inquiries }
         written_at: note === undefined ? null : new Date(now).toISOString(),
       }
     },
-    admin_note_customer: ({ booking_id: id, note }) => {
-      notes.set(textOf(mailboxOf(id)), textOf(note))
-      return true
+    admin_note_customer: ({ booking_id: id, note, seen }) => {
+      const mailbox = textOf(mailboxOf(id))
+      if ((notes.get(mailbox) ?? '') === seen) notes.set(mailbox, textOf(note).trim())
+      return { note: notes.get(mailbox) ?? '' }
     },
     admin_export_customer: ({ email }) => ({ bookings: bookings.rows.filter((row) => row.email === email) }),
     admin_erase_customer: ({ email }) => {

@@ -1,5 +1,5 @@
-import { isFound } from '@dustforce/core/hub'
-import { type InquiryStatus, inquiryFromRow } from '@dustforce/core/inquiry'
+import { isFound } from '@dustforce/office/hub'
+import { type InquiryStatus, inquiryFromRow } from '@dustforce/office/inquiry'
 import type { StatusOfOne } from '@dustforce/supabase/admin'
 import type { Calls } from './calls.ts'
 import { groupsOf } from './groups-of.ts'

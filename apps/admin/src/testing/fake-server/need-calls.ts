@@ -1,6 +1,6 @@
-import { bookingFromRow } from '@dustforce/core/booking'
-import { needsCleaner } from '@dustforce/core/hub'
 import { minuteOfLabel } from '@dustforce/core/schedule'
+import { bookingFromRow } from '@dustforce/office/booking'
+import { needsCleaner } from '@dustforce/office/hub'
 import type { Calls } from './calls.ts'
 import { type Row, textOf } from './row.ts'
 import { nextId, type Store } from './store.ts'

@@ -1,4 +1,4 @@
-import { bookingFields } from '@dustforce/core/booking'
+import { bookingFields } from '@dustforce/office/booking'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { TextArea } from '@dustforce/ui/text-area'
 import { FoldedSection } from './folded-section.tsx'

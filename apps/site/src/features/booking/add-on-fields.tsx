@@ -1,6 +1,6 @@
 import type { AddOnId, OfferedAddOn } from '@dustforce/core/catalogue'
-import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
+import { gtaMoney } from '@dustforce/office/company'
 import { CheckInput } from '@dustforce/ui/check-input'
 import { FoldedSection } from './folded-section.tsx'
 import type { FormPart } from './form-part.ts'

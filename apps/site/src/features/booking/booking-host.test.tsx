@@ -1,6 +1,6 @@
-import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
+import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

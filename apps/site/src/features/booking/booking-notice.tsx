@@ -1,6 +1,6 @@
-import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
+import { gtaMoney } from '@dustforce/office/company'
 import { Notice } from '@dustforce/ui/notice'
 import { CircleAlert, WifiOff } from 'lucide-react'
 

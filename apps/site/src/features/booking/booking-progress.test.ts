@@ -1,4 +1,4 @@
-import { bookingFormProblems, emptyBookingForm } from '@dustforce/core/booking'
+import { bookingFormProblems, emptyBookingForm } from '@dustforce/office/booking'
 import { expect, test } from 'vitest'
 import { bookingProgress } from './booking-progress.ts'
 

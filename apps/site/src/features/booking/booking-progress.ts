@@ -1,4 +1,4 @@
-import type { BookingForm } from '@dustforce/core/booking'
+import type { BookingForm } from '@dustforce/office/booking'
 import type { BookingProgress } from './booking-frame.tsx'
 import type { BookingErrors, BookingField } from './form-part.ts'
 

@@ -1,5 +1,5 @@
-import { bookingTerms } from '@dustforce/core/ledger'
 import { type BusinessPolicy, instantOf, isBusinessDate, type Slot } from '@dustforce/core/schedule'
+import { bookingTerms } from '@dustforce/office/ledger'
 import type { FreeTermNoteProps } from '../../patterns/free-term-note.tsx'
 
 /** What the chosen start and its terms are; null until a time is chosen that is open. */

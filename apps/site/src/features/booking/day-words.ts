@@ -1,4 +1,3 @@
-import type { BookingForm } from '@dustforce/core/booking'
 import {
   type BusinessDate,
   formatDate,
@@ -6,6 +5,7 @@ import {
   weekdayName,
   weekdayOf,
 } from '@dustforce/core/schedule'
+import type { BookingForm } from '@dustforce/office/booking'
 
 /** 'Nov 27'. */
 export function monthDay(date: BusinessDate): string {

@@ -60,6 +60,19 @@ test('what was decided before stands closed at its place in the form, with a way
   ])
 })
 
+test('until when a decided time is free to cancel is said beside it, once, closed and open', async () => {
+  await open(chosen())
+  const section = screen.getByRole('heading', { name: 'Preferred Schedule' }).closest('section')
+  const shown = () =>
+    [...(section?.querySelectorAll('p') ?? [])]
+      .filter((part) => part.textContent?.startsWith('Free to cancel or move until'))
+      .filter((part) => part.closest('details:not([open])') === null)
+  expect(shown()).toHaveLength(1)
+  fireEvent.click(screen.getByText('date and time', { selector: 'summary .sr-only' }))
+  await waitFor(() => expect(line('date and time')[1]).toBe(true))
+  expect(shown()).toHaveLength(1)
+})
+
 test('what is changed is said by its line', async () => {
   await open(chosen())
   await fillIn('Bedrooms', '3')

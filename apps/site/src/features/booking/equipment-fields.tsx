@@ -1,4 +1,4 @@
-import { yesNoOptions } from '@dustforce/core/booking'
+import { yesNoOptions } from '@dustforce/office/booking'
 import { Button } from '@dustforce/ui/button'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { Dialog } from '@dustforce/ui/dialog'

@@ -1,4 +1,4 @@
-import { emptyBookingForm } from '@dustforce/core/booking'
+import { emptyBookingForm } from '@dustforce/office/booking'
 import { afterEach, expect, test, vi } from 'vitest'
 import { firstWrongField, focusField } from './focus-field.ts'
 

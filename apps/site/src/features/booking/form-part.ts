@@ -1,4 +1,4 @@
-import type { BookingForm } from '@dustforce/core/booking'
+import type { BookingForm } from '@dustforce/office/booking'
 
 /** A field of the booking form. */
 export type BookingField = keyof BookingForm

@@ -5,8 +5,8 @@ import {
   type OfferedAddOn,
   type ServiceId,
 } from '@dustforce/core/catalogue'
-import { bookingTerms } from '@dustforce/core/ledger'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { bookingTerms } from '@dustforce/office/ledger'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AccessFields, ParkingFields } from './access-fields.tsx'

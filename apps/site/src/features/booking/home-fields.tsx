@@ -1,5 +1,5 @@
-import { bookingFields } from '@dustforce/core/booking'
 import { formatPostalCode } from '@dustforce/core/validation'
+import { bookingFields } from '@dustforce/office/booking'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
 import { BookingSection } from './booking-section.tsx'

@@ -1,4 +1,4 @@
-import { yesNoOptions } from '@dustforce/core/booking'
+import { yesNoOptions } from '@dustforce/office/booking'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { TextField } from '@dustforce/ui/text-field'
 import { FoldedSection } from './folded-section.tsx'

@@ -1,10 +1,10 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { gtaMoney } from '@dustforce/core/company'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
 import { explainLine } from '@dustforce/core/quote/explain'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import { enCA } from '@dustforce/core/words/en-ca'
+import { gtaMoney } from '@dustforce/office/company'
 import { BookingSection } from './booking-section.tsx'
 
 interface RowProps {

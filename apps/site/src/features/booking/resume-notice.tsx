@@ -1,6 +1,6 @@
-import type { BookingForm } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { formatLongDate, isBusinessDate } from '@dustforce/core/schedule'
+import type { BookingForm } from '@dustforce/office/booking'
 import { Button } from '@dustforce/ui/button'
 import { useSyncExternalStore } from 'react'
 import { bookingDraftText, parseBookingDraft, subscribeToBookingDraft } from '../../storage/booking-draft.ts'

@@ -1,4 +1,4 @@
-import type { BookingForm } from '@dustforce/core/booking'
+import type { BookingForm } from '@dustforce/office/booking'
 import { type ComponentType, useEffect, useState } from 'react'
 import { draftKey, readTab } from '../../storage/tab-storage.ts'
 

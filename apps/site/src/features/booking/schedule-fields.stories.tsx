@@ -1,4 +1,3 @@
-import { bookingTerms, earliestFreeSlot } from '@dustforce/core/ledger'
 import {
   businessDate,
   calendar,
@@ -9,6 +8,7 @@ import {
   slotsOn,
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import { bookingTerms, earliestFreeSlot } from '@dustforce/office/ledger'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ScheduleFields, type ScheduleState } from './schedule-fields.tsx'
@@ -28,6 +28,7 @@ const schedule: ScheduleState = {
   dayFull: false,
   closure: null,
 }
+const term = { terms: bookingTerms(gtaPolicy), startsAt: instantOf(date, 540, gtaPolicy.zone), now }
 const retreat = withOfficeRules(gtaPolicy, {
   closures: [{ from: '2026-11-25', to: '2026-11-26', reason: 'Company retreat' }],
 })
@@ -101,7 +102,7 @@ export const Chosen: Story = {
   args: {
     form: { ...filledForm, date },
     schedule,
-    term: { terms: bookingTerms(gtaPolicy), startsAt: instantOf(date, 540, gtaPolicy.zone), now },
+    term,
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Wednesday, November 25, 2026, selected' })).toBeVisible()
@@ -204,11 +205,15 @@ export const SlotPassed: Story = {
   },
 }
 export const Decided: Story = {
-  args: { form: { ...filledForm, date }, schedule, decided: true },
+  args: { form: { ...filledForm, date }, schedule, decided: true, term },
   play: async ({ canvas }) => {
+    const shownTerms = () =>
+      canvas.getAllByText(/^Free to cancel or move until Nov 24/).filter((one) => one.checkVisibility())
     await expect(canvas.getByText('Wednesday, Nov 25 · 9:00 AM')).toBeVisible()
+    await expect(shownTerms()).toHaveLength(1)
     await expect(canvas.getByText('Start time (Toronto)')).not.toBeVisible()
     await userEvent.click(canvas.getByText('Change'))
     await expect(canvas.getByRole('combobox', { name: 'Start time (Toronto)' })).toBeVisible()
+    await expect(shownTerms()).toHaveLength(1)
   },
 }

@@ -64,6 +64,7 @@ export function ScheduleFields({
   const decision = {
     name: 'date and time',
     decided: decided ? startWords(form) : null,
+    note: term === null ? null : <FreeTermNote {...term} />,
     wrong: !(loading || isFree) || errors.date !== undefined || errors.time !== undefined,
   }
   return (

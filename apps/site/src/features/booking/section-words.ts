@@ -1,6 +1,6 @@
-import { answerText, type BookingFieldName, type BookingForm } from '@dustforce/core/booking'
 import type { OfferedAddOn } from '@dustforce/core/catalogue'
-import type { PromoView } from './promo-field.tsx'
+import type { PromoView } from '@dustforce/core/promo'
+import { answerText, type BookingFieldName, type BookingForm } from '@dustforce/office/booking'
 
 /** What the closed line of an optional part of the form says is in it. */
 export const sectionWords = {

@@ -1,4 +1,4 @@
-import { emptyBookingForm } from '@dustforce/core/booking'
+import { emptyBookingForm } from '@dustforce/office/booking'
 import { expect, test } from 'vitest'
 import { startingForm } from './starting-form.ts'
 

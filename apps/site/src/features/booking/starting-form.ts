@@ -1,5 +1,5 @@
-import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
 import { addOnsFor, gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
+import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
 
 /** How a booking begins: from a card, from the estimate, from an offer, or where it was left. */
 export interface BookingStart {

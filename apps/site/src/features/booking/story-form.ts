@@ -1,6 +1,6 @@
-import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
+import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
 import { fn } from 'storybook/test'
 import type { FormPart } from './form-part.ts'
 

@@ -1,5 +1,5 @@
-import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
 import { expect, test } from 'vitest'
 import { decideSubmit, isForCapacity, type SubmitFacts } from './submit-booking.ts'
 

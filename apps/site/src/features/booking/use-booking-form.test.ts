@@ -1,4 +1,4 @@
-import { emptyBookingForm } from '@dustforce/core/booking'
+import { emptyBookingForm } from '@dustforce/office/booking'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readBookingDraft } from '../../storage/booking-draft.ts'

@@ -1,4 +1,4 @@
-import { type BookingForm, bookingFormProblems } from '@dustforce/core/booking'
+import { type BookingForm, bookingFormProblems } from '@dustforce/office/booking'
 import { useEffect, useState } from 'react'
 import { writeBookingDraft } from '../../storage/booking-draft.ts'
 import type { BookingErrors, BookingField } from './form-part.ts'

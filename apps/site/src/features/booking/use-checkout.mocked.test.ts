@@ -1,13 +1,13 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { quote } from '@dustforce/core/quote'
+import { businessDate } from '@dustforce/core/schedule'
 import {
   type BookingRequest,
   type CheckoutSubmission,
   checkoutPayload,
   noDetails,
   quoteRequestOf,
-} from '@dustforce/core/booking'
-import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { quote } from '@dustforce/core/quote'
-import { businessDate } from '@dustforce/core/schedule'
+} from '@dustforce/office/booking'
 import type { CheckoutAnswer } from '@dustforce/supabase'
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { act } from '@testing-library/react'

@@ -1,6 +1,6 @@
-import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
 import { type Cents, cents } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
+import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

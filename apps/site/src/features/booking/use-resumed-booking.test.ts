@@ -1,4 +1,4 @@
-import { emptyBookingForm } from '@dustforce/core/booking'
+import { emptyBookingForm } from '@dustforce/office/booking'
 import { act } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-import { bookingTerms, earliestFreeSlot, freeTerm } from '@dustforce/core/ledger'
 import {
   type BusinessPolicy,
   businessDateOf,
@@ -11,6 +10,7 @@ import {
   type OpenSlot,
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import { bookingTerms, earliestFreeSlot, freeTerm } from '@dustforce/office/ledger'
 import type { DayOccupancy } from '@dustforce/supabase'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { siteBackend } from '../../runtime.ts'

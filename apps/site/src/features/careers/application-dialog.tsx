@@ -10,12 +10,13 @@ import {
   emptyApplicationForm,
   experienceOptions,
   invalidFileNotice,
-} from '@dustforce/core/application'
-import { admitSubmission, clientRateLimits } from '@dustforce/core/validation'
+} from '@dustforce/office/application'
+import { admitSubmission, clientRateLimits } from '@dustforce/office/forms'
 import { toast } from '@dustforce/ui/toast-store'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useRef, useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
+import { useAttemptId } from '../../storage/use-attempt-id.ts'
 import { ApplicationFormDialog } from './application-form-dialog.tsx'
 import { type ReadResume, readResume } from './read-resume.ts'
 import { sanitized } from './sanitized.ts'
@@ -45,6 +46,7 @@ export function ApplicationDialog({
   // A new number empties the file input, which keeps its own value.
   const [fileInput, setFileInput] = useState(0)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const attempt = useAttemptId()
   const [sending, run] = useBusy(() => toast({ ...applicationFailedNotice('other'), variant: 'destructive' }))
 
   const problems: Partial<Record<keyof ApplicationForm, string>> = applicationFormProblems(form)
@@ -94,11 +96,13 @@ export function ApplicationDialog({
       const file = await resume.current
       // That it cannot be sent was told.
       if (file?.ok === false) return
-      const answer = await (await siteBackend()).sendApplication(form, file?.resume ?? null)
+      const site = await siteBackend()
+      const answer = await site.sendApplication(form, file?.resume ?? null, attempt.current())
       if (!answer.ok) {
         toast({ ...applicationFailedNotice(answer.failure), variant: 'destructive' })
         return
       }
+      attempt.end()
       submissions = admitted.submissions
       toast({ ...applicationSentNotice, variant: 'success' })
       setForm(emptyApplicationForm)

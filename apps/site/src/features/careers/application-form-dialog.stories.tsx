@@ -4,7 +4,7 @@ import {
   availableTimeOptions,
   emptyApplicationForm,
   experienceOptions,
-} from '@dustforce/core/application'
+} from '@dustforce/office/application'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { ApplicationFormDialog } from './application-form-dialog.tsx'

@@ -1,5 +1,5 @@
-import { type ApplicationForm, resumeExtensions } from '@dustforce/core/application'
 import { maxTextLength } from '@dustforce/core/validation'
+import { type ApplicationForm, resumeExtensions } from '@dustforce/office/application'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Dialog } from '@dustforce/ui/dialog'

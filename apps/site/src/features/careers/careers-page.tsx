@@ -1,4 +1,4 @@
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { toast } from '@dustforce/ui/toast-store'
 import { useState } from 'react'

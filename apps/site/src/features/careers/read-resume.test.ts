@@ -1,4 +1,4 @@
-import { bytesFromBase64 } from '@dustforce/core/application'
+import { bytesFromBase64 } from '@dustforce/office/application'
 import { expect, test } from 'vitest'
 import { readResume } from './read-resume.ts'
 

@@ -1,4 +1,4 @@
-import { checkResume, type EncodedResume } from '@dustforce/core/application'
+import { checkResume, type EncodedResume } from '@dustforce/office/application'
 
 /** A resume that can be sent, or why it cannot. */
 export type ReadResume =

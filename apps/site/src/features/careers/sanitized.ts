@@ -1,5 +1,5 @@
-import type { ApplicationForm } from '@dustforce/core/application'
 import { sanitizePhone, sanitizeText } from '@dustforce/core/validation'
+import type { ApplicationForm } from '@dustforce/office/application'
 
 /** Keeps the space that is being typed: a word may follow. */
 function typed(text: string, safe: (text: string) => string) {

@@ -25,6 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
+const attempts = () => server.asked('submit_contact').map(({ body }) => Object(body).payload.attempt_id)
 const told = () => waitFor(() => expect(shownToast()).not.toBeNull()).then(() => shownToast()?.[0])
 
 test('a message is sent once when it is pressed twice, and what is written meanwhile stays', async () => {
@@ -58,4 +59,20 @@ test.each([
   await press(send)
   expect(await told()).toBe('success')
   expect(message()).toBe('')
+  const [first, again] = attempts()
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(again).toBe(first)
+})
+
+test('the next message is another attempt', async () => {
+  server.does('submit_contact', { id: 'C1' })
+  await press(send)
+  expect(await told()).toBe('success')
+  dismissToast()
+  await fillIn(/Full Name/, 'Ada Lovelace')
+  await fillIn(/Email/, 'ada@example.com')
+  await fillIn(/Message/, 'Do you clean ovens?')
+  await press(send)
+  expect(await told()).toBe('success')
+  expect(new Set(attempts()).size).toBe(2)
 })

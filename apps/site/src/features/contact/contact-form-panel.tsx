@@ -1,15 +1,16 @@
+import { admitSubmission, clientRateLimits } from '@dustforce/office/forms'
 import {
   type ContactForm,
   contactFailedNotice,
   contactFormProblems,
   contactSentNotice,
   emptyContactForm,
-} from '@dustforce/core/inquiry'
-import { admitSubmission, clientRateLimits } from '@dustforce/core/validation'
+} from '@dustforce/office/inquiry'
 import { toast } from '@dustforce/ui/toast-store'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
+import { useAttemptId } from '../../storage/use-attempt-id.ts'
 import { ContactFormView } from './contact-form-view.tsx'
 
 // In memory, for the page's life.
@@ -24,6 +25,7 @@ export function ContactFormPanel() {
 
   const fail = (failure: Parameters<typeof contactFailedNotice>[0]) =>
     toast({ ...contactFailedNotice(failure), variant: 'destructive' })
+  const attempt = useAttemptId()
   const [sending, run] = useBusy(() => fail('other'))
 
   const send = async () => {
@@ -34,11 +36,12 @@ export function ContactFormPanel() {
       return
     }
     await run(async () => {
-      const answer = await (await siteBackend()).sendContact(form)
+      const answer = await (await siteBackend()).sendContact(form, attempt.current())
       if (!answer.ok) {
         fail(answer.failure)
         return
       }
+      attempt.end()
       submissions = admitted.submissions
       // What was written meanwhile is not sent.
       setForm((current) => (current === form ? emptyContactForm : current))

@@ -1,4 +1,4 @@
-import { emptyContactForm } from '@dustforce/core/inquiry'
+import { emptyContactForm } from '@dustforce/office/inquiry'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ContactFormView } from './contact-form-view.tsx'

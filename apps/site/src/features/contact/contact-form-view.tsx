@@ -1,4 +1,4 @@
-import type { ContactForm } from '@dustforce/core/inquiry'
+import type { ContactForm } from '@dustforce/office/inquiry'
 import { Button } from '@dustforce/ui/button'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'

@@ -1,6 +1,6 @@
-import { gtaCompany } from '@dustforce/core/company'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { phoneUri } from '@dustforce/core/validation'
+import { gtaCompany } from '@dustforce/office/company'
 import { TextLink } from '@dustforce/ui/text-link'
 import { openingHours } from '../../company/opening-hours.ts'
 import { Section as PageSection } from '../../patterns/section.tsx'

@@ -1,7 +1,7 @@
 import { addOnsFor, gtaPriceBook, gtaTerms, startingPrice } from '@dustforce/core/catalogue'
-import { gtaCompany, gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { gtaCompany, gtaMoney } from '@dustforce/office/company'
 import { openingHours } from '../../company/opening-hours.ts'
 import { promises } from '../../company/promises.ts'
 import type { FaqCategory } from './faq-list.tsx'

@@ -1,5 +1,5 @@
-import { gtaCompany } from '@dustforce/core/company'
 import { phoneUri } from '@dustforce/core/validation'
+import { gtaCompany } from '@dustforce/office/company'
 import { TextLink } from '@dustforce/ui/text-link'
 import { PageHeader } from '../../patterns/page-header.tsx'
 import { faqCategories } from './faq-content.ts'

@@ -1,5 +1,5 @@
-import { gtaCompany } from '@dustforce/core/company'
 import { phoneUri } from '@dustforce/core/validation'
+import { gtaCompany } from '@dustforce/office/company'
 import { Mail, Phone } from 'lucide-react'
 
 /** The bar above the header: how to reach the company and where it works. */

@@ -1,5 +1,5 @@
-import { gtaCompany } from '@dustforce/core/company'
 import { phoneUri } from '@dustforce/core/validation'
+import { gtaCompany } from '@dustforce/office/company'
 import type { MenuItem } from './site-header.tsx'
 
 interface SiteFooterProps {

@@ -1,5 +1,5 @@
-import { gtaCompany } from '@dustforce/core/company'
 import { phoneUri } from '@dustforce/core/validation'
+import { gtaCompany } from '@dustforce/office/company'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { ContactBar } from './contact-bar.tsx'

@@ -1,7 +1,7 @@
 import { gtaPriceBook, gtaTerms, type ServiceId } from '@dustforce/core/catalogue'
-import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
+import { gtaMoney } from '@dustforce/office/company'
 import { type ComponentType, useState } from 'react'
 import { Section } from '../../patterns/section.tsx'
 import { QuickEstimate } from './quick-estimate.tsx'

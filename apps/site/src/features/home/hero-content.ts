@@ -1,4 +1,4 @@
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany } from '@dustforce/office/company'
 import { ShieldCheck, Star, UserCheck } from 'lucide-react'
 
 export const hero = {

@@ -1,6 +1,6 @@
 import { gtaPriceBook, gtaTerms, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
-import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
+import { gtaMoney } from '@dustforce/office/company'
 import { Section } from '../../patterns/section.tsx'
 import { ServiceCard } from './service-card.tsx'
 

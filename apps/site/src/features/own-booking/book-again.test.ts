@@ -1,4 +1,4 @@
-import { emptyBookingForm } from '@dustforce/core/booking'
+import { emptyBookingForm } from '@dustforce/office/booking'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readBookingDraft } from '../../storage/booking-draft.ts'
 import { fillInAgain } from './book-again.ts'

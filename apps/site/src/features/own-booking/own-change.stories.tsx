@@ -1,6 +1,6 @@
-import { bookingTerms } from '@dustforce/core/ledger'
 import { cents } from '@dustforce/core/money'
 import { addDays, businessDate, type Day, dayOn, gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import { bookingTerms } from '@dustforce/office/ledger'
 import type { OwnCancelPreview, OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { exactDollars } from '@dustforce/core/company'
 import { type Cents, cents } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/office/company'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 
 /** What came and went of a booking's money, where that is more than one payment: its payments, what went back, what is kept and the tax in it. */

@@ -1,4 +1,4 @@
-import { exactDollars } from '@dustforce/core/company'
+import { exactDollars } from '@dustforce/office/company'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { emptyBookingForm } from '@dustforce/core/booking'
+import { emptyBookingForm } from '@dustforce/office/booking'
 import { act } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'

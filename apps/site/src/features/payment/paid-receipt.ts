@@ -1,4 +1,4 @@
-import { exactDollars } from '@dustforce/core/company'
+import { exactDollars } from '@dustforce/office/company'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 
 /** What the page after a payment tells of the receipt, in words. */

@@ -1,5 +1,5 @@
-import { paymentReference } from '@dustforce/core/booking'
-import { gtaCompany } from '@dustforce/core/company'
+import { paymentReference } from '@dustforce/office/booking'
+import { gtaCompany } from '@dustforce/office/company'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Spinner } from '@dustforce/ui/spinner'

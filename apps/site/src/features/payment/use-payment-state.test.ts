@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { emptyBookingForm } from '@dustforce/core/booking'
+import { emptyBookingForm } from '@dustforce/office/booking'
 import type { PaymentState } from '@dustforce/supabase'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { gtaCompany } from '@dustforce/core/company'
 import { phoneUri } from '@dustforce/core/validation'
+import { gtaCompany } from '@dustforce/office/company'
 import { promises } from '../../company/promises.ts'
 import type { PolicySection } from './policy-document.tsx'
 

@@ -1,7 +1,7 @@
 import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
-import { gtaCompany } from '@dustforce/core/company'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { phoneUri } from '@dustforce/core/validation'
+import { gtaCompany } from '@dustforce/office/company'
 import { promises } from '../../company/promises.ts'
 import type { PolicySection } from './policy-document.tsx'
 

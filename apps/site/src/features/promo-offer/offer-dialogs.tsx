@@ -1,6 +1,6 @@
 import { gtaPriceBook, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
-import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
+import { gtaMoney } from '@dustforce/office/company'
 import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useState } from 'react'
 import type { Offer } from './offered-code.ts'

@@ -1,4 +1,0 @@
-import type { MinuteOfDay } from '../schedule/index.ts'
-
-/** The start time assumed for a booking without one: 9:00 AM. */
-export const defaultMinute: MinuteOfDay = 540

@@ -1,8 +1,0 @@
-import * as Schema from 'effect/Schema'
-import { addOnIds, serviceIds } from '../catalogue/index.ts'
-
-/** The ids of the services that can be booked. */
-export const ServiceIdSchema = Schema.Literals(serviceIds)
-
-/** The ids of the add-ons that can be booked. */
-export const AddOnIdSchema = Schema.Literals(addOnIds)

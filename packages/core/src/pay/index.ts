@@ -1,0 +1,1 @@
+export { ambiguousAmount, type CheckedPay, checkPay, suggestedPay } from './pay.ts'

@@ -1,0 +1,1 @@
+export { type Urgency, urgencyOf } from './urgency.ts'

@@ -1,0 +1,76 @@
+import { addOnsFor, gtaPriceBook, serviceIds } from '@dustforce/core/catalogue'
+import { formatPhone } from '@dustforce/core/validation'
+import { inputsAgain, isUnset } from './booking-details.ts'
+import { bookingFields } from './booking-fields.ts'
+import { type BookingForm, emptyBookingForm } from './booking-form.ts'
+import type { BookingRecord } from './booking-record.ts'
+import { roomChecks } from './form-checks.ts'
+import type { OwnBookingStage } from './own-booking.ts'
+
+/**
+ * Whether a customer's own page of a booking offers to book it again: not before it is over, and not when only its receipt is left.
+ *
+ * @example
+ * canBookAgain('past') // => true
+ */
+export function canBookAgain(stage: OwnBookingStage): boolean {
+  return stage === 'past' || stage === 'canceled' || stage === 'lapsed'
+}
+
+/**
+ * The form that books the same again: contact, address, home, add-ons, pets and equipment. The customer fills in when, how to get in and
+ * notes, which may be other by then and may hold codes, and agrees again. What is not offered any more is left out; null when the service is not.
+ *
+ * @example
+ * bookAgainForm({ ...booking, serviceType: 'deep-clean' })?.service // => 'deep-clean'
+ */
+export function bookAgainForm(record: BookingRecord): BookingForm | null {
+  const service = serviceIds.find((id) => id === record.serviceType)
+  if (service === undefined) return null
+  return {
+    ...emptyBookingForm(service),
+    ...inputsAgain(record),
+    ...nameParts(record.customerName.trim()),
+    email: record.email,
+    phone: formatPhone(record.phone),
+    ...addressParts(record.address),
+    bedrooms: rooms('bedrooms', record.bedrooms),
+    bathrooms: rooms('bathrooms', record.bathrooms),
+    ...homeInOwnWords(record.homeType),
+    addOns: addOnsFor(gtaPriceBook, service)
+      .filter(({ name }) => record.addOns.includes(name))
+      .map(({ id }) => id),
+    hasPets: yesOrNo(record.hasPets),
+  }
+}
+
+function nameParts(name: string): Pick<BookingForm, 'firstName' | 'lastName'> {
+  const end = name.indexOf(' ')
+  return end < 0
+    ? { firstName: name, lastName: '' }
+    : { firstName: name.slice(0, end), lastName: name.slice(end + 1) }
+}
+
+/** An address as `requestFromForm` joins it; the office may have written another, of which no part is guessed. */
+function addressParts(address: string): Pick<BookingForm, 'streetAddress' | 'city' | 'postalCode'> {
+  const [, streetAddress = '', city = '', postalCode = ''] =
+    /^(.+), ([^,]+), ON ([A-Z]\d[A-Z] \d[A-Z]\d)$/.exec(address) ?? []
+  return { streetAddress, city, postalCode }
+}
+
+function rooms(name: keyof typeof roomChecks, count: number | null): number {
+  return count !== null && roomChecks[name](count).ok ? count : 1
+}
+
+/** A home of another kind is stored in the customer's own words alone. */
+export function homeInOwnWords(
+  stored: string | null,
+): Partial<Pick<BookingForm, 'homeType' | 'customHomeType'>> {
+  const isChoice = bookingFields.homeType.options.some(({ value }) => value === stored)
+  return stored === null || isChoice || isUnset(stored) ? {} : { homeType: 'other', customHomeType: stored }
+}
+
+function yesOrNo(answer: boolean | null): BookingForm['hasPets'] {
+  if (answer === null) return ''
+  return answer ? 'yes' : 'no'
+}

@@ -1,0 +1,70 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
+import type { Cents } from '@dustforce/core/money'
+import { roundingStep } from '@dustforce/core/money'
+import type { PromoCode } from '@dustforce/core/promo'
+import { discountBy } from '@dustforce/core/promo'
+import type { AgreedDifference, Discount } from '@dustforce/core/quote'
+import { discountOf } from '@dustforce/core/quote/parts'
+
+/** What a booking was listed at, and what was taken off. */
+export interface BookedDiscount {
+  readonly subtotalCents: Cents
+  readonly discountCents: Cents
+  /** It is the difference to a price that was agreed on, and stays as it is. */
+  readonly isAgreed?: boolean
+}
+
+/**
+ * The discount that a booking has, for pricing it again: that of its code while the code still says what it said, otherwise the amount in cents that
+ * was agreed to. Null without one. A code that has ended, or was used up since, stays claimed.
+ *
+ * @param promo the record of the booking's code; null when there is none any more
+ * @example
+ * bookedDiscount(null, { subtotalCents: cents(33000), discountCents: cents(3300) }, gtaPriceBook)
+ * // => { type: 'fixed', amountCents: 3300 }
+ */
+export function bookedDiscount(
+  promo: PromoCode | null,
+  { subtotalCents, discountCents, isAgreed = false }: BookedDiscount,
+  { currency, rounding }: Pick<PriceBook, 'currency' | 'rounding'>,
+): Discount | AgreedDifference | null {
+  if (discountCents === 0) return null
+  if (isAgreed) return { type: 'agreed', amountCents: discountCents }
+  const discount = promo === null ? null : discountBy(promo, currency)
+  const isAsItWas =
+    discount !== null &&
+    discountOf(discount, subtotalCents, roundingStep(rounding, currency)) === discountCents
+  return isAsItWas ? discount : { type: 'fixed', amountCents: discountCents }
+}
+
+/** What becomes of a discount by a change: whether it falls away or comes back. */
+export interface DiscountAfter {
+  readonly discount: Discount | AgreedDifference | null
+  /** Null when the booking has it, or not, as before. */
+  readonly turn: 'falls-away' | 'comes-back' | null
+}
+
+/**
+ * The discount of a booking for another order: below the minimum of its code it falls away, and comes back when the order is above it again. A minimum
+ * that was raised since, above what was agreed to, is not asked.
+ *
+ * @param subtotalCents of the order that is asked for
+ * @example
+ * discountAfter(null, { subtotalCents: cents(33000), discountCents: cents(3300) }, cents(10000), gtaPriceBook).turn // => null
+ */
+export function discountAfter(
+  promo: PromoCode | null,
+  booked: BookedDiscount,
+  subtotalCents: Cents,
+  book: Pick<PriceBook, 'currency' | 'rounding'>,
+): DiscountAfter {
+  const discount = bookedDiscount(promo, booked, book)
+  const minimumCents = promo?.minOrderCents ?? null
+  if (promo === null || minimumCents === null) return { discount, turn: null }
+  const isAbove = subtotalCents >= minimumCents
+  const wasAbove = booked.subtotalCents >= minimumCents
+  if (discount !== null && wasAbove && !isAbove) return { discount: null, turn: 'falls-away' }
+  if (discount === null && !wasAbove && isAbove)
+    return { discount: discountBy(promo, book.currency), turn: 'comes-back' }
+  return { discount, turn: null }
+}

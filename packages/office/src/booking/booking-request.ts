@@ -1,0 +1,36 @@
+import type { AddOnId, GtaMeasures, ServiceId } from '@dustforce/core/catalogue'
+import type { AgreedDifference, Discount, QuoteRequest } from '@dustforce/core/quote'
+import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
+import type { BookingDetails } from './booking-details.ts'
+
+/** What a customer asks for, read from the form or from a checkout payload: parsed, with null for what was left out. */
+export interface BookingRequest extends BookingDetails {
+  readonly service: ServiceId
+  readonly bedrooms: number
+  readonly bathrooms: number
+  readonly addOns: readonly AddOnId[]
+  readonly hasPets: boolean | null
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  /** Street, city, province and postal code. */
+  readonly address: string
+  readonly date: BusinessDate
+  readonly minute: MinuteOfDay
+  readonly promoCode: string | null
+}
+
+/**
+ * The choices of a booking that decide its price.
+ *
+ * @param promo the discount of the request's promo code, once it was evaluated
+ * @example
+ * quote(gtaPriceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
+ */
+export function quoteRequestOf(
+  request: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets'>,
+  promo?: Discount | AgreedDifference,
+): QuoteRequest<ServiceId, AddOnId, GtaMeasures> {
+  const { service, bedrooms, bathrooms, addOns, hasPets } = request
+  return { service, bedrooms, bathrooms, addOns, pets: hasPets === true, ...(promo && { promo }) }
+}

@@ -1,0 +1,110 @@
+import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
+import { isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
+import {
+  type Checked,
+  checkEmail,
+  checkName,
+  checkOntarioPostalCode,
+  checkPhone,
+  checkRequired,
+  invalid,
+  ontarioOnly,
+  valid,
+} from '@dustforce/core/validation'
+import { type DetailInputs, inputNames } from './booking-details.ts'
+import { bookingFields, type DeclaredField } from './booking-fields.ts'
+import type { BookingForm } from './booking-form.ts'
+
+/** The rule of each text that every booking needs, by itself. */
+export const textChecks = {
+  firstName: required('First name is required', checkName),
+  lastName: required('Last name is required', checkName),
+  email: checkEmail,
+  phone: required('Phone number is required', checkPhone),
+  streetAddress: (text: string) => checkRequired(text, 'Please enter your street address'),
+  city: (text: string) => checkRequired(text, 'Please enter your city'),
+  province: (text: string) => (text === 'ON' ? valid(text) : invalid(ontarioOnly)),
+  postalCode: checkOntarioPostalCode,
+  date: (text: string) => (isBusinessDate(text) ? valid(text) : invalid('Please choose a date')),
+  time: checkTime,
+}
+
+/** The rule of each number of rooms, by itself. */
+export const roomChecks = {
+  bedrooms: (count: number) => checkRooms(count, 'bedrooms'),
+  bathrooms: (count: number) => checkRooms(count, 'bathrooms'),
+}
+
+/**
+ * The message of every field that is wrong, at once, by field; empty when none is.
+ *
+ * @example
+ * bookingFormProblems(emptyBookingForm('standard')).email // => 'Email is required'
+ */
+export function bookingFormProblems(form: BookingForm): Partial<Record<keyof BookingForm, string>> {
+  const problems: Partial<Record<keyof BookingForm, string>> = {}
+  const note = (field: keyof BookingForm, result: Checked<unknown>) => {
+    if (!result.ok) problems[field] = result.message
+  }
+  checkEach(textChecks, form, note)
+  checkEach(roomChecks, form, note)
+  for (const field of inputNames) note(field, checkInput(field, form[field]))
+  note('customHomeType', checkCustomHomeType(form))
+  note('addOns', checkAddOns(form))
+  return problems
+}
+
+function checkEach<F extends keyof BookingForm, V>(
+  checks: Readonly<Record<F, (value: V) => Checked<unknown>>>,
+  form: Readonly<Record<NoInfer<F>, V>>,
+  note: (field: NoInfer<F>, result: Checked<unknown>) => void,
+): void {
+  for (const field in checks) note(field, checks[field](form[field]))
+}
+
+/**
+ * Checks that a home of another kind is named.
+ *
+ * @example
+ * checkCustomHomeType({ homeType: 'other', customHomeType: ' Loft ' }) // => { ok: true, value: 'Loft' }
+ */
+export function checkCustomHomeType(form: Pick<BookingForm, 'homeType' | 'customHomeType'>): Checked {
+  if (form.homeType !== 'other') return valid('')
+  return checkRequired(form.customHomeType, 'Please specify your home type')
+}
+
+/**
+ * Checks that every chosen add-on goes with the service.
+ *
+ * @example
+ * checkAddOns({ service: 'deep-clean', addOns: ['oven-cleaning'] }).ok // => false
+ */
+export function checkAddOns(form: Pick<BookingForm, 'service' | 'addOns'>): Checked<unknown> {
+  const offered = gtaPriceBook.services[form.service].addOns
+  return form.addOns.every((id) => offered.includes(id))
+    ? valid(form.addOns)
+    : invalid('An add-on is not available for this service')
+}
+
+/** Checks a field of the form that may be left empty. */
+export function checkInput(name: keyof DetailInputs, input: string): Checked {
+  const { check = valid }: DeclaredField = bookingFields[name]
+  return check(input)
+}
+
+/** A rule that says what is missing where nothing was filled in. */
+function required(message: string, check: (text: string) => Checked): (text: string) => Checked {
+  return (text) => (text.trim() === '' ? invalid(message) : check(text))
+}
+
+function checkTime(label: string): Checked<number> {
+  const minute = minuteOfLabel(label)
+  return minute === null ? invalid('Please choose a time') : valid(minute)
+}
+
+function checkRooms(count: number, rooms: string): Checked<number> {
+  const { maxRooms } = gtaTerms
+  return Number.isInteger(count) && count >= 1 && count <= maxRooms
+    ? valid(count)
+    : invalid(`Please choose 1 to ${maxRooms} ${rooms}`)
+}

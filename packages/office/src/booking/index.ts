@@ -1,0 +1,129 @@
+export { type Attention, attentions, attentionText, unmatchedPaymentText, withReasons } from './attention.ts'
+export { bookAgainForm, canBookAgain } from './book-again.ts'
+export { type BookedAmounts, type BookedLine, bookedLines, discountLabel } from './booked-lines.ts'
+export { type BookedTerms, type BookingChange, type BookingEdits, bookingChange } from './booking-change.ts'
+export {
+  answerText,
+  type BookingDetails,
+  type BookingFieldName,
+  type DetailColumns,
+  type DetailInputs,
+  eachBookingField,
+  isUnset,
+  noDetails,
+} from './booking-details.ts'
+export {
+  bookingFields,
+  type DeclaredField,
+  type LetterPart,
+} from './booking-fields.ts'
+export { type BookingForm, emptyBookingForm } from './booking-form.ts'
+export { type BookingRecord, bookingColumn, bookingFromRow, type StoredFieldName } from './booking-record.ts'
+export { type BookingRequest, quoteRequestOf } from './booking-request.ts'
+export { bookingRow } from './booking-row.ts'
+export { checkoutErrorNotice, noCheckoutUrlMessage } from './checkout-error.ts'
+export { checkoutPayload } from './checkout-payload.ts'
+export { defaultMinute } from './default-minute.ts'
+export {
+  cleanerOnTheWayProblem,
+  dueLetters,
+  type FollowUpFacts,
+  type FollowUpKind,
+  type FollowUpPolicy,
+  followUpKinds,
+  gtaFollowUp,
+  type OnTheWayProblem,
+  onTheWayProblem,
+  type PlannedLetter,
+} from './follow-up.ts'
+export { bookingFormProblems } from './form-checks.ts'
+export { type BookingMoney, keptCents } from './kept-cents.ts'
+export { isPaid, isSold, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
+export { type Choice, type Option, yesNoOptions } from './options.ts'
+export { owedCents } from './owed-cents.ts'
+export {
+  isUnderWay,
+  maskedEmail,
+  maskedPhone,
+  type OwnBookingFacts,
+  type OwnBookingStage,
+  ownBookingDays,
+  ownBookingStage,
+  visitStart,
+} from './own-booking.ts'
+export {
+  type HandPayment,
+  type HandPaymentMethod,
+  handPaymentMethods,
+  handPaymentProblem,
+  handPaymentText,
+  isPaymentDue,
+  maxReferenceLength,
+} from './pay-on-day.ts'
+export type { CheckoutPayload, CheckoutSubmission } from './payload.ts'
+export { paymentReference } from './payment-reference.ts'
+export { type MoneyPlaces, paymentText } from './payment-text.ts'
+export { type FormRequest, requestFromForm } from './request-from-form.ts'
+export { requestFromPayload } from './request-from-payload.ts'
+export {
+  type ExpectedRefunds,
+  lastRefundCents,
+  type PaymentBalance,
+  partRefundCents,
+  paymentBalance,
+  type Reversal,
+  type ReversalType,
+  reversalAttention,
+  reversalTypes,
+  type UnexpectedRefunds,
+  unexpectedRefundCents,
+} from './reversals.ts'
+export {
+  canShowReview,
+  type Review,
+  type ReviewDecision,
+  reviewDecisions,
+  reviewLength,
+  shownArea,
+  shownName,
+} from './review.ts'
+export {
+  type ReviveFacts,
+  type RevivePreview,
+  type ReviveProblem,
+  revivePreview,
+} from './revive-preview.ts'
+export { serviceName } from './service-name.ts'
+export {
+  type PaymentEvent,
+  type PaymentFacts,
+  type PaymentState,
+  type SettleEffect,
+  type Settlement,
+  settle,
+} from './settle.ts'
+export { shortAddress } from './short-address.ts'
+export {
+  type BookingStatus,
+  bookingStatuses,
+  type DisplayStatus,
+  displayStatus,
+  displayStatuses,
+  displayStatusLabel,
+  type PaymentStatus,
+  paymentLabel,
+  paymentStatuses,
+  type StatusFacts,
+  storedBookingStatuses,
+} from './status.ts'
+export {
+  detailsProblem,
+  payloadProblem,
+  type SubmitContext,
+  type SubmitProblem,
+  submitLabel,
+  submitProblems,
+} from './submit-problems.ts'
+export { type StoredAmounts, type TaxSplit, taxSplit } from './tax-split.ts'
+export { toGiveBackCents } from './to-give-back.ts'
+export { lettingIn, visitPreparation } from './visit-preparation.ts'

@@ -1,0 +1,14 @@
+import { cents } from '@dustforce/core/money'
+import { expect, test } from 'vitest'
+import { owedCents } from './owed-cents.ts'
+
+const money = { totalCents: cents(21_500), mayKeepCents: cents(11_000) }
+
+test.each([
+  ['confirmed', ['price-owed'], 10_500],
+  ['completed', ['refunded', 'price-owed'], 10_500],
+  ['canceled', ['price-owed'], 0],
+  ['confirmed', ['partly-refunded'], 0],
+])('a booking that is %s with %j owes %d', (bookingStatus, attention, owed) => {
+  expect(owedCents({ ...money, bookingStatus, attention })).toBe(owed)
+})

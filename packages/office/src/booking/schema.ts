@@ -1,0 +1,142 @@
+import { gtaTerms } from '@dustforce/core/catalogue'
+import { isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
+import { checkEmail, checkOntarioAddress, checkPhone, invalid, isName } from '@dustforce/core/validation'
+import * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import * as SchemaGetter from 'effect/SchemaGetter'
+import { checkedText, text, textThat } from '../forms/schema-fields.ts'
+import { schemaParser } from '../forms/schema-parser.ts'
+import { type DetailColumns, eachBookingField } from './booking-details.ts'
+import { AddOnIdSchema, ServiceIdSchema } from './id-schemas.ts'
+import type * as Payload from './payload.ts'
+
+export { BookingFormSchema, parseBookingForm } from './form-schema.ts'
+
+/** A number, also as the text that a form or a numeric column gives. */
+const Numeric = Schema.Union([
+  Schema.Finite,
+  Schema.String.check(Schema.isPattern(/^-?\d{1,12}(?:\.\d{1,12})?$/)).pipe(
+    Schema.decodeTo(Schema.Finite, {
+      decode: SchemaGetter.transform(Number),
+      encode: SchemaGetter.transform(String),
+    }),
+  ),
+])
+
+const Dollars = Numeric.pipe(
+  Schema.check(
+    Schema.makeFilter((value: number) =>
+      value >= 0 && value <= 1_000_000 ? undefined : 'Not a price in dollars',
+    ),
+  ),
+)
+
+const SignedDollars = Numeric.pipe(
+  Schema.check(
+    Schema.makeFilter((value: number) =>
+      Math.abs(value) <= 1_000_000 ? undefined : 'Not a price in dollars',
+    ),
+  ),
+)
+
+const { maxRooms } = gtaTerms
+const Rooms = Numeric.pipe(
+  Schema.check(
+    Schema.makeFilter((value: number) =>
+      Number.isInteger(value) && value >= 1 && value <= maxRooms
+        ? undefined
+        : `Please choose 1 to ${maxRooms} rooms`,
+    ),
+  ),
+)
+
+/** The payload that checkout is asked with: snake_case, prices in dollars. */
+export const CheckoutPayload = Schema.Struct({
+  service: text(100),
+  selected_service_id: ServiceIdSchema,
+  date: textThat(isBusinessDate, 'Please choose a date'),
+  time: textThat((label) => minuteOfLabel(label) !== null, 'Please choose a time'),
+  name: textThat((name) => isName(name, 201), 'Please enter your full name'),
+  email: checkedText(checkEmail),
+  phone: checkedText(checkPhone),
+  address: checkedText((address) =>
+    address.length <= 300 ? checkOntarioAddress(address) : invalid('Please enter your complete address'),
+  ),
+  bedrooms: Rooms,
+  bathrooms: Rooms,
+  has_pets: Schema.NullOr(Schema.Boolean),
+  ...detailColumns(),
+  add_ons: Schema.Array(text(100)).check(Schema.isMaxLength(20)),
+  add_ons_details: Schema.Array(
+    Schema.Struct({
+      id: AddOnIdSchema,
+      name: text(100),
+      price: Dollars,
+      description: text(500),
+      unit: Schema.NullOr(text(100)).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+    }),
+  ).check(Schema.isMaxLength(20)),
+  base_service_price: Dollars,
+  pet_fee: Dollars,
+  add_ons_total: Dollars,
+  subtotal_before_tax: Dollars,
+  // Below nothing where the office agreed on more than the listed price.
+  discount_amount: SignedDollars,
+  applied_promo_code: Schema.NullOr(text(50)),
+  hst_amount: Dollars,
+  total_price: Dollars,
+  pricing_breakdown: Schema.Struct({
+    base_service: Schema.Struct({ name: text(100), bedrooms: Rooms, bathrooms: Rooms, price: Dollars }),
+    add_ons: Schema.Array(Schema.Struct({ name: text(100), price: Dollars })).check(Schema.isMaxLength(20)),
+    pet_fee: Dollars,
+    subtotal: Dollars,
+    hst: Dollars,
+    total: Dollars,
+  }),
+})
+/** What `CheckoutPayload` decodes to. */
+export type CheckoutPayload = Payload.CheckoutPayload
+
+/**
+ * A payload, and what a client may know besides: the id of the customer's attempt, so that the same attempt sent again makes no second
+ * booking, and the version of the price book that the shown price was made from.
+ */
+export const CheckoutSubmission = Schema.Struct({
+  ...CheckoutPayload.fields,
+  attempt_id: Schema.optionalKey(Schema.String.check(Schema.isUUID())),
+  price_book_version: Schema.optionalKey(
+    textThat(
+      (version) => version.length <= 100 && /^[a-z0-9][\w.+-]*$/i.test(version),
+      'Not a version of a price book',
+    ),
+  ),
+}).check(
+  // A name without its details would be booked by nobody and left out without a word.
+  Schema.makeFilter(({ add_ons, add_ons_details }) =>
+    add_ons.flatMap((name, nr) =>
+      add_ons_details[nr]?.name === name
+        ? []
+        : [{ path: ['add_ons', nr], issue: `We do not offer ${JSON.stringify(name)}` }],
+    ),
+  ),
+)
+/** What `CheckoutSubmission` decodes to. */
+export type CheckoutSubmission = typeof CheckoutSubmission.Type
+
+/** A field that is missing reads as one that was left out, so that older clients stay welcome when another is added. */
+function detailColumns() {
+  const schemas = eachBookingField(
+    (_, { kind, column, max = kind === 'choice' ? 100 : 1000, unset = '' }) => [
+      column,
+      kind === 'flag'
+        ? Schema.NullOr(Schema.Boolean).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
+        : text(max).pipe(Schema.withDecodingDefaultKey(Effect.succeed(unset))),
+    ],
+  )
+  return Object.fromEntries(Object.values(schemas)) as {
+    [C in keyof DetailColumns]: Schema.Codec<DetailColumns[C]>
+  }
+}
+
+/** Reads the payload of a checkout, with its attempt id if it has one, from outside input: every wrong field is named. */
+export const parseCheckoutSubmission = schemaParser(CheckoutSubmission)

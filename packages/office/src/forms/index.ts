@@ -1,0 +1,1 @@
+export { admitSubmission, clientRateLimits, type RateDecision, type RateLimit } from './rate-limit.ts'

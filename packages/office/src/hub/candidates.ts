@@ -1,0 +1,86 @@
+import { type BusinessDate, type BusinessPolicy, formatDate } from '@dustforce/core/schedule'
+import { displayStatus } from '../booking/status.ts'
+import { type Cleaner, type Conflict, conflictsOf, isHard, type Job } from './conflicts.ts'
+
+/** A contractor who could have a job, with what speaks for and against. */
+export interface Candidate<C extends Cleaner = Cleaner> {
+  readonly contractor: C
+  /** What speaks against; empty for a free cleaner. */
+  readonly conflicts: readonly Conflict[]
+  /** How many other jobs the contractor has on the day. */
+  readonly jobsThatDay: number
+  /** When the contractor was last at this customer's; null for never. */
+  readonly lastHere: BusinessDate | null
+}
+
+/** What candidates are judged by, besides themselves. */
+export interface Work {
+  /** The jobs of the day, anybody's. */
+  readonly jobs: readonly Job[]
+  /** By contractor, when each was last at this customer's. */
+  readonly lastHere: Readonly<Record<string, BusinessDate>>
+}
+
+/**
+ * Every contractor as a candidate for a job, the best first: those free of conflicts, then those with fewer that the database refuses,
+ * then fewer others; among equals who was here before, the latest first, then who has less to do on the day, then by name.
+ *
+ * @example
+ * rankCandidates(job, contractors, { jobs: [], lastHere: {} }, gtaPolicy).map(({ contractor }) => contractor.fullName)
+ */
+export function rankCandidates<C extends Cleaner>(
+  job: Job,
+  contractors: readonly C[],
+  { jobs, lastHere }: Work,
+  policy: Pick<BusinessPolicy, 'regions'>,
+): Candidate<C>[] {
+  return contractors
+    .map((contractor) => ({
+      contractor,
+      conflicts: conflictsOf(job, contractor, jobs, policy),
+      jobsThatDay: jobs.filter(
+        (other) =>
+          other.id !== job.id &&
+          other.contractorId === contractor.id &&
+          other.bookingDate === job.bookingDate &&
+          displayStatus(other) !== 'canceled',
+      ).length,
+      lastHere: lastHere[contractor.id] ?? null,
+    }))
+    .toSorted(byFit)
+}
+
+/**
+ * What speaks for a candidate, in words.
+ *
+ * @example
+ * candidateReasons({ jobsThatDay: 0, lastHere: businessDate('2026-10-03') }) // => ['Last here on Oct 3, 2026', 'No other job that day']
+ */
+export function candidateReasons({
+  jobsThatDay,
+  lastHere,
+}: Pick<Candidate, 'jobsThatDay' | 'lastHere'>): string[] {
+  return [
+    ...(lastHere === null ? [] : [`Last here on ${formatDate(lastHere)}`]),
+    jobsThatDay === 0
+      ? 'No other job that day'
+      : `${jobsThatDay} other ${jobsThatDay === 1 ? 'job' : 'jobs'} that day`,
+  ]
+}
+
+function byFit(a: Candidate, b: Candidate): number {
+  const hard = ({ conflicts }: Candidate) => conflicts.filter(isHard).length
+  return (
+    hard(a) - hard(b) ||
+    a.conflicts.length - b.conflicts.length ||
+    compare(b.lastHere ?? '', a.lastHere ?? '') ||
+    a.jobsThatDay - b.jobsThatDay ||
+    compare(a.contractor.fullName, b.contractor.fullName) ||
+    compare(a.contractor.id, b.contractor.id)
+  )
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,162 @@
+import { type BusinessPolicy, timeLabel, weekdayName, weekdayOf } from '@dustforce/core/schedule'
+import type { BookingRecord } from '../booking/booking-record.ts'
+import { displayStatus } from '../booking/status.ts'
+import type { Contractor } from '../contractor/contractor.ts'
+import { contractorsFor } from '../contractor/region.ts'
+import { travelMinutes } from './travel.ts'
+import { timesOffOf, workingTimes } from './working-times.ts'
+
+/** What of a booking decides who can have it. */
+export type Job = Pick<
+  BookingRecord,
+  | 'id'
+  | 'customerName'
+  | 'address'
+  | 'bookingDate'
+  | 'bookingMinute'
+  | 'durationMinutes'
+  | 'bookingStatus'
+  | 'contractorId'
+>
+
+/** What of a contractor decides which jobs suit. */
+export type Cleaner = Pick<Contractor, 'id' | 'fullName' | 'onDuty' | 'availability' | 'serviceAreas'>
+
+/** What speaks against giving a job to a cleaner. The first two the database refuses; the office decides about the others. */
+export type Conflict =
+  | { readonly kind: 'overlap'; readonly other: Job }
+  | { readonly kind: 'off-duty' }
+  | { readonly kind: 'travel'; readonly other: Job; readonly gap: number; readonly needed: number }
+  | { readonly kind: 'day'; readonly weekday: string }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'region'; readonly areas: readonly string[] }
+
+/**
+ * Everything that speaks against giving a job to a cleaner, the hardest first: another job at the time, off duty, too little time to get
+ * from or to the next job, a day or time without work, another region. A job without a date or time meets no other.
+ *
+ * @param jobs all that may be in the way; canceled ones, those of others and the job itself are passed over
+ * @example
+ * conflictsOf(job, contractor, [], gtaPolicy) // => []
+ */
+export function conflictsOf(
+  job: Job,
+  cleaner: Cleaner,
+  jobs: readonly Job[],
+  policy: Pick<BusinessPolicy, 'regions'>,
+): Conflict[] {
+  const others = jobs.filter((other) => isOther(other, job, cleaner))
+  return [
+    ...others.filter((other) => overlaps(job, other)).map((other): Conflict => ({ kind: 'overlap', other })),
+    ...(cleaner.onDuty || displayStatus(job) === 'completed' ? [] : [{ kind: 'off-duty' } as const]),
+    ...others.flatMap((other) => tightTravel(job, other, policy)),
+    ...timesOff(job, cleaner),
+    ...otherRegion(job, cleaner, policy),
+  ]
+}
+
+/**
+ * Whether the database refuses the job unless a reason is given.
+ *
+ * @example
+ * isHard({ kind: 'off-duty' }) // => true
+ */
+export function isHard({ kind }: Conflict): boolean {
+  return kind === 'overlap' || kind === 'off-duty'
+}
+
+/**
+ * Whether giving the job to the cleaner all the same is recorded with a reason: what the database refuses, and what the cleaner said about their
+ * work. A short way between two jobs is only told.
+ *
+ * @example
+ * needsReason([{ kind: 'day', weekday: 'Monday' }]) // => true
+ */
+export function needsReason(conflicts: readonly Conflict[]): boolean {
+  return conflicts.some(({ kind }) => kind !== 'travel')
+}
+
+/**
+ * A conflict in words.
+ *
+ * @example
+ * conflictText({ kind: 'day', weekday: 'Monday' }) // => 'Does not work on Mondays'
+ */
+export function conflictText(conflict: Conflict): string {
+  switch (conflict.kind) {
+    case 'overlap':
+      return `Has another job ${spanText(conflict.other)}: ${conflict.other.customerName}`
+    case 'off-duty':
+      return 'Off duty'
+    case 'travel':
+      return `${conflict.gap} min between this and ${conflict.other.customerName}, about ${conflict.needed} needed`
+    case 'day':
+      return `Does not work on ${conflict.weekday}s`
+    case 'time':
+      return 'Does not work at this time of day'
+    case 'region':
+      return `Works in ${conflict.areas.join(', ')} only`
+  }
+}
+
+/**
+ * The time that a job takes, as text.
+ *
+ * @example
+ * spanText({ bookingMinute: 540, durationMinutes: 150 }) // => '9:00 AM – 11:30 AM'
+ */
+export function spanText({
+  bookingMinute,
+  durationMinutes,
+}: Pick<Job, 'bookingMinute' | 'durationMinutes'>): string {
+  if (bookingMinute === null) return 'at no time'
+  return `${timeLabel(bookingMinute)} – ${timeLabel((bookingMinute + durationMinutes) % 1440)}`
+}
+
+function isOther(other: Job, job: Job, cleaner: Cleaner): boolean {
+  return (
+    other.id !== job.id &&
+    other.contractorId === cleaner.id &&
+    other.bookingDate !== null &&
+    other.bookingDate === job.bookingDate &&
+    displayStatus(other) !== 'canceled'
+  )
+}
+
+/** How long one of two jobs is over when the other begins; negative while they overlap, null when one has no time. */
+function gapBetween(a: Job, b: Job): number | null {
+  if (a.bookingMinute === null || b.bookingMinute === null) return null
+  return Math.max(
+    b.bookingMinute - (a.bookingMinute + a.durationMinutes),
+    a.bookingMinute - (b.bookingMinute + b.durationMinutes),
+  )
+}
+
+function overlaps(a: Job, b: Job): boolean {
+  const gap = gapBetween(a, b)
+  return gap !== null && gap < 0
+}
+
+function tightTravel(job: Job, other: Job, policy: Pick<BusinessPolicy, 'regions'>): Conflict[] {
+  const gap = gapBetween(job, other)
+  if (gap === null || gap < 0) return []
+  const needed = travelMinutes(job.address, other.address, policy)
+  return gap < needed ? [{ kind: 'travel', other, gap, needed }] : []
+}
+
+function timesOff(job: Job, { availability }: Cleaner): Conflict[] {
+  const { bookingDate, bookingMinute: start, durationMinutes } = job
+  if (bookingDate === null) return []
+  const worked = workingTimes(availability, bookingDate)
+  if (worked.length === 0) return [{ kind: 'day', weekday: weekdayName(weekdayOf(bookingDate)) }]
+  if (start === null) return []
+  const visit = { from: start, to: Math.min(start + durationMinutes, 24 * 60) }
+  return timesOffOf(worked, visit).length > 0 ? [{ kind: 'time' }] : []
+}
+
+function otherRegion(job: Job, cleaner: Cleaner, policy: Pick<BusinessPolicy, 'regions'>): Conflict[] {
+  const { serviceAreas: areas } = cleaner
+  return contractorsFor(job.address, [{ onDuty: true, serviceAreas: areas }], policy).length > 0
+    ? []
+    : [{ kind: 'region', areas }]
+}

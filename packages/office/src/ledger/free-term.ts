@@ -1,0 +1,77 @@
+import {
+  type Availability,
+  type BusinessPolicy,
+  earliestSlot,
+  formatInstant,
+  type OpenSlot,
+} from '@dustforce/core/schedule'
+import type { BookingTerms } from './booking-terms.ts'
+import { freeHours, freeUntilOf, refundPercentAt } from './notice.ts'
+
+const hourMs = 3_600_000
+
+/** What is left for a customer to decide about a start that is offered as free to cancel. */
+const minutesToDecide = 60
+
+/** For how long a start can be canceled for everything, as its customer reads before paying or moving. */
+export interface FreeTerm {
+  /** The last instant of a full refund, in epoch milliseconds; null when it is past, and when there is none. */
+  readonly until: number | null
+  /** What a cancellation gives back now, in percent. */
+  readonly refundPercent: number
+}
+
+/**
+ * For how long a start that is chosen now can be canceled for everything.
+ *
+ * @param startsAt epoch milliseconds
+ * @param now epoch milliseconds
+ * @example
+ * freeTerm(bookingTerms(gtaPolicy), start, start - 3_600_000) // => { until: null, refundPercent: 0 }
+ */
+export function freeTerm(
+  { cancellation }: Pick<BookingTerms, 'cancellation'>,
+  startsAt: number,
+  now: number,
+): FreeTerm {
+  const refundPercent = refundPercentAt(cancellation, startsAt, now)
+  return { until: refundPercent === 100 ? freeUntilOf(cancellation, startsAt) : null, refundPercent }
+}
+
+/**
+ * What a customer reads of it, beside the start.
+ *
+ * @param now epoch milliseconds
+ * @example
+ * freeTermText(bookingTerms(gtaPolicy), start, now, gtaPolicy.zone) // => 'Free to cancel or move until Nov 22, 2026, 9:00 AM.'
+ */
+export function freeTermText(
+  terms: Pick<BookingTerms, 'cancellation' | 'ownMoves'>,
+  startsAt: number,
+  now: number,
+  zone: string,
+): string {
+  const { until, refundPercent } = freeTerm(terms, startsAt, now)
+  const movableUntil = startsAt - terms.ownMoves.hoursBefore * hourMs
+  if (until !== null)
+    return `Free to cancel${movableUntil === until ? ' or move' : ''} until ${formatInstant(until, zone)}.`
+  const hours = freeHours(terms.cancellation)
+  const money = refundPercent > 0 ? `canceling refunds ${refundPercent}%` : 'it is not refundable'
+  const move = now > movableUntil ? ', and it cannot be moved online' : ''
+  return hours === null
+    ? `Once booked, ${money}${move}.`
+    : `This start is less than ${hours} hours away: ${money}${move}.`
+}
+
+/**
+ * The first slot that can be booked and then be canceled for everything, with an hour left to decide; null when there is none.
+ *
+ * @example
+ * earliestFreeSlot(gtaPolicy, { now: Date.UTC(2026, 10, 21, 15) })?.date // => '2026-11-22'
+ */
+export function earliestFreeSlot(policy: BusinessPolicy, availability: Availability): OpenSlot | null {
+  const hours = freeHours(policy.cancellation ?? [])
+  if (hours === null) return null
+  const leadMinutes = Math.max(policy.leadMinutes, hours * 60 + minutesToDecide)
+  return earliestSlot({ ...policy, leadMinutes }, availability)
+}

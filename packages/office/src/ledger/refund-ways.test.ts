@@ -1,0 +1,51 @@
+import { cents } from '@dustforce/core/money'
+import { gtaPolicy } from '@dustforce/core/schedule'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { byHandCents, refundWay, refundWayText } from './refund-ways.ts'
+
+const payments = fc.array(
+  fc.record({ leftCents: fc.integer({ min: 0, max: 50_000 }).map(cents), isByHand: fc.boolean() }),
+  { maxLength: 4 },
+)
+const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`
+
+test('a refund goes back the way that each cent of it came, the newest cents first', () => {
+  fc.assert(
+    fc.property(payments, fc.nat(1000), (paid, share) => {
+      // The oracle lays the cents in a row and takes them from its end.
+      const row = paid.flatMap(({ leftCents, isByHand }) =>
+        Array.from({ length: leftCents / 100 }, () => isByHand),
+      )
+      const whole = paid.map((one) => ({ ...one, leftCents: cents(Math.trunc(one.leftCents / 100)) }))
+      const amount = cents(Math.trunc((row.length * share) / 1000))
+      const byHand = byHandCents(whole, amount)
+      expect(byHand).toBe(row.slice(row.length - amount).filter(Boolean).length)
+      const way = refundWay({ refundCents: amount, refundByHandCents: byHand })
+      const kinds = new Set(row.slice(row.length - amount))
+      expect(way).toBe(kinds.size === 2 ? 'both' : kinds.has(true) ? 'hand' : 'card')
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the customer reads the way, and of two ways both amounts', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: 50_000 }), (card, hand) => {
+      const text = (refundCents: number, refundByHandCents: number) =>
+        refundWayText(
+          { refundCents: cents(refundCents), refundByHandCents: cents(refundByHandCents) },
+          'The refund',
+          gtaPolicy,
+        )
+      expect(text(card, 0)).toBe(
+        'The refund goes back to the card you paid with; this takes 5–7 business days.',
+      )
+      expect(text(hand, hand)).toBe('The refund is paid back to you by ourselves; we will tell you how.')
+      const both = text(card + hand, hand).replaceAll(',', '')
+      expect(both).toContain(`${dollars(card)} of it goes back to the card you paid with;`)
+      expect(both).toContain(`The other ${dollars(hand)} we pay back to you ourselves and will tell you how.`)
+    }),
+    { numRuns: 50 },
+  )
+})

@@ -1,0 +1,94 @@
+import { type Cents, cents, zeroCents } from '@dustforce/core/money'
+import type { BusinessPolicy } from '@dustforce/core/schedule'
+import { exactDollars } from '../company/index.ts'
+import { partsBack } from './money-target.ts'
+
+/** What is left of a payment, in cents, and whether the office took it itself, without the payment provider. */
+export interface PaymentLeft {
+  readonly leftCents: Cents
+  readonly isByHand: boolean
+  /** The customer's bank looks at it: nothing of it is given back before that has ended. */
+  readonly isDisputed?: boolean
+}
+
+/** Money that goes back, in cents, and how much of it the office pays back itself. */
+export interface RefundSplit {
+  readonly refundCents: Cents
+  readonly refundByHandCents: Cents
+  /** What of it waits until a bank has decided; left out when nothing. */
+  readonly refundWaitsCents?: Cents
+}
+
+/**
+ * How much of a refund the office pays back itself, in cents: every payment goes back the way it came, the newest first.
+ *
+ * @param payments from the oldest to the newest
+ * @example
+ * byHandCents([{ leftCents: cents(33600), isByHand: true }, { leftCents: cents(5000), isByHand: false }], cents(8000)) // => 3000
+ */
+export function byHandCents(payments: readonly PaymentLeft[], refundCents: Cents): Cents {
+  return cents(
+    partsBack(payments, refundCents, ({ leftCents }) => leftCents).reduce(
+      (sum, { payment, part }) => sum + (payment.isByHand ? part : 0),
+      0,
+    ),
+  )
+}
+
+/**
+ * How much of a refund waits until a bank has decided about the payment that it looks at, in cents.
+ *
+ * @param payments from the oldest to the newest
+ * @example
+ * waitsCents([{ leftCents: cents(33600), isByHand: false, isDisputed: true }], cents(8000)) // => 8000
+ */
+export function waitsCents(payments: readonly PaymentLeft[], refundCents: Cents): Cents {
+  return cents(
+    partsBack(payments, refundCents, ({ leftCents }) => leftCents).reduce(
+      (sum, { payment, part }) => sum + (payment.isDisputed === true ? part : 0),
+      0,
+    ),
+  )
+}
+
+/**
+ * The way that a refund goes: back to the card, from the office itself, or in parts by both.
+ *
+ * @example
+ * refundWay({ refundCents: cents(8000), refundByHandCents: cents(3000) }) // => 'both'
+ */
+export function refundWay({ refundCents, refundByHandCents }: RefundSplit): 'card' | 'hand' | 'both' {
+  if (refundByHandCents === 0) return 'card'
+  return refundByHandCents >= refundCents ? 'hand' : 'both'
+}
+
+/**
+ * Tells a customer how a refund comes back.
+ *
+ * @param what goes back, as a sentence begins with it
+ * @example
+ * refundWayText({ refundCents: cents(8000), refundByHandCents: cents(0) }, 'The refund', gtaPolicy)
+ * // => 'The refund goes back to the card you paid with; this takes 5–7 business days.'
+ */
+export function refundWayText(
+  refund: RefundSplit,
+  what: string,
+  { refundBusinessDays }: Pick<BusinessPolicy, 'refundBusinessDays'>,
+): string {
+  const { refundCents, refundByHandCents, refundWaitsCents = zeroCents } = refund
+  if (refundWaitsCents > 0)
+    return `Your bank is looking at ${exactDollars(refundWaitsCents)} of what you paid. Nothing of that is given back before it has decided, and nothing if it takes the payment back.${
+      refundWaitsCents < refundCents
+        ? ` The other ${exactDollars(cents(refundCents - refundWaitsCents))} are given back now.`
+        : ''
+    }`
+  const card = `goes back to the card you paid with; this takes ${refundBusinessDays.join('–')} business days.`
+  switch (refundWay(refund)) {
+    case 'card':
+      return `${what} ${card}`
+    case 'hand':
+      return `${what} is paid back to you by ourselves; we will tell you how.`
+    case 'both':
+      return `${exactDollars(cents(refundCents - refundByHandCents))} of it ${card} The other ${exactDollars(refundByHandCents)} we pay back to you ourselves and will tell you how.`
+  }
+}

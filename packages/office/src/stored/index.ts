@@ -1,0 +1,12 @@
+export {
+  instantColumn,
+  listColumn,
+  numberColumn,
+  textColumn,
+} from './column.ts'
+export {
+  rateLimitMessage,
+  type StorageFailure,
+  storageFailureMessage,
+  storageFailureOf,
+} from './storage-error.ts'

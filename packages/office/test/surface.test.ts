@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { importedNames } from '../../../scripts/test/imported-names.ts'
+
+const entries = import.meta.glob<Record<string, unknown>>(['../src/*/index.ts', '!../src/testing/*'], {
+  eager: true,
+})
+
+/** What this repository's own programs do not call, and why it is exported all the same. */
+const exportedFor: Readonly<Record<string, readonly string[]>> = {
+  'the rules that SQL repeats, which database tests compare with it': [
+    'assignmentsThisWeek',
+    'bookingMetrics',
+    'canStart',
+    'financeMetrics',
+    'financePoint',
+    'financeSeries',
+    'lifeAfter',
+    'isNotStarted',
+    'isVisitUnpaid',
+    'matchesFilters',
+    'newLife',
+  ],
+}
+
+it('exports what a program of the repository calls, and little else', () => {
+  const imported = importedNames('office')
+  const names = new Set(Object.values(entries).flatMap((entry) => Object.keys(entry)))
+  const others = [...names].filter((name) => !imported.has(name))
+  expect(others.toSorted()).toEqual(Object.values(exportedFor).flat().toSorted())
+})
