@@ -63,7 +63,7 @@ export const sqlFaults = [
   },
   {
     name: 'visitors may settle payments',
-    file: `${migrations}/20261101008700_story.sql`,
+    file: `${migrations}/20261101008610_story.sql`,
     find: 'grant execute on function public.write_step(jsonb) to service_role;',
     replace: 'grant execute on function public.write_step(jsonb) to service_role, anon;',
     step: 'database',
@@ -108,7 +108,7 @@ export const sqlFaults = [
   },
   {
     name: 'a payment is recorded in a transaction of its own',
-    file: `${migrations}/20261101008700_story.sql`,
+    file: `${migrations}/20261101008610_story.sql`,
     find: "  perform private.write_letters(v_id, v_answer -> 'letters');\n",
     replace:
       "  begin\n    perform private.write_letters(v_id, v_answer -> 'letters');\n  exception when others then null;\n  end;\n",
@@ -127,7 +127,7 @@ export const sqlFaults = [
   },
   {
     name: 'a decision is written although others have changed the booking meanwhile',
-    file: `${migrations}/20261101008700_story.sql`,
+    file: `${migrations}/20261101008610_story.sql`,
     find: "  if md5(private.story_of(v_id, v_event)::text) <> step ->> 'version' then\n",
     replace: '  if false then\n',
     step: 'database',

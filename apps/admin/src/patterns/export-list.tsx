@@ -1,11 +1,11 @@
 import { newId } from '@dustforce/supabase/new-id'
-import { Button } from '@dustforce/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type CsvColumn, listCsv, type ReadPage } from '../app/list-csv.ts'
 import { saveFile } from '../app/save-file.ts'
-import { say, warnOf } from '../app/toasts.tsx'
+import { toast } from '../app/toasts.tsx'
+import { ActButton } from '../kit/act-button.tsx'
 
 export interface ExportListProps<Row> {
   /** What is in the list, such as 'bookings'. */
@@ -53,25 +53,23 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
       )
       if (parts === null) return
       saveFile(`${what.replaceAll(' ', '-')}.csv`, 'text/csv', parts)
-      say('CSV saved')
+      toast.success('CSV saved')
     } catch (failure) {
-      if (!signal.aborted) warnOf('Export Failed', failure)
+      if (!signal.aborted) toast.failure('Export Failed', failure)
     } finally {
       if (!signal.aborted) setRun(null)
     }
   }
   if (run === null) {
     return (
-      <Button
-        size="sm"
-        variant="secondary"
+      <ActButton
         aria-label={`CSV of all these ${what}`}
-        icon={<Download aria-hidden="true" className="size-4" />}
+        icon={Download}
         onClick={start}
         className="print:hidden"
       >
         CSV
-      </Button>
+      </ActButton>
     )
   }
   return (
@@ -82,9 +80,7 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
       <span aria-hidden="true" className="text-sm text-muted tabular-nums">
         {run.rows.toLocaleString('en-CA')} {what}…
       </span>
-      <Button
-        size="sm"
-        variant="secondary"
+      <ActButton
         autoFocus
         onClick={() => {
           run.controller.abort()
@@ -92,7 +88,7 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
         }}
       >
         Cancel
-      </Button>
+      </ActButton>
     </span>
   )
 }

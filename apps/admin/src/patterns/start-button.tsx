@@ -1,6 +1,6 @@
 import type { startNote } from '@dustforce/office/hub'
-import { Button } from '@dustforce/ui/button'
 import { Play, Undo2 } from 'lucide-react'
+import { ActButton } from '../kit/act-button.tsx'
 
 /** Notes that a job has begun, or that it has not after all. */
 export function StartButton({
@@ -13,13 +13,8 @@ export function StartButton({
   const isStart = note === 'started'
   const Icon = isStart ? Play : Undo2
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      icon={<Icon aria-hidden="true" className="size-4" />}
-      onClick={() => onStarted(isStart)}
-    >
+    <ActButton icon={Icon} onClick={() => onStarted(isStart)}>
       {isStart ? 'Mark as Started' : 'Not Started Yet'}
-    </Button>
+    </ActButton>
   )
 }

@@ -1,7 +1,7 @@
 import type { JobApplication } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Download, Mail, UserPlus } from 'lucide-react'
+import { ActButton } from '../../kit/act-button.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { NoteForm } from '../../patterns/note-form.tsx'
 
@@ -48,27 +48,14 @@ export function ApplicationDetail({
         />
         <div className="flex flex-wrap gap-2">
           {application.resumeFilename === null ? null : (
-            <Button
-              size="sm"
-              variant="secondary"
-              busy={downloading}
-              busyLabel="Downloading..."
-              icon={<Download aria-hidden="true" className="size-4" />}
-              onClick={onDownload}
-            >
+            <ActButton busy={downloading} busyLabel="Downloading..." icon={Download} onClick={onDownload}>
               Download resume
-            </Button>
+            </ActButton>
           )}
           {application.status === 'hired' ? null : (
-            <Button
-              size="sm"
-              busy={hiring}
-              busyLabel="Hiring..."
-              icon={<UserPlus aria-hidden="true" className="size-4" />}
-              onClick={onHire}
-            >
+            <ActButton variant="primary" busy={hiring} busyLabel="Hiring..." icon={UserPlus} onClick={onHire}>
               Hire as contractor
-            </Button>
+            </ActButton>
           )}
           <a
             href={`mailto:${application.email}?subject=${encodeURIComponent('Your application to Dust Force')}`}

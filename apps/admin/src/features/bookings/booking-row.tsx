@@ -15,8 +15,9 @@ import { Button } from '@dustforce/ui/button'
 import { classNames } from '@dustforce/ui/class-names'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { TableCell, TableRow } from '@dustforce/ui/table'
-import { ChevronRight, Pencil, TriangleAlert } from 'lucide-react'
+import { Pencil, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { RowToggle } from '../../kit/row-toggle.tsx'
 import { isRowControl } from '../../patterns/row-control.ts'
 import { SelectRow } from '../../patterns/select-row.tsx'
 import { BookingStatusSelect } from './booking-status-select.tsx'
@@ -87,23 +88,16 @@ export const BookingRow = memo(function BookingRow({
               selected={selected}
               onSelect={() => onSelect(booking)}
             />
-            <IconButton
-              size="sm"
-              label={expanded ? `Hide details of ${name}` : `Show details of ${name}`}
-              aria-expanded={expanded}
-              icon={
-                <ChevronRight
-                  aria-hidden="true"
-                  className={classNames('size-4 transition-transform', expanded && 'rotate-90')}
-                />
-              }
-              onClick={() => onToggle(booking)}
+            <RowToggle
+              what={`details of ${name}`}
+              expanded={expanded}
               className="!min-h-8 !w-7 !min-w-7 pointer-coarse:!size-11 print:hidden"
+              onToggle={() => onToggle(booking)}
             />
-            <div className="min-w-0 flex-1 leading-4.5 max-md:pl-1">
+            <div className="min-w-0 flex-1 leading-4.5 max-md:pl-1 md:min-w-45">
               <div className="md:flex md:items-baseline md:justify-between md:gap-1.5">
-                <p className="flex min-w-0 items-center gap-1.5 font-semibold">
-                  <span title={booking.customerName} className="truncate">
+                <p className="flex min-w-0 items-center gap-1.5 font-semibold md:shrink-0">
+                  <span title={booking.customerName} className="truncate md:max-w-36">
                     {booking.customerName}
                   </span>
                   {booking.attention.length > 0 ? (
@@ -133,7 +127,7 @@ export const BookingRow = memo(function BookingRow({
           </p>
         </TableCell>
         <TableCell label="Date" className="!px-1 leading-4.5 whitespace-nowrap tabular-nums md:!py-0.75">
-          {dateText(booking.bookingDate)}
+          <span data-time={booking.bookingTime ?? undefined}>{dateText(booking.bookingDate)}</span>
           {urgency === 'none' ? null : (
             <p className="text-xs/4.5 font-semibold whitespace-nowrap text-ink">{urgencyWords[urgency]}</p>
           )}
@@ -182,9 +176,13 @@ export const BookingRow = memo(function BookingRow({
               size="sm"
               variant="secondary"
               className="!min-h-8 pointer-coarse:!min-h-11 !px-1.5 !py-0.5 whitespace-nowrap !text-xs"
+              aria-label={cleaner === '' ? 'Assign Cleaner' : 'Change Cleaner'}
               onClick={() => onAssign(booking)}
             >
-              {cleaner === '' ? 'Assign Cleaner' : 'Change Cleaner'}
+              <span>
+                {cleaner === '' ? 'Assign' : 'Change'}
+                <span data-wide=""> Cleaner</span>
+              </span>
             </Button>
             <IconButton
               size="sm"

@@ -1,8 +1,8 @@
 import { phoneDisplay } from '@dustforce/core/validation'
 import { availabilityText, type Contractor } from '@dustforce/office/contractor'
 import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
 import { Copy } from 'lucide-react'
+import { ActButton } from '../../kit/act-button.tsx'
 import { EmailLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { Panel } from '../../patterns/panel.tsx'
@@ -57,14 +57,9 @@ export function ContractorDetail({ contractor, onCopy }: ContractorDetailProps) 
         </Panel>
       ) : null}
       <div>
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Copy aria-hidden="true" className="size-4" />}
-          onClick={() => onCopy(contractorText(contractor))}
-        >
+        <ActButton icon={Copy} onClick={() => onCopy(contractorText(contractor))}>
           Copy details
-        </Button>
+        </ActButton>
       </div>
     </div>
   )

@@ -13,16 +13,18 @@ import { exactDollars, gtaMoney } from '@dustforce/office/company'
 import { inquiryStatusLabel, subjectSummary } from '@dustforce/office/inquiry'
 import { customerFigures } from '@dustforce/office/metrics'
 import type { Booking, Customer } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
+import { bookingPath } from '../../patterns/booking-path.ts'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { letterName, letterStateText } from '../../patterns/letter-words.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { Panel } from '../../patterns/panel.tsx'
+import { ownersData } from '../../patterns/use-customer-data.ts'
 import { CustomerNote } from './customer-note.tsx'
 
 export interface CustomerViewProps {
@@ -32,6 +34,8 @@ export interface CustomerViewProps {
   /** The way back to the list. */
   readonly back: ReactNode
   readonly savingNote: boolean
+  /** Whether the data may be exported and erased; an owner may otherwise. */
+  readonly canUseData?: boolean | undefined
   readonly exporting: boolean
   readonly onNote: (note: string, seen: string) => void
   readonly onExport: () => void
@@ -57,6 +61,7 @@ export function CustomerView({
   now,
   back,
   savingNote,
+  canUseData = true,
   exporting,
   onNote,
   onExport,
@@ -72,7 +77,7 @@ export function CustomerView({
       <PageTitle
         title={latest?.customerName ?? ''}
         aside={
-          <span className="flex flex-wrap gap-2 print:hidden">
+          <span className="flex flex-wrap items-center gap-2 print:hidden">
             {latest === undefined
               ? null
               : link(
@@ -80,24 +85,18 @@ export function CustomerView({
                   'New booking',
                   buttonLook({ size: 'sm' }),
                 )}
-            <Button
-              size="sm"
-              variant="secondary"
-              busy={exporting}
-              busyLabel="Exporting..."
-              icon={<Download aria-hidden="true" className="size-4" />}
-              onClick={onExport}
-            >
-              Export data
-            </Button>
-            <Button
-              size="sm"
-              variant="danger-quiet"
-              icon={<Trash2 aria-hidden="true" className="size-4" />}
-              onClick={onErase}
-            >
-              Erase
-            </Button>
+            {canUseData ? (
+              <>
+                <ActButton busy={exporting} busyLabel="Exporting..." icon={Download} onClick={onExport}>
+                  Export data
+                </ActButton>
+                <ActButton variant="danger-quiet" icon={Trash2} onClick={onErase}>
+                  Erase
+                </ActButton>
+              </>
+            ) : (
+              <span className="text-sm text-muted">{ownersData}</span>
+            )}
           </span>
         }
       />
@@ -158,7 +157,7 @@ export function CustomerView({
             {bookings.map((booking) => (
               <li key={booking.id}>
                 {link(
-                  `/dashboard/bookings?${new URLSearchParams({ q: booking.id, open: booking.id })}`,
+                  bookingPath(booking.id),
                   <>
                     <span className="flex basis-full items-baseline gap-2 tabular-nums sm:block sm:w-32 sm:basis-auto sm:shrink-0">
                       {dateText(booking.bookingDate)}

@@ -4,12 +4,12 @@ import { answerText, eachBookingField, isPaymentDue, serviceName } from '@dustfo
 import { exactDollars } from '@dustforce/office/company'
 import { routeLegs, routeOrder, spanText } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { MapPin, Printer, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
 
 const QrPicture = lazyPart(() => import('../../patterns/qr-picture.tsx'), <span className="size-28" />)
 
@@ -34,17 +34,12 @@ export function DaySheet({ name, date, jobs, links, back, onPrint, onShare }: Da
     <article aria-label={`Day sheet: ${title}`} className="mx-auto max-w-3xl">
       <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
         <span className="mr-auto">{back}</span>
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Share2 aria-hidden="true" className="size-4" />}
-          onClick={() => onShare(sheetText(title, stops, links))}
-        >
+        <ActButton icon={Share2} onClick={() => onShare(sheetText(title, stops, links))}>
           Share
-        </Button>
-        <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={onPrint}>
+        </ActButton>
+        <ActButton variant="primary" icon={Printer} onClick={onPrint}>
           Print
-        </Button>
+        </ActButton>
       </div>
       <h1 className="text-title">{name}</h1>
       <p className="pb-4 text-muted">{formatLongDate(date)}</p>

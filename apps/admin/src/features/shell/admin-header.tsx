@@ -1,7 +1,7 @@
-import { Button } from '@dustforce/ui/button'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { LogOut, Menu, RefreshCw, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
 
 export interface AdminHeaderProps {
   /** The Toronto date and time, without the zone. */
@@ -50,35 +50,22 @@ export function AdminHeader({
           ET
         </abbr>
       </p>
-      <Button
+      <ActButton
         variant="ghost"
-        size="sm"
-        icon={<Search aria-hidden="true" className="size-4" />}
+        icon={Search}
         onClick={onFind}
         aria-label="Find"
         aria-keyshortcuts="Control+K Meta+K"
         title="Ctrl or Cmd + K"
       >
         <span className="max-md:hidden">Find</span>
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<RefreshCw aria-hidden="true" className="size-4" />}
-        onClick={onRefresh}
-        aria-label="Refresh"
-      >
+      </ActButton>
+      <ActButton variant="ghost" icon={RefreshCw} onClick={onRefresh} aria-label="Refresh">
         <span className="max-md:hidden">Refresh</span>
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<LogOut aria-hidden="true" className="size-4" />}
-        onClick={onLogout}
-        aria-label="Logout"
-      >
+      </ActButton>
+      <ActButton variant="ghost" icon={LogOut} onClick={onLogout} aria-label="Logout">
         <span className="max-md:hidden">Logout</span>
-      </Button>
+      </ActButton>
     </header>
   )
 }
