@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useSession, useSessionStore } from './app-context.tsx'
 import { Loading } from './loading.tsx'
 import { signInPath } from './return-path.ts'
-import { say } from './toasts.tsx'
+import { toast } from './toasts.tsx'
 import { isBackFromExpiry } from './use-kept.ts'
 
 /** Shows its screens to signed-in administrators only. */
@@ -22,7 +22,7 @@ export function SignedInOnly() {
   }, [why, to, navigate])
   useEffect(() => {
     if (isBack)
-      say(
+      toast.success(
         'Back where you were',
         'What you typed before your session ended is here again. It is not saved yet.',
       )

@@ -1,29 +1,22 @@
 import { LazyToaster } from '@dustforce/ui/lazy-toaster'
-import { toast } from '@dustforce/ui/toast-store'
+import { toast as show, type ToastAction } from '@dustforce/ui/toast-store'
 import { messageOf } from './failure.ts'
 
 export { LazyToaster as Toasts }
 
-/** A notice of something that was done. */
-export function say(title: string, description?: string): void {
-  toast({ title, description, variant: 'success' })
+/** Notices in the corner of the screen. */
+export const toast = {
+  /** Something was done. */
+  success: (title: string, description?: string) => void show({ title, description, variant: 'success' }),
+  /** Something was done, with what to do next. */
+  next: (title: string, description: string, action: ToastAction) =>
+    void show({ title, description, variant: 'success', duration: 10_000, action }),
+  /** Something failed, or is gone. */
+  error: (title: string, description?: string) => void show({ title, description, variant: 'destructive' }),
+  /** An action failed, with the backend's message. */
+  failure: (title: string, failure: unknown) => toast.error(title, messageOf(failure)),
 }
 
-/** A notice of something that was done, with what to do next. */
-export function sayNext(
-  title: string,
-  description: string,
-  action: { readonly label: string; readonly run: () => void },
-): void {
-  toast({ title, description, variant: 'success', duration: 10_000, action })
-}
+const { success: say, error: warn, failure: warnOf } = toast
 
-/** A notice in the destructive style: a failure, or something that is gone. */
-export function warn(title: string, description?: string): void {
-  toast({ title, description, variant: 'destructive' })
-}
-
-/** A failed action with the backend's message. */
-export function warnOf(title: string, failure: unknown): void {
-  warn(title, messageOf(failure))
-}
+export { say, warn, warnOf }

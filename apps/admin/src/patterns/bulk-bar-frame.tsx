@@ -1,7 +1,7 @@
-import { Button } from '@dustforce/ui/button'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { ActButton } from '../kit/act-button.tsx'
 
 /** The bar at the foot of a list that has selected rows: how many they are, and what can be done with them. Escape clears the selection. */
 export function BulkBarFrame({
@@ -44,14 +44,14 @@ export function BulkBarFrame({
         {count} selected
       </p>
       {rest === 0 ? null : (
-        <Button size="sm" variant="ghost" onClick={onRest}>
+        <ActButton variant="ghost" onClick={onRest}>
           Select {rest} more
-        </Button>
+        </ActButton>
       )}
       {waiting === 0 ? null : (
-        <Button size="sm" variant="ghost" onClick={onShowWaiting}>
+        <ActButton variant="ghost" onClick={onShowWaiting}>
           Show {waiting} new
-        </Button>
+        </ActButton>
       )}
       {children}
     </section>

@@ -1,5 +1,6 @@
-import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
+import type { FormEvent } from 'react'
+import { ActButton } from '../kit/act-button.tsx'
 
 export interface ShownClash<Field extends string> {
   readonly field: Field
@@ -18,8 +19,10 @@ export interface ClashNoticeProps<Field extends string> {
 const worded = (text: string) => (text.trim() === '' ? 'nothing' : `“${text.trim()}”`)
 
 /** Brings the first question to who tries to save before it is decided. */
-export function focusOnClash(form: HTMLElement): void {
-  form.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-clashes] button')?.focus()
+export function focusOnClash(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault()
+  const dialog = event.currentTarget.closest('[role="dialog"]')
+  dialog?.querySelector<HTMLElement>('[data-clashes] button')?.focus()
 }
 
 /** Asks which of two people's words for a field hold, before either wipes the other. */
@@ -45,22 +48,12 @@ export function ClashNotice<Field extends string>({
             <dd className="whitespace-pre-line wrap-anywhere">{worded(mine)}</dd>
           </dl>
           <p className="flex flex-wrap gap-2 pt-1">
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Take what is saved: ${label}`}
-              onClick={() => onTakeTheirs(field)}
-            >
+            <ActButton aria-label={`Take what is saved: ${label}`} onClick={() => onTakeTheirs(field)}>
               Take what is saved
-            </Button>
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Keep what I typed: ${label}`}
-              onClick={() => onKeepMine(field)}
-            >
+            </ActButton>
+            <ActButton aria-label={`Keep what I typed: ${label}`} onClick={() => onKeepMine(field)}>
               Keep what I typed
-            </Button>
+            </ActButton>
           </p>
         </Notice>
       ))}

@@ -1,4 +1,4 @@
-import { AlertDialog } from '@dustforce/ui/alert-dialog'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 
 export interface EraseCustomerDialogProps {
   readonly email: string
@@ -10,11 +10,7 @@ export interface EraseCustomerDialogProps {
 /** Asks before a customer's data is erased. */
 export function EraseCustomerDialog({ email, busy, onErase, onClose }: EraseCustomerDialogProps) {
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <ConfirmDialog
       title="Erase Customer Data"
       description={`Are you sure you want to erase everything held about ${email}? This action cannot be undone.`}
       confirmLabel="Erase"
@@ -22,12 +18,13 @@ export function EraseCustomerDialog({ email, busy, onErase, onClose }: EraseCust
       busy={busy}
       busyLabel="Erasing..."
       onConfirm={onErase}
+      onClose={onClose}
     >
       <ul className="list-disc pt-3 pl-5 text-sm text-muted">
         <li>Messages, replies, applications and unpaid bookings are deleted.</li>
         <li>Paid bookings keep their date, amounts and tax for the books, without the customer.</li>
         <li>Emails about them are emptied, and those not yet sent are withdrawn.</li>
       </ul>
-    </AlertDialog>
+    </ConfirmDialog>
   )
 }

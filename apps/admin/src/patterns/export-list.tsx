@@ -1,12 +1,11 @@
 import { newId } from '@dustforce/supabase/new-id'
-import { Button } from '@dustforce/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type CsvColumn, listCsv, type ReadPage } from '../app/list-csv.ts'
 import { saveFile } from '../app/save-file.ts'
-import { say, warnOf } from '../app/toasts.tsx'
-import { ActButton } from './act-button.tsx'
+import { toast } from '../app/toasts.tsx'
+import { ActButton } from '../kit/act-button.tsx'
 
 export interface ExportListProps<Row> {
   /** What is in the list, such as 'bookings'. */
@@ -54,9 +53,9 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
       )
       if (parts === null) return
       saveFile(`${what.replaceAll(' ', '-')}.csv`, 'text/csv', parts)
-      say('CSV saved')
+      toast.success('CSV saved')
     } catch (failure) {
-      if (!signal.aborted) warnOf('Export Failed', failure)
+      if (!signal.aborted) toast.failure('Export Failed', failure)
     } finally {
       if (!signal.aborted) setRun(null)
     }
@@ -64,7 +63,6 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
   if (run === null) {
     return (
       <ActButton
-        variant="secondary"
         aria-label={`CSV of all these ${what}`}
         icon={Download}
         onClick={start}
@@ -82,9 +80,7 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
       <span aria-hidden="true" className="text-sm text-muted tabular-nums">
         {run.rows.toLocaleString('en-CA')} {what}…
       </span>
-      <Button
-        size="sm"
-        variant="secondary"
+      <ActButton
         autoFocus
         onClick={() => {
           run.controller.abort()
@@ -92,7 +88,7 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
         }}
       >
         Cancel
-      </Button>
+      </ActButton>
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { foldHistory, type HistoryEntry } from '@dustforce/office/hub'
-import { Button } from '@dustforce/ui/button'
 import { CircleDollarSign, HandCoins, Mail, PencilLine, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActButton } from '../kit/act-button.tsx'
 import { actorText, changeText, historyTitle } from './history-words.ts'
 
 export interface HistoryListProps {
@@ -63,16 +63,9 @@ export function HistoryList({ entries, onMore, busy }: HistoryListProps) {
         })}
       </ol>
       {onMore === null ? null : (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="mt-3"
-          busy={busy}
-          busyLabel="Loading..."
-          onClick={onMore}
-        >
+        <ActButton className="mt-3" busy={busy} busyLabel="Loading..." onClick={onMore}>
           Show older
-        </Button>
+        </ActButton>
       )}
     </>
   )

@@ -1,8 +1,6 @@
 import type { HistoryPage } from '@dustforce/supabase/admin'
-import { ErrorState } from '@dustforce/ui/error-state'
-import { Skeleton } from '@dustforce/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { messageOf } from '../app/failure.ts'
+import { QueryState } from '../kit/query-state.tsx'
 import { ExportList } from './export-list.tsx'
 import { historyCsvColumns } from './history-csv.ts'
 import { HistoryList } from './history-list.tsx'
@@ -21,36 +19,27 @@ export function HistoryPages({ queryKey, read }: HistoryPagesProps) {
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
   })
-  if (query.data === undefined) {
-    return query.isError ? (
-      <ErrorState
-        title={`Failed to load the history: ${messageOf(query.error)}`}
-        onRetry={() => query.refetch()}
-      />
-    ) : (
-      <div role="status">
-        <span className="sr-only">Loading the history...</span>
-        <Skeleton className="h-16" />
-      </div>
-    )
-  }
   return (
-    <>
-      <div className="flex justify-end pb-2">
-        <ExportList
-          what="history entries"
-          columns={historyCsvColumns}
-          read={async (after) => {
-            const { entries, next } = await read(after)
-            return { rows: entries, next }
-          }}
-        />
-      </div>
-      <HistoryList
-        entries={query.data.pages.flatMap(({ entries }) => entries)}
-        onMore={query.hasNextPage ? () => query.fetchNextPage() : null}
-        busy={query.isFetchingNextPage}
-      />
-    </>
+    <QueryState query={query} what="the history" loading="h-16">
+      {({ pages }) => (
+        <>
+          <div className="flex justify-end pb-2">
+            <ExportList
+              what="history entries"
+              columns={historyCsvColumns}
+              read={async (after) => {
+                const { entries, next } = await read(after)
+                return { rows: entries, next }
+              }}
+            />
+          </div>
+          <HistoryList
+            entries={pages.flatMap(({ entries }) => entries)}
+            onMore={query.hasNextPage ? () => query.fetchNextPage() : null}
+            busy={query.isFetchingNextPage}
+          />
+        </>
+      )}
+    </QueryState>
   )
 }

@@ -4,16 +4,18 @@ import { focusSearch } from '../app/focus-search.ts'
 
 export interface NothingFoundProps {
   readonly title: string
+  readonly hint?: string | undefined
   /** Whether something was searched for, which can be cleared. */
   readonly searched: boolean
   readonly onClear: () => void
 }
 
 /** An empty list, with the way back to all of it; focus goes to the search field, because the button goes away. */
-export function NothingFound({ title, searched, onClear }: NothingFoundProps) {
+export function NothingFound({ title, hint, searched, onClear }: NothingFoundProps) {
   return (
     <EmptyState
       title={title}
+      hint={hint}
       action={
         searched ? (
           <Button

@@ -1,13 +1,11 @@
 import { formatDate, weekdayName, weekdayOf } from '@dustforce/core/schedule'
 import type { Booking, OfficeDay, OfficeDayDraft } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
-import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, useId, useState } from 'react'
-import { useKept } from '../app/use-kept.ts'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { useForm } from '../kit/use-form.ts'
 import { DateField } from './date-field.tsx'
 import {
   clockOptions,
@@ -46,137 +44,83 @@ export function OfficeDayDialog({
   onSave,
   onClose,
 }: OfficeDayDialogProps) {
-  const formId = useId()
-  const [form, setForm] = useKept<OfficeDayForm>('closed days', () =>
-    day === null ? filled : officeDayFormOf(day),
-  )
-  const [tried, setTried] = useState(false)
-  const read = officeDayOf(form, today)
-  const draft = draftOf(form, today)
-  const shown = tried && 'problems' in read ? read.problems : {}
+  const form = useForm<OfficeDayForm>({
+    ...{ keep: 'closed days', busy },
+    initial: () => (day === null ? filled : officeDayFormOf(day)),
+    check: (values) => {
+      const read = officeDayOf(values, today)
+      return 'problems' in read ? read.problems : {}
+    },
+    onChange: (values) => onDraft(draftOf(values, today)),
+    onSave: (values) => {
+      const draft = draftOf(values, today)
+      // What it hits is seen before it is done.
+      if (draft !== null && !looking) onSave(draft)
+    },
+  })
+  const { kind } = form.values
+  const draft = draftOf(form.values, today)
   const hit = draft === null || sold === null ? [] : jobsHitBy(draft, sold)
-  const set = (change: Partial<OfficeDayForm>) => {
-    const next = { ...form, ...change }
-    setForm(next)
-    onDraft(draftOf(next, today))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // What it hits is seen before it is done.
-    if (busy || looking) return
-    setTried(true)
-    if (draft !== null) onSave(draft)
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      dismissible={!busy}
+    <FormDialog
+      form={form}
       title={day === null ? 'Close Days or Change Hours' : 'Change Days'}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={busy || looking}
-            busyLabel={busy ? 'Saving...' : 'Looking for jobs...'}
-          >
-            {labelOf(form.kind, hit.length)}
-          </Button>
-        </>
-      }
+      act={labelOf(kind, hit.length)}
+      isWaiting={looking}
+      busyLabel={busy ? 'Saving...' : 'Looking for jobs...'}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {day === null ? (
-          <ChoiceGroup
-            legend="On these days"
-            look="segments"
-            value={form.kind}
-            onChange={(kind) => set({ kind })}
-            options={[
-              { value: 'closed', label: 'Closed' },
-              { value: 'hours', label: 'Other hours' },
-            ]}
-          />
-        ) : null}
-        {form.kind === 'closed' ? (
-          <>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <DateField
-                label="First day"
-                required
-                error={shown.from}
-                value={form.from}
-                onChange={(date) => set({ from: date })}
-              />
-              <DateField
-                label="Last day"
-                optional
-                error={shown.to}
-                value={form.to}
-                onChange={(date) => set({ to: date })}
-              />
-            </div>
-            <TextField
-              label="Reason"
-              required
-              hint="Customers read it in the calendar."
-              error={shown.reason}
-              value={form.reason}
-              onChange={(event) => set({ reason: event.target.value })}
-            />
-          </>
-        ) : (
-          <div className="grid gap-4 sm:grid-cols-3">
-            <DateField
-              label="Day"
-              required
-              readOnly={day !== null}
-              error={shown.from}
-              value={form.from}
-              onChange={(date) => set({ from: date })}
-            />
-            <Select
-              label="First start"
-              options={clockOptions}
-              value={form.opens}
-              onChange={(event) => set({ opens: event.target.value })}
-            />
-            <Select
-              label="Last start"
-              options={clockOptions}
-              error={shown.closes}
-              value={form.closes}
-              onChange={(event) => set({ closes: event.target.value })}
-            />
+      {day === null ? (
+        <ChoiceGroup
+          legend="On these days"
+          look="segments"
+          {...form.field('kind')}
+          options={[
+            { value: 'closed', label: 'Closed' },
+            { value: 'hours', label: 'Other hours' },
+          ]}
+        />
+      ) : null}
+      {kind === 'closed' ? (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <DateField label="First day" required {...form.field('from')} />
+            <DateField label="Last day" optional {...form.field('to')} />
           </div>
-        )}
-        {hit.length === 0 ? null : (
-          <Notice
-            tone="warning"
-            announce="polite"
-            title={`${jobs(hit.length)} ${hit.length === 1 ? 'is' : 'are'} booked for a time at which you are closed`}
-          >
-            <ul className="mt-1 grid max-h-40 list-disc gap-0.5 overflow-y-auto pl-5">
-              {hit.map(({ id, bookingDate, bookingTime, customerName }) => (
-                <li key={id}>
-                  {bookingDate === null
-                    ? ''
-                    : `${weekdayName(weekdayOf(bookingDate))}, ${formatDate(bookingDate)}, `}
-                  {bookingTime} · {customerName}
-                </li>
-              ))}
-            </ul>
-            <p className="mt-1.5">Such jobs stay booked, and are marked until you move or cancel them.</p>
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+          <TextField
+            label="Reason"
+            required
+            hint="Customers read it in the calendar."
+            {...form.text('reason')}
+          />
+        </>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <DateField label="Day" required readOnly={day !== null} {...form.field('from')} />
+          <Select label="First start" options={clockOptions} {...form.text('opens')} />
+          <Select label="Last start" options={clockOptions} {...form.text('closes')} />
+        </div>
+      )}
+      {hit.length === 0 ? null : (
+        <Notice
+          tone="warning"
+          announce="polite"
+          title={`${jobs(hit.length)} ${hit.length === 1 ? 'is' : 'are'} booked for a time at which you are closed`}
+        >
+          <ul className="mt-1 grid max-h-40 list-disc gap-0.5 overflow-y-auto pl-5">
+            {hit.map(({ id, bookingDate, bookingTime, customerName }) => (
+              <li key={id}>
+                {bookingDate === null
+                  ? ''
+                  : `${weekdayName(weekdayOf(bookingDate))}, ${formatDate(bookingDate)}, `}
+                {bookingTime} · {customerName}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1.5">Such jobs stay booked, and are marked until you move or cancel them.</p>
+        </Notice>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,13 @@
 import type { BusinessDate } from '@dustforce/core/schedule'
 import type { OfficeDay, OfficeDayDraft } from '@dustforce/supabase/admin'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../app/app-context.tsx'
-import { say, warnOf } from '../app/toasts.tsx'
 import { useKept } from '../app/use-kept.ts'
+import { useChange } from '../kit/use-change.ts'
+import { useSaveOver } from '../kit/use-save-over.ts'
 import { OfficeDayDialog } from './office-day-dialog.tsx'
 import { emptyOfficeDayForm } from './office-day-form.ts'
 import { officeDayName } from './office-day-name.ts'
-import { useSaveOver } from './use-save-over.ts'
 
 export interface OfficeDayEditorProps {
   /** null makes a new one. */
@@ -21,18 +21,17 @@ export interface OfficeDayEditorProps {
 /** Closes days or changes their hours, and names the sold jobs that this hits before it is saved. */
 export function OfficeDayEditor({ day, from, today, onClose }: OfficeDayEditorProps) {
   const { officeDays } = useBackend()
-  const client = useQueryClient()
   const [draft, setDraft] = useKept<OfficeDayDraft | null>('closed days, as a draft', day)
   const saveOver = useSaveOver()
-  const save = useMutation({
-    mutationFn: (draft: OfficeDayDraft) => saveOver('day', (theirs) => officeDays.save(draft, day, theirs)),
-    onSuccess: (_, draft) => {
-      say(draft.kind === 'closed' ? 'Days closed' : 'Hours changed', officeDayName(draft))
-      onClose()
+  const save = useChange(
+    (draft: OfficeDayDraft) => saveOver('day', (theirs) => officeDays.save(draft, day, theirs)),
+    {
+      done: (draft) => [draft.kind === 'closed' ? 'Days closed' : 'Hours changed', officeDayName(draft)],
+      failed: 'Failed to save the days',
+      reads: [['office-days']],
+      onDone: onClose,
     },
-    onError: (failure) => warnOf('Failed to save the days', failure),
-    onSettled: () => client.invalidateQueries({ queryKey: ['office-days'] }),
-  })
+  )
   const range = rangeOf(draft)
   const sold = useQuery({
     queryKey: ['bookings', 'sold-on', range],
@@ -44,11 +43,11 @@ export function OfficeDayEditor({ day, from, today, onClose }: OfficeDayEditorPr
       day={day}
       filled={from === undefined ? undefined : { ...emptyOfficeDayForm, from }}
       today={today}
-      busy={save.isPending}
+      busy={save.busy}
       sold={sold.data ?? null}
       looking={sold.isFetching && sold.data === undefined}
       onDraft={setDraft}
-      onSave={save.mutate}
+      onSave={save.run}
       onClose={onClose}
     />
   )

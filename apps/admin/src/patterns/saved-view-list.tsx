@@ -1,9 +1,9 @@
 import type { SavedView } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
 import { classNames } from '@dustforce/ui/class-names'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { ActButton } from '../kit/act-button.tsx'
 
 export interface SavedViewListProps {
   readonly views: readonly SavedView[]
@@ -100,15 +100,14 @@ function Act({
   readonly onClick: () => void
 }) {
   return (
-    <Button
-      size="sm"
+    <ActButton
       variant={word === 'Delete' ? 'danger-quiet' : 'ghost'}
       className="!px-2"
       aria-label={[word, of.name, what].filter(Boolean).join(' ')}
       onClick={onClick}
     >
       {word}
-    </Button>
+    </ActButton>
   )
 }
 
@@ -146,12 +145,12 @@ function Rename({
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" size="sm" disabled={name.trim() === ''}>
+      <ActButton variant="primary" type="submit" disabled={name.trim() === ''}>
         Rename
-      </Button>
-      <Button size="sm" variant="ghost" onClick={() => onDone(null)}>
+      </ActButton>
+      <ActButton variant="ghost" onClick={() => onDone(null)}>
         Cancel
-      </Button>
+      </ActButton>
     </form>
   )
 }

@@ -1,14 +1,14 @@
 import type { SavedView } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useBackend } from '../app/app-context.tsx'
 import { messageOf } from '../app/failure.ts'
 import { type AdminPage, pathOf } from '../app/pages.ts'
-import { say, warnOf } from '../app/toasts.tsx'
 import { offerUndo } from '../app/undo.ts'
+import { ActButton } from '../kit/act-button.tsx'
+import { useChange } from '../kit/use-change.ts'
 import { SavedViewList } from './saved-view-list.tsx'
 
 export interface SavedViewsProps {
@@ -23,37 +23,29 @@ const queryKey = ['views']
 /** The administrator's named views of a list: opened, kept, renamed, made the default and deleted. */
 export function SavedViews({ page, query, onOpened }: SavedViewsProps) {
   const { views } = useBackend()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const list = useQuery({ queryKey, queryFn: views.all })
   const [name, setName] = useState('')
-  const onSettled = () => client.invalidateQueries({ queryKey })
-  const onError = (failure: unknown) => warnOf('The view was not saved', failure)
-  const save = useMutation({ mutationFn: views.save, onError, onSettled })
-  const remove = useMutation({
-    mutationFn: ({ id }: SavedView) => views.remove(id),
-    onSuccess: (_, view) => offerUndo('View deleted', view.name, () => save.mutate({ ...view, id: null })),
-    onError: (failure) => warnOf('The view was not deleted', failure),
-    onSettled,
+  const reads = [queryKey]
+  const remove = useChange(({ id }: SavedView) => views.remove(id), {
+    ...{ failed: 'The view was not deleted', reads },
+    onDone: (view) => offerUndo('View deleted', view.name, () => save.run({ ...view, id: null })),
+  })
+  const failed = 'The view was not saved'
+  const save = useChange(views.save, { failed, reads })
+  const add = useChange((view: Parameters<typeof views.save>[0]) => views.save(view), {
+    ...{ failed, reads },
+    done: (view) => ['View saved', view.name.trim()],
+    onDone: () => setName(''),
   })
   /** Changes a view; taking it back writes what it was. */
-  const change = (before: SavedView, after: Partial<SavedView>, what: string) =>
-    save.mutate(
-      { ...before, ...after },
-      { onSuccess: () => offerUndo(what, after.name ?? before.name, () => save.mutate(before)) },
-    )
+  const change = async (before: SavedView, after: Partial<SavedView>, what: string) => {
+    if (await save.ask({ ...before, ...after }))
+      offerUndo(what, after.name ?? before.name, () => save.run(before))
+  }
   const onSave = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '' || save.isPending) return
-    save.mutate(
-      { id: null, page, name, query, isDefault: false },
-      {
-        onSuccess: () => {
-          say('View saved', name.trim())
-          setName('')
-        },
-      },
-    )
+    if (name.trim() !== '' && !add.busy) add.run({ id: null, page, name, query, isDefault: false })
   }
   return (
     <section className="grid gap-3">
@@ -79,7 +71,7 @@ export function SavedViews({ page, query, onOpened }: SavedViewsProps) {
               view.isDefault ? 'No longer the default' : 'Now the default',
             )
           }
-          onDelete={(view) => remove.mutate(view)}
+          onDelete={remove.run}
         />
       )}
       <form noValidate className="flex flex-wrap items-end gap-2" onSubmit={onSave}>
@@ -92,15 +84,15 @@ export function SavedViews({ page, query, onOpened }: SavedViewsProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button
+        <ActButton
+          variant="primary"
           type="submit"
-          size="sm"
-          busy={save.isPending}
+          busy={add.busy}
           busyLabel="Saving..."
           disabled={name.trim() === ''}
         >
           Save view
-        </Button>
+        </ActButton>
       </form>
     </section>
   )

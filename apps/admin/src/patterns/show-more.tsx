@@ -1,6 +1,5 @@
-import { Button } from '@dustforce/ui/button'
-
-interface ShowMoreProps {
+import { ActButton } from '../kit/act-button.tsx'
+export interface ShowMoreProps {
   readonly list: {
     readonly hasNextPage: boolean
     readonly isFetchingNextPage: boolean
@@ -13,15 +12,9 @@ export function ShowMore({ list }: ShowMoreProps) {
   if (!list.hasNextPage) return null
   return (
     <div className="pt-4 text-center">
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={list.isFetchingNextPage}
-        busyLabel="Loading..."
-        onClick={() => list.fetchNextPage()}
-      >
+      <ActButton busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => list.fetchNextPage()}>
         Show more
-      </Button>
+      </ActButton>
     </div>
   )
 }

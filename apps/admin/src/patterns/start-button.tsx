@@ -1,6 +1,6 @@
 import type { startNote } from '@dustforce/office/hub'
 import { Play, Undo2 } from 'lucide-react'
-import { ActButton } from './act-button.tsx'
+import { ActButton } from '../kit/act-button.tsx'
 
 /** Notes that a job has begun, or that it has not after all. */
 export function StartButton({
@@ -13,7 +13,7 @@ export function StartButton({
   const isStart = note === 'started'
   const Icon = isStart ? Play : Undo2
   return (
-    <ActButton variant="secondary" icon={Icon} onClick={() => onStarted(isStart)}>
+    <ActButton icon={Icon} onClick={() => onStarted(isStart)}>
       {isStart ? 'Mark as Started' : 'Not Started Yet'}
     </ActButton>
   )

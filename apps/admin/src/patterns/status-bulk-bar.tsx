@@ -1,10 +1,10 @@
 import { bulkPlanText } from '@dustforce/office/hub'
 import type { ResultOfMany, StatusOfOne } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { warnOf } from '../app/toasts.tsx'
+import { toast } from '../app/toasts.tsx'
+import { ActButton } from '../kit/act-button.tsx'
 import { BulkBarFrame, ClearSelection } from './bulk-bar-frame.tsx'
 import { tellOfMany } from './tell-of-many.ts'
 import { useHeldList } from './use-held-list.ts'
@@ -49,7 +49,7 @@ export function StatusBulkBar({
       const back = changes.map(({ id, seen, status: made }) => ({ id, seen: made, status: seen }))
       tellOfMany('Undone', await onChange(back))
     } catch (failure) {
-      warnOf('Undo Failed', failure)
+      toast.failure('Undo Failed', failure)
     }
     refresh()
   }
@@ -63,7 +63,7 @@ export function StatusBulkBar({
       setStatus(null)
       clear()
     },
-    onError: (failure) => warnOf('Error updating status', failure),
+    onError: (failure) => toast.failure('Error updating status', failure),
     onSettled: refresh,
   })
   const changes = status === null ? [] : changesTo(status.value)
@@ -97,18 +97,18 @@ export function StatusBulkBar({
           <p className="min-w-0 flex-1 text-sm max-sm:basis-full">
             {bulkPlanText({ changes, skipped }, `set to ${status.label.toLowerCase()}`)}
           </p>
-          <Button size="sm" variant="ghost" disabled={apply.isPending} onClick={() => setStatus(null)}>
+          <ActButton variant="ghost" disabled={apply.isPending} onClick={() => setStatus(null)}>
             Back
-          </Button>
-          <Button
-            size="sm"
+          </ActButton>
+          <ActButton
+            variant="primary"
             busy={apply.isPending}
             busyLabel="Saving..."
             disabled={changes.length === 0}
             onClick={() => apply.mutate(changes)}
           >
             Apply to {changes.length}
-          </Button>
+          </ActButton>
         </>
       )}
     </BulkBarFrame>

@@ -1,5 +1,5 @@
 import type { ResultOfMany } from '@dustforce/supabase/admin'
-import { say, warn } from '../app/toasts.tsx'
+import { toast } from '../app/toasts.tsx'
 import { offerUndo } from '../app/undo.ts'
 import { failuresOf } from './bulk-words.ts'
 
@@ -15,6 +15,6 @@ export function tellOfMany(
   const more = [failures, letters].filter(Boolean).join(' ')
   const description = `${done} of ${results.length}${more === '' ? '' : `. ${more}`}`
   if (takeBack !== null) offerUndo(title, description, takeBack)
-  else if (done === results.length) say(title, description)
-  else warn(title, description)
+  else if (done === results.length) toast.success(title, description)
+  else toast.error(title, description)
 }

@@ -1,39 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../app/app-context.tsx'
 import { saveFile } from '../app/save-file.ts'
-import { say, warnOf } from '../app/toasts.tsx'
+import { useChange } from '../kit/use-change.ts'
 import { useMay } from './use-office-rights.ts'
 
 /** What stands in place of exporting and erasing for whom the database refuses both. */
 export const ownersData = 'An owner exports and erases customers’ data.'
 
 /** Exporting and erasing what is held about a mailbox, whether the signed-in administrator may, and what is said of it. */
-export function useCustomerData(
-  erased: { readonly onSuccess?: () => void; readonly onSettled?: () => void } = {},
-) {
+export function useCustomerData({
+  onErased,
+  onEnd,
+}: {
+  readonly onErased?: () => void
+  /** It was erased, or could not be. */
+  readonly onEnd?: () => void
+}) {
   const { customers } = useBackend()
   const client = useQueryClient()
   const canUse = useMay('customerData')
-  const download = useMutation({
-    mutationFn: customers.exportData,
-    onSuccess: (data, email) => {
-      saveFile('customer-data.json', 'application/json', JSON.stringify(data, null, 2))
-      say('Customer data exported', email)
-    },
-    onError: (failure) => warnOf('Failed to export the customer data', failure),
+  const download = useChange(customers.exportData, {
+    done: (email) => ['Customer data exported', email],
+    failed: 'Failed to export the customer data',
+    onDone: (_, data) => saveFile('customer-data.json', 'application/json', JSON.stringify(data, null, 2)),
   })
-  const erase = useMutation({
-    mutationFn: customers.erase,
-    onSuccess: ({ bookingsDeleted, bookingsAnonymized, inquiries, applications }) => {
-      say(
-        'Customer data erased',
-        `Deleted: ${bookingsDeleted} bookings, ${inquiries} messages, ${applications} applications. Kept without the customer: ${bookingsAnonymized} bookings.`,
-      )
+  const erase = useChange(customers.erase, {
+    done: (_, { bookingsDeleted, bookingsAnonymized, inquiries, applications }) => [
+      'Customer data erased',
+      `Deleted: ${bookingsDeleted} bookings, ${inquiries} messages, ${applications} applications. Kept without the customer: ${bookingsAnonymized} bookings.`,
+    ],
+    failed: 'Failed to erase the customer data',
+    onDone: () => {
       client.invalidateQueries()
-      erased.onSuccess?.()
+      onErased?.()
     },
-    onError: (failure) => warnOf('Failed to erase the customer data', failure),
-    onSettled: () => erased.onSettled?.(),
+    onEnd,
   })
   return { canUse, download, erase }
 }

@@ -1,7 +1,7 @@
-import { Button } from '@dustforce/ui/button'
-import { Dialog } from '@dustforce/ui/dialog'
 import { useState } from 'react'
 import type { AdminPage } from '../app/pages.ts'
+import { ActButton } from '../kit/act-button.tsx'
+import { ActDialog } from '../kit/act-dialog.tsx'
 import { SavedViews } from './saved-views.tsx'
 
 export interface ViewsButtonProps {
@@ -15,13 +15,13 @@ export function ViewsButton({ page, query }: ViewsButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" variant="secondary" className="print:hidden" onClick={() => setOpen(true)}>
+      <ActButton className="print:hidden" onClick={() => setOpen(true)}>
         Views
-      </Button>
+      </ActButton>
       {open ? (
-        <Dialog open onOpenChange={setOpen} title="List options" phone="card">
+        <ActDialog title="List options" phone="card" onClose={() => setOpen(false)}>
           <SavedViews page={page} query={query} onOpened={() => setOpen(false)} />
-        </Dialog>
+        </ActDialog>
       ) : null}
     </>
   )

@@ -1,7 +1,7 @@
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Download, Mail, UserPlus } from 'lucide-react'
-import { ActButton } from '../../patterns/act-button.tsx'
+import { ActButton } from '../../kit/act-button.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { NoteForm } from '../../patterns/note-form.tsx'
 
@@ -48,18 +48,12 @@ export function ApplicationDetail({
         />
         <div className="flex flex-wrap gap-2">
           {application.resumeFilename === null ? null : (
-            <ActButton
-              variant="secondary"
-              busy={downloading}
-              busyLabel="Downloading..."
-              icon={Download}
-              onClick={onDownload}
-            >
+            <ActButton busy={downloading} busyLabel="Downloading..." icon={Download} onClick={onDownload}>
               Download resume
             </ActButton>
           )}
           {application.status === 'hired' ? null : (
-            <ActButton busy={hiring} busyLabel="Hiring..." icon={UserPlus} onClick={onHire}>
+            <ActButton variant="primary" busy={hiring} busyLabel="Hiring..." icon={UserPlus} onClick={onHire}>
               Hire as contractor
             </ActButton>
           )}

@@ -2,11 +2,9 @@ import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { phoneDisplay } from '@dustforce/core/validation'
 import { applicationStatuses, applicationStatusLabel } from '@dustforce/office/application'
 import type { JobApplication } from '@dustforce/supabase/admin'
-import { classNames } from '@dustforce/ui/class-names'
-import { IconButton } from '@dustforce/ui/icon-button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RowToggle, smallToggle } from '../../kit/row-toggle.tsx'
 import { isRowControl } from '../../patterns/row-control.ts'
 import { SelectRow } from '../../patterns/select-row.tsx'
 import { type PillTone, StatusPill } from '../../patterns/status-pill.tsx'
@@ -65,18 +63,11 @@ export function ApplicationList({
                     selected={chosen.has(application.id)}
                     onSelect={() => onSelect(application)}
                   />
-                  <IconButton
-                    size="sm"
-                    label={`${expanded ? 'Hide' : 'Show'} the application of ${application.fullName}`}
-                    aria-expanded={expanded}
-                    icon={
-                      <ChevronRight
-                        aria-hidden="true"
-                        className={classNames('size-4 transition-transform', expanded && 'rotate-90')}
-                      />
-                    }
-                    onClick={() => onToggle(application)}
-                    className="!size-8 !min-h-8 pointer-coarse:!size-11"
+                  <RowToggle
+                    what={`the application of ${application.fullName}`}
+                    expanded={expanded}
+                    className={smallToggle}
+                    onToggle={() => onToggle(application)}
                   />
                   {application.fullName}
                 </span>

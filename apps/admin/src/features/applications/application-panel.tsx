@@ -1,12 +1,12 @@
 import { bytesFromBase64, cleanFileName } from '@dustforce/office/application'
 import { contractorOfApplicant } from '@dustforce/office/hub'
 import type { JobApplication } from '@dustforce/supabase/admin'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { saveFile } from '../../app/save-file.ts'
-import { sayNext, warn, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { useAction } from '../../app/use-action.ts'
+import { useChange } from '../../kit/use-change.ts'
 import { ApplicationDetail } from './application-detail.tsx'
 
 export interface ApplicationPanelProps {
@@ -17,31 +17,27 @@ export interface ApplicationPanelProps {
 /** An opened application. */
 export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps) {
   const { applications } = useBackend()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const [saving, save] = useAction()
   const [downloading, runDownload] = useAction()
-  const hire = useMutation({
-    mutationFn: () => applications.hire(application.id, contractorOfApplicant(application)),
-    onSuccess: (id) =>
-      sayNext('Hired', `${application.fullName} is on the roster, off duty until you say otherwise.`, {
+  const hire = useChange(() => applications.hire(application.id, contractorOfApplicant(application)), {
+    failed: 'Hiring Failed',
+    reads: [['applications'], ['contractors'], ['needs']],
+    onDone: (_, id) =>
+      toast.next('Hired', `${application.fullName} is on the roster, off duty until you say otherwise.`, {
         label: 'Open contractor',
         run: () => navigate(`/dashboard/contractors?${new URLSearchParams({ open: id })}`),
       }),
-    onError: (failure) => warnOf('Hiring Failed', failure),
-    onSettled: () => {
-      for (const name of ['applications', 'contractors', 'needs'])
-        client.invalidateQueries({ queryKey: [name] })
-    },
   })
   const download = async () => {
     try {
       const bytes = bytesFromBase64((await applications.resume(application.id)) ?? '')
-      if (bytes === null || bytes.length === 0) warn('Download Failed', 'The resume could not be read.')
+      if (bytes === null || bytes.length === 0)
+        toast.error('Download Failed', 'The resume could not be read.')
       // Never shown in this page: a stranger's file is only handed on.
       else saveFile(cleanFileName(application.resumeFilename ?? 'resume'), 'application/octet-stream', bytes)
     } catch (failure) {
-      warnOf('Download Failed', failure)
+      toast.failure('Download Failed', failure)
     }
   }
   return (
@@ -49,9 +45,9 @@ export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps
       application={application}
       saving={saving}
       downloading={downloading}
-      hiring={hire.isPending}
+      hiring={hire.busy}
       onDownload={() => runDownload(download)}
-      onHire={() => hire.mutate()}
+      onHire={() => hire.run()}
       onNotes={async (notes, seen) => {
         await save(() => onNotes(application, notes, seen))
       }}

@@ -2,8 +2,8 @@ import { applicationStatusLabel } from '@dustforce/office/application'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
-import { useSaveOver } from '../../patterns/use-save-over.ts'
+import { toast } from '../../app/toasts.tsx'
+import { useSaveOver } from '../../kit/use-save-over.ts'
 
 /** Changes applications: on screen at once, undone when the backend refuses. */
 export function useApplicationChanges() {
@@ -21,7 +21,7 @@ export function useApplicationChanges() {
       return true
     } catch (failure) {
       put(before)
-      warnOf('Update Failed', failure)
+      toast.failure('Update Failed', failure)
       // It may be that somebody else changed it.
       client.invalidateQueries({ queryKey: ['applications'] })
       return false
@@ -35,13 +35,16 @@ export function useApplicationChanges() {
       )
       const label = applicationStatusLabel(status)
       if (done)
-        say('Status updated', `The application of ${application.fullName} is now ${label.toLowerCase()}.`)
+        toast.success(
+          'Status updated',
+          `The application of ${application.fullName} is now ${label.toLowerCase()}.`,
+        )
     },
     setNotes: async (application: JobApplication, adminNotes: string, seen: string) => {
       const done = await run(application, { ...application, adminNotes }, () =>
         applications.setNotes(application.id, adminNotes, seen === '' ? null : seen),
       )
-      if (done) say('Note saved')
+      if (done) toast.success('Note saved')
     },
   }
 }

@@ -35,7 +35,6 @@ import {
   UserMinus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ActButton } from '../../patterns/act-button.tsx'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { type Fact, Facts, isSaid, Unsaid } from '../../patterns/facts.tsx'
 import { marginWarning } from '../../patterns/margin-words.ts'
@@ -108,7 +107,7 @@ export function BookingDetail({
   }
   const customer: readonly Fact[] = [
     ['Name', booking.customerName],
-    ['Email', booking.email === '' ? null : <EmailLink key="email" email={booking.email} />],
+    ['Email', emailOf(booking)],
     ['Phone', phoneOf(booking.phone)],
     ['Address', booking.address === '' ? null : <MapLink key="map" address={booking.address} />],
     [
@@ -186,9 +185,9 @@ export function BookingDetail({
       )}
     >
       {isToPay || hasToPayBack ? (
-        <ActButton icon={HandCoins} onClick={onHandPayment}>
+        <Button size="sm" icon={<HandCoins aria-hidden="true" className="size-4" />} onClick={onHandPayment}>
           {isToPay ? 'Mark as Paid' : 'Record Refund'}
-        </ActButton>
+        </Button>
       ) : null}
       {owed > 0 ? (
         <Act icon={Mail} onClick={onAskOwed}>
@@ -206,10 +205,12 @@ export function BookingDetail({
       <Act icon={Mail} onClick={onEmailContractor}>
         Email Contractor
       </Act>
-      <Act icon={Mail} onClick={onEmailCustomer}>
-        Email Customer
-      </Act>
-      {onTheWay && (
+      {booking.email === '' ? null : (
+        <Act icon={Mail} onClick={onEmailCustomer}>
+          Email Customer
+        </Act>
+      )}
+      {onTheWay && booking.email !== '' && (
         <Act icon={Car} onClick={onTheWay}>
           On the Way
         </Act>
@@ -297,6 +298,12 @@ export function BookingDetail({
   )
 }
 
+/** The address; what its lack means, unless the whole customer was erased. */
+function emailOf({ email, phone }: Booking): ReactNode {
+  if (email !== '') return <EmailLink email={email} />
+  return phone === '' ? null : 'No e-mail: nothing can be sent'
+}
+
 interface ActProps {
   readonly icon: LucideIcon
   readonly onClick: (() => void) | undefined
@@ -304,11 +311,16 @@ interface ActProps {
 }
 
 /** One of the things that can be done with the booking. */
-function Act({ icon, onClick, children }: ActProps) {
+function Act({ icon: Icon, onClick, children }: ActProps) {
   return (
-    <ActButton variant="secondary" icon={icon} onClick={onClick}>
+    <Button
+      size="sm"
+      variant="secondary"
+      icon={<Icon aria-hidden="true" className={small} />}
+      onClick={onClick}
+    >
       {children}
-    </ActButton>
+    </Button>
   )
 }
 

@@ -1,9 +1,8 @@
 import { displayStatuses, displayStatusLabel } from '@dustforce/office/booking'
-import { Button } from '@dustforce/ui/button'
-import { Select } from '@dustforce/ui/select'
+import { Select, type SelectProps } from '@dustforce/ui/select'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { ActButton } from '../../patterns/act-button.tsx'
+import { ActButton } from '../../kit/act-button.tsx'
 import { DateField } from '../../patterns/date-field.tsx'
 import { SearchBox } from '../../patterns/search-box.tsx'
 import { serviceOptions } from './booking-words.ts'
@@ -62,19 +61,44 @@ export function BookingFilterBar({
   // Five fields would fill half of a phone's screen: there they are in a sheet.
   const [open, setOpen] = useState(false)
   const fields = useId()
-  const used = [
-    values.status,
-    values.serviceType,
-    values.assignedCleaner,
-    values.dateFrom,
-    values.dateTo,
-  ].filter((value) => value !== '').length
-  const isToday = values.dateFrom === today && values.dateTo === today
-  const isAll = Object.values(values).every((value) => value === '' || value === false)
-  const names =
-    values.assignedCleaner === '' || cleaners.includes(values.assignedCleaner)
-      ? cleaners
-      : [...cleaners, values.assignedCleaner]
+  const { status, serviceType, assignedCleaner, dateFrom, dateTo } = values
+  const used = [status, serviceType, assignedCleaner, dateFrom, dateTo].filter((one) => one !== '').length
+  const names = (
+    assignedCleaner === '' || cleaners.includes(assignedCleaner) ? cleaners : [...cleaners, assignedCleaner]
+  ).map((name) => ({ value: name, label: name }))
+  const clear = () => setCleared(cleared + 1)
+  const quick: readonly (readonly [words: string, isOn: boolean, press: () => void])[] = [
+    [
+      'All Bookings',
+      Object.values(values).every((value) => value === '' || value === false),
+      () => {
+        clear()
+        onChange(noFilters)
+      },
+    ],
+    [
+      "Today's Bookings",
+      dateFrom === today && dateTo === today,
+      () => onChange({ dateFrom: today, dateTo: today, newBookings: false }),
+    ],
+    ['New', values.newBookings, () => onChange({ newBookings: !values.newBookings })],
+    ['Needs a cleaner', values.needsCleaner, () => onChange({ needsCleaner: !values.needsCleaner })],
+  ]
+  const select = (
+    name: 'status' | 'serviceType' | 'assignedCleaner',
+    label: string,
+    options: SelectProps['options'],
+    placeholder: string,
+    width = 'xl:w-44',
+  ) => (
+    <Select
+      {...{ label, options, placeholder }}
+      size="sm"
+      className={width}
+      value={values[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
   return (
     <search className="grid gap-3 pb-4 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
@@ -86,43 +110,17 @@ export function BookingFilterBar({
           onSearch={(search) => onChange({ search })}
         />
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            variant={isAll ? 'primary' : 'secondary'}
-            aria-pressed={isAll}
-            onClick={() => {
-              setCleared(cleared + 1)
-              onChange(noFilters)
-            }}
-          >
-            All Bookings
-          </Button>
-          <Button
-            size="sm"
-            variant={isToday ? 'primary' : 'secondary'}
-            aria-pressed={isToday}
-            onClick={() => onChange({ dateFrom: today, dateTo: today, newBookings: false })}
-          >
-            Today's Bookings
-          </Button>
-          <Button
-            size="sm"
-            variant={values.newBookings ? 'primary' : 'secondary'}
-            aria-pressed={values.newBookings}
-            onClick={() => onChange({ newBookings: !values.newBookings })}
-          >
-            New
-          </Button>
-          <Button
-            size="sm"
-            variant={values.needsCleaner ? 'primary' : 'secondary'}
-            aria-pressed={values.needsCleaner}
-            onClick={() => onChange({ needsCleaner: !values.needsCleaner })}
-          >
-            Needs a cleaner
-          </Button>
+          {quick.map(([words, isOn, press]) => (
+            <ActButton
+              key={words}
+              variant={isOn ? 'primary' : 'secondary'}
+              aria-pressed={isOn}
+              onClick={press}
+            >
+              {words}
+            </ActButton>
+          ))}
           <ActButton
-            variant="secondary"
             className="md:hidden"
             aria-expanded={open}
             popoverTarget={fields}
@@ -134,7 +132,7 @@ export function BookingFilterBar({
             variant="ghost"
             icon={RotateCcw}
             onClick={() => {
-              setCleared(cleared + 1)
+              clear()
               onReset()
             }}
           >
@@ -151,45 +149,21 @@ export function BookingFilterBar({
       >
         <div className="col-span-full flex items-center justify-between md:hidden">
           <h2 className="text-base font-semibold">Filters</h2>
-          <Button size="sm" popoverTarget={fields} popoverTargetAction="hide">
+          <ActButton variant="primary" popoverTarget={fields} popoverTargetAction="hide">
             Show bookings
-          </Button>
+          </ActButton>
         </div>
         {order}
-        <Select
-          size="sm"
-          label="Status"
-          className="xl:w-36"
-          placeholder="All statuses"
-          options={statusOptions}
-          value={values.status}
-          onChange={(event) => onChange({ status: event.target.value })}
-        />
-        <Select
-          size="sm"
-          label="Service"
-          className="xl:w-44"
-          placeholder="All services"
-          options={serviceOptions}
-          value={values.serviceType}
-          onChange={(event) => onChange({ serviceType: event.target.value })}
-        />
-        <Select
-          size="sm"
-          label="Cleaner"
-          className="xl:w-44"
-          placeholder="All cleaners"
-          options={names.map((name) => ({ value: name, label: name }))}
-          value={values.assignedCleaner}
-          onChange={(event) => onChange({ assignedCleaner: event.target.value })}
-        />
+        {select('status', 'Status', statusOptions, 'All statuses', 'xl:w-36')}
+        {select('serviceType', 'Service', serviceOptions, 'All services')}
+        {select('assignedCleaner', 'Cleaner', names, 'All cleaners')}
         <DateField
           size="sm"
           label="From"
           placeholder="Any date"
           className="xl:w-40"
-          max={values.dateTo === '' ? undefined : values.dateTo}
-          value={values.dateFrom}
+          max={dateTo === '' ? undefined : dateTo}
+          value={dateFrom}
           onChange={(date) => onChange({ dateFrom: date })}
         />
         <DateField
@@ -197,8 +171,8 @@ export function BookingFilterBar({
           label="To"
           placeholder="Any date"
           className="xl:w-40"
-          min={values.dateFrom === '' ? undefined : values.dateFrom}
-          value={values.dateTo}
+          min={dateFrom === '' ? undefined : dateFrom}
+          value={dateTo}
           onChange={(date) => onChange({ dateTo: date })}
         />
       </div>

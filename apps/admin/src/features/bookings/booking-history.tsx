@@ -1,8 +1,8 @@
+import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { History } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
-import { ActButton } from '../../patterns/act-button.tsx'
 
 const HistoryPages = lazyPart(async () => ({
   default: (await import('../../patterns/history-pages.tsx')).HistoryPages,
@@ -15,16 +15,17 @@ export function BookingHistory({ bookingId }: { readonly bookingId: string }) {
   const list = useId()
   return (
     <section className="print:hidden">
-      <ActButton
+      <Button
+        size="sm"
         variant="ghost"
         className="-ml-3"
         aria-expanded={open}
         aria-controls={list}
-        icon={History}
+        icon={<History aria-hidden="true" className="size-4" />}
         onClick={() => setOpen(!open)}
       >
         History
-      </ActButton>
+      </Button>
       <div id={list} className="pt-2" hidden={!open}>
         {open ? (
           <HistoryPages

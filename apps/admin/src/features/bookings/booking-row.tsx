@@ -15,8 +15,9 @@ import { Button } from '@dustforce/ui/button'
 import { classNames } from '@dustforce/ui/class-names'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { TableCell, TableRow } from '@dustforce/ui/table'
-import { ChevronRight, Pencil, TriangleAlert } from 'lucide-react'
+import { Pencil, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { RowToggle } from '../../kit/row-toggle.tsx'
 import { isRowControl } from '../../patterns/row-control.ts'
 import { SelectRow } from '../../patterns/select-row.tsx'
 import { BookingStatusSelect } from './booking-status-select.tsx'
@@ -87,18 +88,11 @@ export const BookingRow = memo(function BookingRow({
               selected={selected}
               onSelect={() => onSelect(booking)}
             />
-            <IconButton
-              size="sm"
-              label={expanded ? `Hide details of ${name}` : `Show details of ${name}`}
-              aria-expanded={expanded}
-              icon={
-                <ChevronRight
-                  aria-hidden="true"
-                  className={classNames('size-4 transition-transform', expanded && 'rotate-90')}
-                />
-              }
-              onClick={() => onToggle(booking)}
+            <RowToggle
+              what={`details of ${name}`}
+              expanded={expanded}
               className="!min-h-8 !w-7 !min-w-7 pointer-coarse:!size-11 print:hidden"
+              onToggle={() => onToggle(booking)}
             />
             <div className="min-w-0 flex-1 leading-4.5 max-md:pl-1 md:min-w-45">
               <div className="md:flex md:items-baseline md:justify-between md:gap-1.5">

@@ -5,7 +5,6 @@ import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { ActButton } from '../../patterns/act-button.tsx'
 import { BulkBarFrame, ClearSelection } from '../../patterns/bulk-bar-frame.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
 import type { Doubt } from './against-many.ts'
@@ -106,9 +105,14 @@ export function BulkBarView({
             }}
             options={shown.map(({ id, fullName }) => ({ value: id, label: fullName }))}
           />
-          <ActButton variant="secondary" icon={Download} onClick={onCsv}>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Download aria-hidden="true" className="size-4" />}
+            onClick={onCsv}
+          >
             CSV
-          </ActButton>
+          </Button>
           <ClearSelection onClear={onClear} />
         </>
       ) : (

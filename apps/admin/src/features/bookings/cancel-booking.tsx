@@ -1,7 +1,6 @@
 import { Button } from '@dustforce/ui/button'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
-import { ActButton } from '../../patterns/act-button.tsx'
 
 export interface CancelBookingProps {
   /** Opens the dialog that says what is canceled, what goes back and who is told, and does it. */
@@ -13,15 +12,16 @@ export function CancelBooking({ onDecide }: CancelBookingProps) {
   const [asked, setAsked] = useState<'asked' | 'kept' | null>(null)
   if (asked !== 'asked') {
     return (
-      <ActButton
+      <Button
+        size="sm"
         variant="danger-quiet"
         // Where the question was asked from, once it is answered with No.
         autoFocus={asked === 'kept'}
-        icon={Ban}
+        icon={<Ban aria-hidden="true" className="size-4" />}
         onClick={() => setAsked('asked')}
       >
         Cancel Booking
-      </ActButton>
+      </Button>
     )
   }
   return (

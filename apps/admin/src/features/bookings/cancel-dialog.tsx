@@ -2,13 +2,12 @@ import { amountFromText, type Cents, cents, zeroCents } from '@dustforce/core/mo
 import { ambiguousAmount, checkPay } from '@dustforce/core/pay'
 import { formatDate } from '@dustforce/core/schedule'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
-import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useKept } from '../../app/use-kept.ts'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { useForm } from '../../kit/use-form.ts'
 import { ActLetters, type ShownForecast, type Tell } from './act-letters.tsx'
 import { amount, bookingName, whenText } from './booking-words.ts'
 import type { CancelDecision } from './cancel-decision.ts'
@@ -76,110 +75,103 @@ export function CancelDialog({
   onClose,
 }: CancelDialogProps) {
   const offer = known ?? unknownOffer
-  const formId = useId()
   const left = cents(offer.refundCents + offer.keptCents)
   // Until something is typed the field shows the offer. It takes nothing before the offer is there, which would come between two keys.
-  const [typed, setTyped] = useKept<string | null>(`cancel ${booking.id} amount`, null)
-  const text = typed ?? (known === null ? '' : (offer.refundCents / 100).toFixed(2))
-  const [reason, setReason] = useKept(`cancel ${booking.id} reason`, '')
-  const [tell, setTell] = useKept(`cancel ${booking.id} letters`, { customer: true, cleaner: true })
-  const [tried, setTried] = useState(false)
-  const checked = checkPay(text)
-  const refundCents = checked.ok ? checked.value : null
-  const amountProblem =
-    refundCents === null
-      ? amountWords(text)
-      : refundCents > left
-        ? `At most ${amount(left)} can be given back.`
-        : null
-  const byHand = amountProblem === null && refundCents !== null ? handWords(offer, refundCents) : null
-  const differs = known !== null && refundCents !== null && refundCents !== offer.refundCents
-  const reasonProblem =
-    differs && reason.trim() === '' ? 'Please say why another amount is given back.' : null
+  const textOf = (refund: string | null) =>
+    refund ?? (known === null ? '' : (offer.refundCents / 100).toFixed(2))
+  const centsOf = (refund: string | null) => {
+    const checked = checkPay(textOf(refund))
+    return checked.ok ? checked.value : null
+  }
+  const isOther = (amountCents: Cents | null) =>
+    known !== null && amountCents !== null && amountCents !== offer.refundCents
+  const form = useForm<Typed>({
+    ...{ keep: `cancel ${booking.id}`, initial: asOffered, busy },
+    check: (values) => {
+      const amountCents = centsOf(values.refund)
+      const isUnexplained = isOther(amountCents) && values.reason.trim() === ''
+      return {
+        refund: amountCents === null ? amountWords(textOf(values.refund)) : tooMuch(amountCents, left),
+        reason: isUnexplained ? 'Please say why another amount is given back.' : undefined,
+      }
+    },
+    onSave: (values) => {
+      const amountCents = centsOf(values.refund)
+      if (known === null || amountCents === null) return
+      onCancelBooking({ offer, refundCents: amountCents, reason: values.reason.trim(), tell: values.tell })
+    },
+  })
+  const { refund, tell } = form.values
+  const refundCents = form.problems.refund === undefined ? centsOf(refund) : null
+  const byHand = refundCents === null ? null : handWords(offer, refundCents)
+  const differs = isOther(centsOf(refund))
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      dismissible={!busy}
+    <FormDialog
+      form={form}
       title="Cancel Booking"
       description={`${bookingName(booking)} · ${whenText(booking)}`}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Keep Booking
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            disabled={known === null}
-            busy={busy}
-            busyLabel="Canceling..."
-          >
-            {known === null || refundCents === null || amountProblem !== null
-              ? 'Cancel Booking'
-              : cancelLabel(booking, refundCents, lettersOf(letters, tell))}
-          </Button>
-        </>
+      cancel="Keep Booking"
+      variant="danger"
+      act={
+        known === null || refundCents === null
+          ? 'Cancel Booking'
+          : cancelLabel(booking, refundCents, lettersOf(letters, tell))
       }
+      busyLabel="Canceling..."
+      disabled={known === null}
+      before={changed}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          event.preventDefault()
-          if (busy || known === null) return
-          setTried(true)
-          if (refundCents === null || amountProblem !== null || reasonProblem !== null) {
-            const wrong = amountProblem === null ? '[name="reason"]' : '[name="refund"]'
-            event.currentTarget.querySelector<HTMLElement>(wrong)?.focus()
-            return
-          }
-          onCancelBooking({ offer, refundCents, reason: reason.trim(), tell })
+      <p role={failure === undefined ? 'status' : 'alert'}>
+        {failure ?? (known === null ? 'Asking what is given back…' : offer.explanation)}
+      </p>
+      <TextField
+        label={known === null || !canDecide ? 'Refund' : `Refund (at most ${amount(left)})`}
+        inputMode="decimal"
+        disabled={known === null}
+        readOnly={!canDecide}
+        hint={canDecide ? undefined : 'An owner gives another amount'}
+        {...form.field('refund')}
+        value={textOf(refund)}
+        onChange={({ target }) => {
+          form.set({ refund: target.value })
+          onRefund(centsOf(target.value))
         }}
-      >
-        {changed}
-        <div className="grid gap-4">
-          <p role={failure === undefined ? 'status' : 'alert'}>
-            {failure ?? (known === null ? 'Asking what is given back…' : offer.explanation)}
-          </p>
-          <TextField
-            label={known === null || !canDecide ? 'Refund' : `Refund (at most ${amount(left)})`}
-            name="refund"
-            inputMode="decimal"
-            value={text}
-            disabled={known === null}
-            readOnly={!canDecide}
-            hint={canDecide ? undefined : 'An owner gives another amount'}
-            error={tried && amountProblem !== null ? amountProblem : undefined}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              const next = checkPay(event.target.value)
-              onRefund(next.ok ? next.value : null)
-            }}
-          />
-          {byHand === null ? null : (
-            <p role="status" aria-label="How it goes back">
-              {byHand}
-            </p>
-          )}
-          <TextArea
-            label="Reason (staff only)"
-            name="reason"
-            rows={2}
-            required={differs}
-            optional={!differs}
-            maxLength={1000}
-            value={reason}
-            error={tried && reasonProblem !== null ? reasonProblem : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          {letters.forecast?.problem ? <Notice tone="danger">{letters.forecast.problem}</Notice> : null}
-          <ActLetters booking={booking} shown={letters} tell={tell} busy={busy} onTell={setTell} />
-        </div>
-      </form>
-    </Dialog>
+      />
+      {byHand === null ? null : (
+        <p role="status" aria-label="How it goes back">
+          {byHand}
+        </p>
+      )}
+      <TextArea
+        label="Reason (staff only)"
+        rows={2}
+        required={differs}
+        optional={!differs}
+        maxLength={1000}
+        {...form.text('reason')}
+      />
+      {letters.forecast?.problem ? <Notice tone="danger">{letters.forecast.problem}</Notice> : null}
+      <ActLetters
+        booking={booking}
+        shown={letters}
+        tell={tell}
+        busy={busy}
+        onTell={(told) => form.set({ tell: told })}
+      />
+    </FormDialog>
   )
+}
+
+interface Typed {
+  /** null as it is offered. */
+  readonly refund: string | null
+  readonly reason: string
+  readonly tell: Tell
+}
+
+const asOffered: Typed = { refund: null, reason: '', tell: { customer: true, cleaner: true } }
+
+function tooMuch(refundCents: Cents, left: Cents): string | undefined {
+  return refundCents > left ? `At most ${amount(left)} can be given back.` : undefined
 }

@@ -5,18 +5,17 @@ import { type Conflict, isHard, type OverlapReason } from '@dustforce/office/hub
 import type { Booking, EditOffer, EditOrder } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
-import { Dialog } from '@dustforce/ui/dialog'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useKept } from '../../app/use-kept.ts'
+import { ActDialog } from '../../kit/act-dialog.tsx'
 import { ClashNotice, focusOnClash } from '../../patterns/clash-notice.tsx'
 import { clashesOf } from '../../patterns/clashes.ts'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
-import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
 import { amount, bookingName, whenText } from './booking-words.ts'
 import type { ChangeLettersProps } from './change-letters.tsx'
@@ -95,7 +94,6 @@ export function ChangeDialog({
   const live = textsOf(booking, typed)
   const clashes = clashesOf(textsOf(opened, typed), typed, live, kept)
   const isEdited = isPriced || Object.keys(details).length > 0
-  const { onOpenChange, question } = useDiscardQuestion(isEdited, onClose)
   const shown = isPriced ? priced.answer : offer
   const price = isPriced ? (priced.answer?.price ?? null) : null
   const [chosenReason, setReason] = useKept<OverlapReason | null>(`change ${booking.id} reason`, null)
@@ -116,129 +114,117 @@ export function ChangeDialog({
     onPriced(Object.keys(asked).length > 0 ? asked : null)
   }
   return (
-    <>
-      <Dialog
-        open
-        size="lg"
-        onOpenChange={onOpenChange}
-        dismissible={!busy}
-        title="Change Service, Add-ons and Entry"
-        description={`${bookingName(booking)} · ${whenText(booking)}`}
-        footer={
-          <>
-            <Button variant="secondary" disabled={busy} onClick={onClose}>
-              Keep As It Is
-            </Button>
-            <Button type="submit" form={formId} disabled={!isReady} busy={busy} busyLabel="Saving...">
-              {isKnown ? changeLabel(booking, price) : 'Save Change'}
-            </Button>
-          </>
-        }
-      >
-        {changed}
-        <ClashNotice
-          clashes={clashes.map(({ field }) => ({
-            field,
-            label: bookingFields[field].label,
-            theirs: live[field] ?? '',
-            mine: typed[field] ?? '',
-          }))}
-          onTakeTheirs={(field) => setTyped({ ...typed, [field]: live[field] })}
-          onKeepMine={(field) => setKept({ ...kept, [field]: live[field] })}
-        />
-        {failure !== undefined && offer === null ? (
-          <ErrorState title="This booking cannot be changed here." hint={failure} onRetry={onRetry} />
-        ) : offer === null ? (
-          <div role="status" aria-label="Asking what can be chosen">
-            <Skeleton className="h-80" />
+    <ActDialog
+      size="lg"
+      title="Change Service, Add-ons and Entry"
+      description={`${bookingName(booking)} · ${whenText(booking)}`}
+      cancel="Keep As It Is"
+      act={isKnown ? changeLabel(booking, price) : 'Save Change'}
+      formId={formId}
+      busy={busy}
+      busyLabel="Saving..."
+      disabled={!isReady}
+      isChanged={isEdited}
+      onClose={onClose}
+    >
+      {changed}
+      <ClashNotice
+        clashes={clashes.map(({ field }) => ({
+          field,
+          label: bookingFields[field].label,
+          theirs: live[field] ?? '',
+          mine: typed[field] ?? '',
+        }))}
+        onTakeTheirs={(field) => setTyped({ ...typed, [field]: live[field] })}
+        onKeepMine={(field) => setKept({ ...kept, [field]: live[field] })}
+      />
+      {failure !== undefined && offer === null ? (
+        <ErrorState title="This booking cannot be changed here." hint={failure} onRetry={onRetry} />
+      ) : offer === null ? (
+        <div role="status" aria-label="Asking what can be chosen">
+          <Skeleton className="h-80" />
+        </div>
+      ) : (
+        <form
+          id={formId}
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (clashes.length > 0) focusOnClash(event)
+            if (busy || !isReady || shown === null || clashes.length > 0) return
+            const { version } = shown
+            onChange({ ...order, tell, version, shownDifferenceCents: price?.differenceCents ?? zeroCents })
+          }}
+        >
+          {offer.waiting === null ? null : (
+            <Notice tone="warning" title={waitingText(offer.waiting)}>
+              <p>Another change takes its place.</p>
+              <Button size="sm" variant="secondary" className="mt-2" disabled={busy} onClick={onDrop}>
+                Take It Back
+              </Button>
+            </Notice>
+          )}
+          {offer.why === null ? (
+            <>
+              <HomeFields
+                booking={booking}
+                home={wanted.home}
+                busy={busy}
+                onHome={(home) => want({ ...wanted, home: { ...wanted.home, ...home } })}
+              />
+              <AddOns offer={offered ?? offer} wanted={wanted} busy={busy} onWant={want} />
+            </>
+          ) : (
+            <Notice tone="info">
+              The price of this booking does not follow from its choices: it was agreed on by hand, or money
+              has gone back. Service, size, add-ons and pets stay as they are.
+            </Notice>
+          )}
+          <div role="status" aria-label="Price" className="empty:hidden">
+            {!isPriced ? null : priced.failure !== undefined ? (
+              <Notice tone="danger">{priced.failure}</Notice>
+            ) : priced.stale ? (
+              <p className="text-sm text-muted">Asking for the price…</p>
+            ) : price === null || shown === null ? null : (
+              <ChangePrice booking={booking} price={price} durationMinutes={shown.durationMinutes} />
+            )}
           </div>
-        ) : (
-          <form
-            id={formId}
-            noValidate
-            className="grid gap-5"
-            onSubmit={(event: FormEvent<HTMLFormElement>) => {
-              event.preventDefault()
-              if (clashes.length > 0) focusOnClash(event.currentTarget)
-              if (busy || !isReady || shown === null || clashes.length > 0) return
-              const { version } = shown
-              onChange({ ...order, tell, version, shownDifferenceCents: price?.differenceCents ?? zeroCents })
-            }}
-          >
-            {offer.waiting === null ? null : (
-              <Notice tone="warning" title={waitingText(offer.waiting)}>
-                <p>Another change takes its place.</p>
-                <Button size="sm" variant="secondary" className="mt-2" disabled={busy} onClick={onDrop}>
-                  Take It Back
-                </Button>
-              </Notice>
-            )}
-            {offer.why === null ? (
-              <>
-                <HomeFields
-                  booking={booking}
-                  home={wanted.home}
-                  busy={busy}
-                  onHome={(home) => want({ ...wanted, home: { ...wanted.home, ...home } })}
+          <div role="status" aria-label="Conflicts" className="empty:hidden">
+            <ConflictList conflicts={conflicts} />
+          </div>
+          {needsReason ? <OverlapReasonSelect act="Change it" reason={reason} onReason={setReason} /> : null}
+          <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+            <legend className="pb-1.5 text-sm font-medium">At the visit</legend>
+            {visitFields(booking).map(({ name, label, options, maxLength }) => {
+              const value = typed[name] ?? inputOf(name, booking)
+              const field = { label, name, value, disabled: busy, autoComplete: 'off' }
+              const onInput = (text: string) => setTyped({ ...typed, [name]: text })
+              return options === null ? (
+                <TextArea
+                  key={name}
+                  {...field}
+                  rows={2}
+                  maxLength={maxLength}
+                  onChange={({ target }) => onInput(target.value)}
                 />
-                <AddOns offer={offered ?? offer} wanted={wanted} busy={busy} onWant={want} />
-              </>
-            ) : (
-              <Notice tone="info">
-                The price of this booking does not follow from its choices: it was agreed on by hand, or money
-                has gone back. Service, size, add-ons and pets stay as they are.
-              </Notice>
-            )}
-            <div role="status" aria-label="Price" className="empty:hidden">
-              {!isPriced ? null : priced.failure !== undefined ? (
-                <Notice tone="danger">{priced.failure}</Notice>
-              ) : priced.stale ? (
-                <p className="text-sm text-muted">Asking for the price…</p>
-              ) : price === null || shown === null ? null : (
-                <ChangePrice booking={booking} price={price} durationMinutes={shown.durationMinutes} />
-              )}
-            </div>
-            <div role="status" aria-label="Conflicts" className="empty:hidden">
-              <ConflictList conflicts={conflicts} />
-            </div>
-            {needsReason ? (
-              <OverlapReasonSelect act="Change it" reason={reason} onReason={setReason} />
-            ) : null}
-            <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
-              <legend className="pb-1.5 text-sm font-medium">At the visit</legend>
-              {visitFields(booking).map(({ name, label, options, maxLength }) => {
-                const value = typed[name] ?? inputOf(name, booking)
-                const field = { label, name, value, disabled: busy, autoComplete: 'off' }
-                const onInput = (text: string) => setTyped({ ...typed, [name]: text })
-                return options === null ? (
-                  <TextArea
-                    key={name}
-                    {...field}
-                    rows={2}
-                    maxLength={maxLength}
-                    onChange={({ target }) => onInput(target.value)}
-                  />
-                ) : (
-                  <Select
-                    key={name}
-                    {...field}
-                    options={options}
-                    onChange={({ target }) => onInput(target.value)}
-                  />
-                )
-              })}
-            </fieldset>
-            <p role="status" aria-label="What follows" className="text-sm text-muted">
-              {isReady ? consequenceText(booking, price, tell) : null}
-            </p>
-            {isReady
-              ? letters({ order, isAsked: isAsked(booking, price), tell, busy, onTell: setTell })
-              : null}
-          </form>
-        )}
-      </Dialog>
-      {question}
-    </>
+              ) : (
+                <Select
+                  key={name}
+                  {...field}
+                  options={options}
+                  onChange={({ target }) => onInput(target.value)}
+                />
+              )
+            })}
+          </fieldset>
+          <p role="status" aria-label="What follows" className="text-sm text-muted">
+            {isReady ? consequenceText(booking, price, tell) : null}
+          </p>
+          {isReady ? letters({ order, isAsked: isAsked(booking, price), tell, busy, onTell: setTell }) : null}
+        </form>
+      )}
+    </ActDialog>
   )
 }
 
@@ -289,22 +275,17 @@ function HomeFields({
           if (service !== undefined) onHome({ service })
         }}
       />
-      <Select
-        label="Bedrooms"
-        name="bedrooms"
-        options={rooms}
-        value={String(home.bedrooms ?? booking.bedrooms)}
-        disabled={busy}
-        onChange={({ target }) => onHome({ bedrooms: Number(target.value) })}
-      />
-      <Select
-        label="Bathrooms"
-        name="bathrooms"
-        options={rooms}
-        value={String(home.bathrooms ?? booking.bathrooms)}
-        disabled={busy}
-        onChange={({ target }) => onHome({ bathrooms: Number(target.value) })}
-      />
+      {(['bedrooms', 'bathrooms'] as const).map((name) => (
+        <Select
+          key={name}
+          label={name === 'bedrooms' ? 'Bedrooms' : 'Bathrooms'}
+          name={name}
+          options={rooms}
+          value={String(home[name] ?? booking[name])}
+          disabled={busy}
+          onChange={({ target }) => onHome({ [name]: Number(target.value) })}
+        />
+      ))}
     </fieldset>
   )
 }

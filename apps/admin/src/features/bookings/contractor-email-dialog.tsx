@@ -1,9 +1,8 @@
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
-import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
-import { useId } from 'react'
+import { ActDialog } from '../../kit/act-dialog.tsx'
 import { cleanerOf } from './booking-words.ts'
 import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
 
@@ -32,36 +31,19 @@ export function ContractorEmailDialog({
   onAssign,
   onClose,
 }: ContractorEmailDialogProps) {
-  const formId = useId()
   return (
-    <Dialog
-      open
+    <ActDialog
       size="lg"
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      dismissible={!busy}
+      busy={busy}
       title="Job Assignment Confirmation"
       description="This email tells the contractor about the job."
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel="Sending..." disabled={preview.stale}>
-            Send Email
-          </Button>
-        </>
-      }
+      act="Send Email"
+      busyLabel="Sending..."
+      disabled={preview.stale}
+      onAct={onSend}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy && !preview.stale) onSend()
-        }}
-      >
+      <div className="grid gap-4">
         {cleanerOf(booking) === '' ? (
           <Notice tone="warning" title="No contractor is assigned to this booking yet.">
             <p>So there is nobody to write to. The letter can go once somebody has the job.</p>
@@ -81,7 +63,7 @@ export function ContractorEmailDialog({
             <EmailPreview {...preview} />
           </>
         )}
-      </form>
-    </Dialog>
+      </div>
+    </ActDialog>
   )
 }

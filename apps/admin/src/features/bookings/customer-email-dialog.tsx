@@ -1,7 +1,6 @@
 import type { Booking } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
-import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
+import { ActDialog } from '../../kit/act-dialog.tsx'
 import { cleanerOf } from './booking-words.ts'
 import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
 
@@ -17,31 +16,22 @@ export interface CustomerEmailDialogProps {
 export function CustomerEmailDialog({ booking, busy, preview, onSend, onClose }: CustomerEmailDialogProps) {
   const isAssigned = cleanerOf(booking) !== ''
   return (
-    <Dialog
-      open
+    <ActDialog
       size="lg"
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      dismissible={!busy}
+      busy={busy}
       title="Review Cleaner Assignment Email"
       description="This email tells the customer who is coming."
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} busyLabel="Sending..." disabled={!isAssigned || preview.stale} onClick={onSend}>
-            Send Email
-          </Button>
-        </>
-      }
+      act="Send Email"
+      busyLabel="Sending..."
+      disabled={!isAssigned || preview.stale}
+      onAct={onSend}
+      onClose={onClose}
     >
       {isAssigned ? (
         <EmailPreview {...preview} />
       ) : (
         <Notice tone="warning">No cleaner is assigned to this booking yet.</Notice>
       )}
-    </Dialog>
+    </ActDialog>
   )
 }

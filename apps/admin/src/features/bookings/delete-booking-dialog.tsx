@@ -1,7 +1,7 @@
 import { isPaid } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
-import { AlertDialog } from '@dustforce/ui/alert-dialog'
 import { Notice } from '@dustforce/ui/notice'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { amount, bookingName, whenText } from './booking-words.ts'
 
 export interface DeleteBookingDialogProps {
@@ -14,11 +14,7 @@ export interface DeleteBookingDialogProps {
 /** Asks before a booking is gone for good. */
 export function DeleteBookingDialog({ booking, busy, onDelete, onClose }: DeleteBookingDialogProps) {
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <ConfirmDialog
       title="Delete Booking"
       description={`The booking of ${bookingName(booking)} (${whenText(booking)}) will be permanently deleted. This action cannot be undone.`}
       confirmLabel="Delete Booking"
@@ -26,6 +22,7 @@ export function DeleteBookingDialog({ booking, busy, onDelete, onClose }: Delete
       busy={busy}
       busyLabel="Deleting..."
       onConfirm={onDelete}
+      onClose={onClose}
     >
       {isPaid(booking.paymentStatus) ? (
         <Notice tone="warning" className="mt-4">
@@ -33,6 +30,6 @@ export function DeleteBookingDialog({ booking, busy, onDelete, onClose }: Delete
           that also refunds it.
         </Notice>
       ) : null}
-    </AlertDialog>
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { type HandPayment, isPaymentDue, owedCents } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { useChange } from '../../kit/use-change.ts'
 import { HandPaymentDialog } from './hand-payment-dialog.tsx'
 import { useToPayBack } from './use-to-pay-back.ts'
 
@@ -15,30 +14,27 @@ export function RecordHandPayment({
   readonly onClose: () => void
 }) {
   const { payments } = useBackend()
-  const client = useQueryClient()
   const owed = owedCents(booking)
   const isPayment = isPaymentDue(booking) || owed > 0
   const toPayBack = useToPayBack(booking)
-  const record = useMutation({
-    mutationFn: (payment: HandPayment) =>
+  const record = useChange(
+    (payment: HandPayment) =>
       isPayment ? payments.markPaid(booking.id, payment) : payments.markPaidBack(booking.id, payment),
-    onSuccess: () => {
-      if (isPayment) say('Marked as paid', 'It counts as revenue now.')
-      else say('Refund recorded', 'It is off the list.')
-      onClose()
+    {
+      done: isPayment
+        ? ['Marked as paid', 'It counts as revenue now.']
+        : ['Refund recorded', 'It is off the list.'],
+      failed: 'Update Failed',
+      reads: [['bookings'], ['needs'], ['dashboard'], ['payments'], ['history']],
+      onDone: onClose,
     },
-    onError: (failure) => warnOf('Update Failed', failure),
-    onSettled: () => {
-      for (const key of ['bookings', 'needs', 'dashboard', 'payments', 'history'])
-        client.invalidateQueries({ queryKey: [key] })
-    },
-  })
+  )
   return (
     <HandPaymentDialog
       booking={booking}
       amountCents={owed > 0 ? owed : isPayment ? booking.totalCents : toPayBack}
-      busy={record.isPending}
-      onRecord={record.mutate}
+      busy={record.busy}
+      onRecord={record.run}
       onClose={onClose}
     />
   )

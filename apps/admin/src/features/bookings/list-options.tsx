@@ -1,5 +1,5 @@
-import { Dialog } from '@dustforce/ui/dialog'
 import { useBackend } from '../../app/app-context.tsx'
+import { ActDialog } from '../../kit/act-dialog.tsx'
 import { ExportList } from '../../patterns/export-list.tsx'
 import { SavedViews } from '../../patterns/saved-views.tsx'
 import { type BookingLook, type BookingQuery, writeBookingQuery } from './booking-query.ts'
@@ -19,14 +19,7 @@ const rowsAPage = 200
 export default function ListOptions({ query, onLook, onClose }: ListOptionsProps) {
   const { bookings } = useBackend()
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title="List options"
-      phone="card"
-    >
+    <ActDialog title="List options" phone="card" onClose={onClose}>
       <div className="grid gap-6">
         <SavedViews page="bookings" query={writeBookingQuery(query).toString()} onOpened={onClose} />
         <ListLook look={query} onLook={onLook} />
@@ -42,6 +35,6 @@ export default function ListOptions({ query, onLook, onClose }: ListOptionsProps
           />
         </section>
       </div>
-    </Dialog>
+    </ActDialog>
   )
 }

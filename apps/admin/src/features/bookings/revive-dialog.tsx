@@ -1,10 +1,9 @@
 import { type BookingStatus, displayStatus, displayStatusLabel, isSold } from '@dustforce/office/booking'
 import type { Booking, ReviveOffer, ReviveOrder } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
-import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
+import { ActDialog } from '../../kit/act-dialog.tsx'
 import { LetterBox, type ShownForecast } from './act-letters.tsx'
 import { amount, bookingName, whenText } from './booking-words.ts'
 
@@ -53,31 +52,16 @@ export function ReviveDialog({
   const isPossible = offer !== null && offer.why === null
   const hasMoney = isSold(booking.paymentStatus) || booking.paymentStatus === 'refunded'
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      dismissible={!busy}
+    <ActDialog
+      busy={busy}
       title="Take the cancellation back?"
       description={`${bookingName(booking)} · ${whenText(booking)}`}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Leave it canceled
-          </Button>
-          <Button
-            disabled={!isPossible}
-            busy={busy}
-            busyLabel="Saving..."
-            onClick={() => {
-              if (isPossible) onRevive(offer)
-            }}
-          >
-            {asks ? `Take it back and ask for ${amount(offer?.owedCents ?? null)}` : 'Take it back'}
-          </Button>
-        </>
-      }
+      cancel="Leave it canceled"
+      act={asks ? `Take it back and ask for ${amount(offer?.owedCents ?? null)}` : 'Take it back'}
+      busyLabel="Saving..."
+      disabled={!isPossible}
+      onAct={() => isPossible && onRevive(offer)}
+      onClose={onClose}
     >
       <div className="grid gap-4">
         <p>
@@ -105,11 +89,11 @@ export function ReviveDialog({
             onChange={(value) => onPlan({ ...plan, asks: value === 'ask' })}
           />
         ) : null}
-        {isPossible && hasMoney ? (
+        {isPossible && hasMoney && booking.email !== '' ? (
           <fieldset className="grid gap-2">
             <legend className="pb-1 text-sm font-medium">Letter</legend>
             <Checkbox
-              label={`Tell ${booking.email === '' ? 'the customer' : booking.email} that the booking stands again`}
+              label={`Tell ${booking.email} that the booking stands again`}
               checked={plan.tellsCustomer || asks}
               disabled={busy || asks}
               onChange={(event) => onPlan({ ...plan, tellsCustomer: event.target.checked })}
@@ -126,7 +110,7 @@ export function ReviveDialog({
           </fieldset>
         ) : null}
       </div>
-    </Dialog>
+    </ActDialog>
   )
 }
 

@@ -22,33 +22,26 @@ function actionsLater(backend: AdminBackend, client: QueryClient): BookingAction
     )
     return loading
   }
-  const act = async (action: (actions: BookingActions) => Promise<boolean>) => {
-    const actions = await load()
-    return actions !== null && action(actions)
+  const take =
+    (name: string | symbol) =>
+    async (...given: readonly unknown[]) => {
+      const actions = await load()
+      // What did not arrive was not done.
+      return actions !== null && Reflect.apply(Reflect.get(actions, name), undefined, given)
+    }
+  const pay = take('setPay')
+  const setPay: BookingActions['setPay'] = (booking, text) => {
+    void pay(booking, text)
+    return checkPay(text).ok
   }
-  return {
-    assign: (...args) => act(({ assign }) => assign(...args)),
-    unassign: (...args) => act(({ unassign }) => unassign(...args)),
-    setStatus: (...args) => act(({ setStatus }) => setStatus(...args)),
-    edit: (...args) => act(({ edit }) => edit(...args)),
-    move: (...args) => act(({ move }) => move(...args)),
-    change: (...args) => act(({ change }) => change(...args)),
-    dropChange: (...args) => act(({ dropChange }) => dropChange(...args)),
-    revive: (...args) => act(({ revive }) => revive(...args)),
-    askOwed: (...args) => act(({ askOwed }) => askOwed(...args)),
-    cancel: (...args) => act(({ cancel }) => cancel(...args)),
-    setStarted: (...args) => act(({ setStarted }) => setStarted(...args)),
-    settle: (...args) => act(({ settle }) => settle(...args)),
-    remove: (...args) => act(({ remove }) => remove(...args)),
-    setPay: (booking, text) => {
-      void act(async ({ setPay }) => setPay(booking, text))
-      return checkPay(text).ok
+  // The same function each time: rows that were handed one are not drawn again.
+  const taken = new Map<string | symbol, unknown>([['setPay', setPay]])
+  return new Proxy<BookingActions>(Object.create(null), {
+    get: (_, name) => {
+      if (!taken.has(name)) taken.set(name, take(name))
+      return taken.get(name)
     },
-    emailContractor: (...args) => act(({ emailContractor }) => emailContractor(...args)),
-    emailCustomer: (...args) => act(({ emailCustomer }) => emailCustomer(...args)),
-    tellOnTheWay: (...args) => act(({ tellOnTheWay }) => tellOnTheWay(...args)),
-    copySms: async (...args) => (await load())?.copySms(...args),
-  }
+  })
 }
 
 /** The actions on bookings, the same ones for as long as the page is shown. */

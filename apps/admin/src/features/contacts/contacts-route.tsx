@@ -1,26 +1,20 @@
 import {
   type Inquiry,
-  type InquiryStatus,
   inquiryStatuses,
   inquiryStatusLabel,
   statusAfterReply,
 } from '@dustforce/office/inquiry'
-import { ErrorState } from '@dustforce/ui/error-state'
 import { lazyPart } from '@dustforce/ui/lazy-part'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
-import { messageOf } from '../../app/failure.ts'
-import { warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { useOpened } from '../../app/use-opened.ts'
-import { ExportList } from '../../patterns/export-list.tsx'
-import { NothingFound } from '../../patterns/nothing-found.tsx'
-import { PageTitle } from '../../patterns/page-title.tsx'
-import { ShowMore } from '../../patterns/show-more.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { useNarrowed } from '../../kit/use-narrowed.ts'
+import { usePages } from '../../kit/use-pages.ts'
 import { useSelection } from '../../patterns/use-selection.ts'
-import { ViewsButton } from '../../patterns/views-button.tsx'
 import { inquiryCsvColumns } from './inquiries-csv.ts'
 import { InquiryConversation } from './inquiry-conversation.tsx'
 import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
@@ -42,34 +36,23 @@ const noReplies: Readonly<Record<string, string>> = {}
 /** Contact inquiries. */
 export function Component() {
   const { inquiries, many } = useBackend()
-  const [params, setParams] = useSearchParams()
-  const status = inquiryStatuses.find((candidate) => candidate === params.get('status')) ?? 'all'
-  const search = params.get('q') ?? ''
+  const narrowed = useNarrowed({ status: '', q: '' })
+  const status = inquiryStatuses.find((candidate) => candidate === narrowed.by.status) ?? 'all'
+  const search = narrowed.by.q
   const { openId: expandedId, toggle } = useOpened()
   // Kept while other inquiries are opened: a reply that was begun is not lost by looking something up.
   const [drafts, setDrafts] = useKept('replies', noReplies, 'when left')
   const counts = useQuery({ queryKey: ['inquiries', 'counts'], queryFn: inquiries.counts })
-  const list = useInfiniteQuery({
-    queryKey: ['inquiries', 'page', status, search],
-    queryFn: ({ pageParam }) => inquiries.page({ status, search }, pageParam, rowsAPage),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  const list = usePages(['inquiries', 'page', status, search], (after) =>
+    inquiries.page({ status, search }, after, rowsAPage),
+  )
   const setStatus = useInquiryStatus()
   const selection = useSelection<Inquiry>()
-  const narrowed = (change: { readonly status?: InquiryStatus | 'all'; readonly q?: string }) => {
-    const next = { status, q: search, ...change }
-    return new URLSearchParams(Object.entries(next).filter(([, value]) => value !== '' && value !== 'all'))
-  }
-  const narrow = (change: Parameters<typeof narrowed>[0]) =>
-    setParams(narrowed(change), { replace: true, preventScrollReset: true })
-  const query = narrowed({}).toString()
   const failure = list.isError && list.data === undefined ? list.error : null
   useEffect(() => {
-    if (failure !== null) warnOf('Error loading inquiries', failure)
+    if (failure !== null) toast.failure('Error loading inquiries', failure)
   }, [failure])
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const rows = list.data ?? []
   const row = (inquiry: Inquiry) => (
     <InquiryRow
       key={inquiry.id}
@@ -94,50 +77,35 @@ export function Component() {
   )
   return (
     <>
-      <PageTitle
+      <ListPage
         title="Contact Inquiries"
-        aside={
-          <span className="flex flex-wrap items-center gap-2">
-            <ViewsButton page="contacts" query={query} />
-            <ExportList
-              what="inquiries"
-              columns={inquiryCsvColumns}
-              read={(after) => inquiries.page({ status, search }, after, rowsACsvPage)}
-            />
-          </span>
+        what="inquiries"
+        page="contacts"
+        csv={{
+          columns: inquiryCsvColumns,
+          read: (after) => inquiries.page({ status, search }, after, rowsACsvPage),
+        }}
+        narrowed={narrowed}
+        filters={
+          <InquiryFilterBar
+            status={status}
+            counts={counts.data ?? null}
+            search={search}
+            onStatus={(chosen) => narrowed.narrow({ status: chosen === 'all' ? '' : chosen })}
+            onSearch={(q) => narrowed.narrow({ q })}
+          />
         }
-      />
-      <InquiryFilterBar
-        status={status}
-        counts={counts.data ?? null}
-        search={search}
-        onStatus={(chosen) => narrow({ status: chosen })}
-        onSearch={(q) => narrow({ q })}
-      />
-      {list.isPending ? (
-        <p role="status" className="py-10 text-center text-muted">
-          Loading inquiries...
-        </p>
-      ) : failure !== null ? (
-        <ErrorState
-          title="Error loading inquiries"
-          hint={messageOf(failure)}
-          onRetry={() => list.refetch()}
-        />
-      ) : rows.length === 0 ? (
-        <NothingFound
-          title="No inquiries found."
-          searched={search !== '' || status !== 'all'}
-          onClear={() => narrow({ q: '', status: 'all' })}
-        />
-      ) : (
-        <>
+        list={list}
+        failed="Error loading inquiries"
+        loading="words"
+        none="No inquiries found."
+      >
+        {(all) => (
           <InquiriesTable>
-            <tbody className="divide-y divide-line">{rows.map(row)}</tbody>
+            <tbody className="divide-y divide-line">{all.map(row)}</tbody>
           </InquiriesTable>
-          {rows.length >= rowsAPage ? <ShowMore list={list} /> : null}
-        </>
-      )}
+        )}
+      </ListPage>
       {selection.chosen.size === 0 ? null : (
         <StatusBulkBar
           what="inquiries"

@@ -2,7 +2,7 @@ import { type Inquiry, type InquiryStatus, replySubject } from '@dustforce/offic
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { useAction } from '../../app/use-action.ts'
 import { withCannedReply } from './canned-reply-text.ts'
 import { InquiryDetail } from './inquiry-detail.tsx'
@@ -34,14 +34,14 @@ export function InquiryConversation({
   // Without them a reply is written by hand.
   const canned = useQuery({ queryKey: ['canned-replies'], queryFn: cannedReplies.all })
   useEffect(() => {
-    if (replies.error !== null) warnOf('Error loading replies', replies.error)
+    if (replies.error !== null) toast.failure('Error loading replies', replies.error)
   }, [replies.error])
 
   const send = async (reply: string): Promise<void> => {
     try {
       await inquiries.reply(inquiry.id, reply)
     } catch (failure) {
-      warnOf('Error sending reply', failure)
+      toast.failure('Error sending reply', failure)
       // It may be that the session has ended, which a query finds out.
       client.invalidateQueries({ queryKey: ['replies', inquiry.id] })
       return
@@ -63,7 +63,7 @@ export function InquiryConversation({
         // biome-ignore lint/suspicious/noConsole: the specification asks for a warning in the log
         console.warn('The reply was saved, but its e-mail could not be sent', failure)
       })
-    say('Reply sent!', 'Your reply has been saved and sent to the customer.')
+    toast.success('Reply sent!', 'Your reply has been saved and sent to the customer.')
     await client.invalidateQueries({ queryKey: ['replies', inquiry.id] })
   }
 

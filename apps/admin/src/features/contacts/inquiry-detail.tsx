@@ -6,8 +6,9 @@ import {
   inquiryStatuses,
   inquiryStatusLabel,
 } from '@dustforce/office/inquiry'
-import { Button } from '@dustforce/ui/button'
 import { Link } from 'react-router'
+import { ActButton } from '../../kit/act-button.tsx'
+import { bookingPath } from '../../patterns/booking-path.ts'
 import { EmailLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { Panel } from '../../patterns/panel.tsx'
@@ -18,10 +19,6 @@ export interface InquiryDetailProps extends ReplyFormProps {
   /** null while they are loaded, or when they could not be. */
   readonly replies: readonly InquiryReply[] | null
   readonly onStatus: (status: InquiryStatus) => void
-}
-
-function bookingPath(id: string): string {
-  return `/dashboard/bookings?${new URLSearchParams({ q: id, open: id })}`
 }
 
 /** An inquiry with its conversation. */
@@ -72,15 +69,9 @@ export function InquiryDetail({ inquiry, replies, onStatus, ...reply }: InquiryD
         <Panel title="Update Status">
           <div className="grid grid-cols-2 gap-2">
             {inquiryStatuses.map((status) => (
-              <Button
-                key={status}
-                size="sm"
-                variant="secondary"
-                disabled={status === inquiry.status}
-                onClick={() => onStatus(status)}
-              >
+              <ActButton key={status} disabled={status === inquiry.status} onClick={() => onStatus(status)}>
                 {inquiryStatusLabel(status)}
-              </Button>
+              </ActButton>
             ))}
           </div>
         </Panel>

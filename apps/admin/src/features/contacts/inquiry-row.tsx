@@ -1,10 +1,9 @@
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { type Inquiry, type InquiryStatus, subjectSummary } from '@dustforce/office/inquiry'
 import { classNames } from '@dustforce/ui/class-names'
-import { IconButton } from '@dustforce/ui/icon-button'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { RowToggle, smallToggle } from '../../kit/row-toggle.tsx'
 import { isRowControl } from '../../patterns/row-control.ts'
 import { SelectRow } from '../../patterns/select-row.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
@@ -75,20 +74,11 @@ export function InquiryRow({
               selected={selected}
               onSelect={onSelect}
             />
-            <IconButton
-              size="sm"
-              label={
-                expanded ? `Hide the inquiry from ${inquiry.name}` : `Show the inquiry from ${inquiry.name}`
-              }
-              aria-expanded={expanded}
-              icon={
-                <ChevronRight
-                  aria-hidden="true"
-                  className={classNames('size-4 transition-transform', expanded && 'rotate-90')}
-                />
-              }
-              onClick={onToggle}
-              className="!size-8 !min-h-8 pointer-coarse:!size-11"
+            <RowToggle
+              what={`the inquiry from ${inquiry.name}`}
+              expanded={expanded}
+              className={smallToggle}
+              onToggle={onToggle}
             />
             <span
               className={classNames('truncate', inquiry.status === 'new' ? 'font-semibold' : 'font-medium')}

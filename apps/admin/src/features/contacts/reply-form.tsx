@@ -1,7 +1,7 @@
 import { checkReply } from '@dustforce/office/inquiry'
-import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
+import { ActButton } from '../../kit/act-button.tsx'
 
 export interface ReplyFormProps {
   readonly busy: boolean
@@ -45,16 +45,16 @@ export function ReplyForm({ busy, canned = [], onCanned, draft, onDraft, onSend 
           options={canned.map(({ id, title }) => ({ value: id, label: title }))}
         />
       )}
-      <Button
+      <ActButton
+        variant="primary"
         type="submit"
-        size="sm"
         className="justify-self-start"
         disabled={!reply.ok}
         busy={busy}
         busyLabel="Sending..."
       >
         Send Reply
-      </Button>
+      </ActButton>
     </form>
   )
 }

@@ -2,8 +2,8 @@ import { changeInquiryStatus, type Inquiry, type InquiryStatus } from '@dustforc
 import type { InquiryPage } from '@dustforce/supabase/admin'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useBackend, useClock } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
-import { useSaveOver } from '../../patterns/use-save-over.ts'
+import { toast } from '../../app/toasts.tsx'
+import { useSaveOver } from '../../kit/use-save-over.ts'
 
 /**
  * Changes an inquiry's status: on screen at once, undone when the backend refuses. 'quietly' when another notice tells of it.
@@ -36,10 +36,10 @@ export function useInquiryStatus(): (
     put({ ...inquiry, status: change.status, updatedAt: change.updatedAt })
     try {
       await saveOver(inquiry.id, () => inquiries.setStatus(inquiry.id, chosen, inquiry.status))
-      if (notice !== 'quietly') say(change.notice.title, change.notice.description)
+      if (notice !== 'quietly') toast.success(change.notice.title, change.notice.description)
     } catch (failure) {
       put(inquiry)
-      warnOf('Error updating status', failure)
+      toast.failure('Error updating status', failure)
     }
     // The list as well: the read that was cancelled may have been its first, or have brought what others changed.
     client.invalidateQueries({ queryKey: ['inquiries'] })

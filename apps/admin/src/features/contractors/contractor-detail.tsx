@@ -2,7 +2,7 @@ import { phoneDisplay } from '@dustforce/core/validation'
 import { availabilityText, type Contractor } from '@dustforce/office/contractor'
 import { Badge } from '@dustforce/ui/badge'
 import { Copy } from 'lucide-react'
-import { ActButton } from '../../patterns/act-button.tsx'
+import { ActButton } from '../../kit/act-button.tsx'
 import { EmailLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { Panel } from '../../patterns/panel.tsx'
@@ -57,7 +57,7 @@ export function ContractorDetail({ contractor, onCopy }: ContractorDetailProps) 
         </Panel>
       ) : null}
       <div>
-        <ActButton variant="secondary" icon={Copy} onClick={() => onCopy(contractorText(contractor))}>
+        <ActButton icon={Copy} onClick={() => onCopy(contractorText(contractor))}>
           Copy details
         </ActButton>
       </div>

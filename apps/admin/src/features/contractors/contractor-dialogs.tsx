@@ -8,12 +8,12 @@ import {
   emptyContractorForm,
 } from '@dustforce/office/contractor'
 import type { Booking } from '@dustforce/supabase/admin'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useBackend, useClock } from '../../app/app-context.tsx'
-import { say, sayNext, warnOf } from '../../app/toasts.tsx'
-import { useAction } from '../../app/use-action.ts'
-import { useSaveOver } from '../../patterns/use-save-over.ts'
+import { toast } from '../../app/toasts.tsx'
+import { useChange } from '../../kit/use-change.ts'
+import { useSaveOver } from '../../kit/use-save-over.ts'
 import { ContractorFormDialog } from './contractor-form-dialog.tsx'
 import { DeleteContractorDialog } from './delete-contractor-dialog.tsx'
 
@@ -29,97 +29,65 @@ export interface ContractorDialogsProps {
 /** The dialogs of the roster, in a bundle of their own. */
 export default function ContractorDialogs({ dialog, onClose }: ContractorDialogsProps) {
   const { contractors } = useBackend()
-  const client = useQueryClient()
   const now = useClock()
   const navigate = useNavigate()
-  const [busy, runBusy] = useAction()
+  const contractor = dialog.kind === 'add' ? null : dialog.contractor
+  const { id, onDuty: wasOnDuty, fullName } = contractor ?? { id: '', onDuty: false, fullName: '' }
+  const comingJobs = useComingJobs(contractor)
+  const always = { reads: [['contractors']], onDone: onClose }
+  const jobs = comingJobs?.length ?? 0
+  const isLeaving = (form: ContractorForm) => wasOnDuty && !form.onDuty && jobs > 0
+  const updated = ['Contractor updated!', 'The contractor profile has been updated.'] as const
+  const add = useChange((form: ContractorForm) => contractors.add(contractorRowOf(form)), {
+    ...always,
+    done: ['Contractor added!', 'The new contractor profile has been created.'],
+    failed: 'Failed to add contractor',
+  })
   const saveOver = useSaveOver()
-  const comingJobs = useComingJobs(dialog.kind === 'add' ? null : dialog.contractor)
-  const run = (action: () => Promise<unknown>, done: () => void, failed: string) =>
-    runBusy(async () => {
-      try {
-        await action()
-      } catch (failure) {
-        warnOf(failed, failure)
-        return
-      } finally {
-        // After a failure too: it may be that the session has ended, which a query finds out.
-        client.invalidateQueries({ queryKey: ['contractors'] })
-      }
-      done()
+  const seen = contractorRowOf(contractor === null ? emptyContractorForm : contractorFormOf(contractor))
+  const updateOver = (form: ContractorForm) =>
+    saveOver(id, (theirs) => contractors.update(id, contractorRowOf(form), seen, theirs))
+  const update = useChange(updateOver, {
+    ...always,
+    done: (form) => (isLeaving(form) ? undefined : updated),
+    failed: 'Failed to update contractor',
+    onDone: (form) => {
       onClose()
-    })
-  const updated = (before: Contractor, { fullName, onDuty }: ContractorForm) => {
-    const [title, description] = ['Contractor updated!', 'The contractor profile has been updated.']
-    const jobs = comingJobs?.length ?? 0
-    if (!before.onDuty || onDuty || jobs === 0) return say(title, description)
-    // Somebody else has to do them, today's first of all.
-    const from = businessDateOf(now(), gtaPolicy.zone)
-    const query = new URLSearchParams({ assignedCleaner: fullName.trim(), dateFrom: from, sort: 'date-asc' })
-    sayNext(title, description, {
-      label: jobs === 1 ? 'Reassign the job' : `Reassign ${jobs >= enough ? 'the' : jobs} jobs`,
-      run: () => navigate(`/dashboard/bookings?${query}`),
-    })
-  }
-  switch (dialog.kind) {
-    case 'add':
-      return (
-        <ContractorFormDialog
-          mode="add"
-          initial={emptyContractorForm}
-          busy={busy}
-          onClose={onClose}
-          onSave={(form) =>
-            run(
-              () => contractors.add(contractorRowOf(form)),
-              () => say('Contractor added!', 'The new contractor profile has been created.'),
-              'Failed to add contractor',
-            )
-          }
-        />
-      )
-    case 'edit':
-      return (
-        <ContractorFormDialog
-          mode="edit"
-          initial={contractorFormOf(dialog.contractor)}
-          busy={busy}
-          comingJobs={comingJobs}
-          onClose={onClose}
-          onSave={(form) =>
-            run(
-              () =>
-                saveOver(dialog.contractor.id, (theirs) =>
-                  contractors.update(
-                    dialog.contractor.id,
-                    contractorRowOf(form),
-                    contractorRowOf(contractorFormOf(dialog.contractor)),
-                    theirs,
-                  ),
-                ),
-              () => updated(dialog.contractor, form),
-              'Failed to update contractor',
-            )
-          }
-        />
-      )
-    case 'delete':
-      return (
-        <DeleteContractorDialog
-          contractor={dialog.contractor}
-          busy={busy}
-          comingJobs={comingJobs}
-          onClose={onClose}
-          onDelete={() =>
-            run(
-              () => contractors.remove(dialog.contractor.id),
-              () => say('Contractor deleted!', `${dialog.contractor.fullName} has been removed.`),
-              'Failed to delete contractor',
-            )
-          }
-        />
-      )
-  }
+      if (!isLeaving(form)) return
+      // Somebody else has to do them, today's first of all.
+      const dateFrom = businessDateOf(now(), gtaPolicy.zone)
+      const query = new URLSearchParams({ assignedCleaner: form.fullName.trim(), dateFrom, sort: 'date-asc' })
+      toast.next(...updated, {
+        label: jobs === 1 ? 'Reassign the job' : `Reassign ${jobs >= enough ? 'the' : jobs} jobs`,
+        run: () => navigate(`/dashboard/bookings?${query}`),
+      })
+    },
+  })
+  const remove = useChange(() => contractors.remove(id), {
+    ...always,
+    done: ['Contractor deleted!', `${fullName} has been removed.`],
+    failed: 'Failed to delete contractor',
+  })
+  if (dialog.kind === 'delete')
+    return (
+      <DeleteContractorDialog
+        contractor={dialog.contractor}
+        busy={remove.busy}
+        comingJobs={comingJobs}
+        onClose={onClose}
+        onDelete={() => remove.run()}
+      />
+    )
+  return (
+    <ContractorFormDialog
+      mode={dialog.kind}
+      initial={contractor === null ? emptyContractorForm : contractorFormOf(contractor)}
+      busy={add.busy || update.busy}
+      comingJobs={comingJobs}
+      onClose={onClose}
+      onSave={dialog.kind === 'add' ? add.run : update.run}
+    />
+  )
 }
 
 const enough = 100

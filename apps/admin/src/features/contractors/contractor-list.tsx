@@ -5,8 +5,9 @@ import { Badge } from '@dustforce/ui/badge'
 import { classNames } from '@dustforce/ui/class-names'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
-import { ChevronRight, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RowToggle } from '../../kit/row-toggle.tsx'
 import { isRowControl } from '../../patterns/row-control.ts'
 
 export interface ContractorListProps {
@@ -69,7 +70,11 @@ function ContractorTable({
               }}
             >
               <TableCell className="!pr-0">
-                <Toggle contractor={contractor} expanded={expanded} onToggle={onToggle} />
+                <RowToggle
+                  what={`details of ${contractor.fullName}`}
+                  expanded={expanded}
+                  onToggle={() => onToggle(contractor)}
+                />
               </TableCell>
               <TableCell>
                 <span className="flex items-center gap-3">
@@ -134,36 +139,15 @@ function ContractorCard({
         <Areas contractor={contractor} />
         <span className="flex">
           <Actions contractor={contractor} onEdit={onEdit} onDelete={onDelete} />
-          <Toggle contractor={contractor} expanded={expanded} onToggle={onToggle} />
+          <RowToggle
+            what={`details of ${contractor.fullName}`}
+            expanded={expanded}
+            onToggle={() => onToggle(contractor)}
+          />
         </span>
       </div>
       {expanded ? <div className="pt-3">{renderDetail(contractor)}</div> : null}
     </li>
-  )
-}
-
-function Toggle({
-  contractor,
-  expanded,
-  onToggle,
-}: {
-  readonly contractor: Contractor
-  readonly expanded: boolean
-  readonly onToggle: (contractor: Contractor) => void
-}) {
-  return (
-    <IconButton
-      size="sm"
-      label={expanded ? `Hide details of ${contractor.fullName}` : `Show details of ${contractor.fullName}`}
-      aria-expanded={expanded}
-      icon={
-        <ChevronRight
-          aria-hidden="true"
-          className={classNames('size-4 transition-transform', expanded && 'rotate-90')}
-        />
-      }
-      onClick={() => onToggle(contractor)}
-    />
   )
 }
 

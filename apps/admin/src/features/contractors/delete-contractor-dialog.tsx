@@ -1,5 +1,5 @@
 import type { Contractor } from '@dustforce/office/contractor'
-import { AlertDialog } from '@dustforce/ui/alert-dialog'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { ComingJobs, type ComingJobsProps } from './coming-jobs.tsx'
 
 export interface DeleteContractorDialogProps {
@@ -19,11 +19,7 @@ export function DeleteContractorDialog({
   onClose,
 }: DeleteContractorDialogProps) {
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <ConfirmDialog
       title="Delete Contractor"
       description={`Are you sure you want to delete contractor "${contractor.fullName}"? This action cannot be undone.`}
       confirmLabel="Delete"
@@ -31,6 +27,7 @@ export function DeleteContractorDialog({
       busy={busy}
       busyLabel="Deleting..."
       onConfirm={onDelete}
+      onClose={onClose}
     >
       <ComingJobs
         className="mt-4"
@@ -38,6 +35,6 @@ export function DeleteContractorDialog({
         jobs={comingJobs}
         fate={['It will need another cleaner.', 'They will need another cleaner.']}
       />
-    </AlertDialog>
+    </ConfirmDialog>
   )
 }

@@ -1,13 +1,13 @@
 import { EmptyState } from '@dustforce/ui/empty-state'
-import { ErrorState } from '@dustforce/ui/error-state'
-import { Skeleton } from '@dustforce/ui/skeleton'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
-import { messageOf } from '../../app/failure.ts'
-import { say, warnOf } from '../../app/toasts.tsx'
 import { useNow } from '../../app/use-now.ts'
+import { linkTo } from '../../kit/link-to.tsx'
+import { QueryState } from '../../kit/query-state.tsx'
+import { useChange } from '../../kit/use-change.ts'
+import type { Over } from '../../kit/use-save-over.ts'
 import { EraseCustomerDialog } from '../../patterns/erase-customer-dialog.tsx'
 import { useCustomerData } from '../../patterns/use-customer-data.ts'
 import { CustomerView } from './customer-view.tsx'
@@ -17,21 +17,17 @@ const listPath = '/dashboard/customers'
 /** The page of the customer of a booking. */
 export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
   const { customers } = useBackend()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const now = useNow()
   const [erasing, setErasing] = useState(false)
-  const query = useQuery({ queryKey: ['customers', bookingId], queryFn: () => customers.of(bookingId) })
-  const note = useMutation({
-    mutationFn: ({ text, seen }: { readonly text: string; readonly seen: string }) =>
-      customers.note(bookingId, text, seen),
-    onSuccess: () => say('Note saved'),
-    onError: (failure) => warnOf('Failed to save the note', failure),
-    onSettled: () => client.invalidateQueries({ queryKey: ['customers', bookingId] }),
+  const queryKey = ['customers', bookingId]
+  const query = useQuery({ queryKey, queryFn: () => customers.of(bookingId) })
+  const note = useChange(({ next, seen }: Over<string>) => customers.note(bookingId, next, seen), {
+    ...{ done: 'Note saved', failed: 'Failed to save the note', reads: [queryKey] },
   })
   const { canUse, download, erase } = useCustomerData({
-    onSuccess: () => navigate(listPath),
-    onSettled: () => setErasing(false),
+    onErased: () => navigate(listPath),
+    onEnd: () => setErasing(false),
   })
   const back = (
     <Link
@@ -41,58 +37,43 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
       All customers
     </Link>
   )
-  if (query.isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">Loading the customer...</span>
-        <Skeleton className="h-64" />
-      </div>
-    )
-  }
-  if (query.data === undefined) {
-    return (
-      <ErrorState
-        title={`Error loading the customer: ${messageOf(query.error)}`}
-        onRetry={() => query.refetch()}
-      />
-    )
-  }
-  const [newest] = query.data?.bookings ?? []
-  if (query.data === null || newest === undefined) {
-    return (
-      <EmptyState
-        title="No such customer"
-        hint="The booking no longer exists, or the customer was erased."
-        action={back}
-      />
-    )
-  }
   return (
-    <>
-      <CustomerView
-        customer={query.data}
-        now={now}
-        back={back}
-        savingNote={note.isPending}
-        canUseData={canUse}
-        exporting={download.isPending}
-        onNote={(text, seen) => note.mutate({ text, seen })}
-        onExport={() => download.mutate(newest.email)}
-        onErase={() => setErasing(true)}
-        link={(path, content, look) => (
-          <Link to={path} className={look}>
-            {content}
-          </Link>
-        )}
-      />
-      {erasing ? (
-        <EraseCustomerDialog
-          email={newest.email}
-          busy={erase.isPending}
-          onErase={() => erase.mutate(newest.email)}
-          onClose={() => setErasing(false)}
-        />
-      ) : null}
-    </>
+    <QueryState query={query} what="the customer" failed="Error loading the customer" loading="h-64">
+      {(customer) => {
+        const [newest] = customer?.bookings ?? []
+        if (customer === null || newest === undefined)
+          return (
+            <EmptyState
+              title="No such customer"
+              hint="The booking no longer exists, or the customer was erased."
+              action={back}
+            />
+          )
+        return (
+          <>
+            <CustomerView
+              customer={customer}
+              now={now}
+              back={back}
+              savingNote={note.busy}
+              canUseData={canUse}
+              exporting={download.busy}
+              onNote={(next, seen) => note.run({ next, seen })}
+              onExport={() => download.run(newest.email)}
+              onErase={() => setErasing(true)}
+              link={linkTo((path) => path)}
+            />
+            {erasing ? (
+              <EraseCustomerDialog
+                email={newest.email}
+                busy={erase.busy}
+                onErase={() => erase.run(newest.email)}
+                onClose={() => setErasing(false)}
+              />
+            ) : null}
+          </>
+        )
+      }}
+    </QueryState>
   )
 }

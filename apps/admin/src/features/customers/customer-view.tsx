@@ -17,7 +17,8 @@ import { buttonLook } from '@dustforce/ui/button-look'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ActButton } from '../../patterns/act-button.tsx'
+import { ActButton } from '../../kit/act-button.tsx'
+import { bookingPath } from '../../patterns/booking-path.ts'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { letterName, letterStateText } from '../../patterns/letter-words.ts'
@@ -86,13 +87,7 @@ export function CustomerView({
                 )}
             {canUseData ? (
               <>
-                <ActButton
-                  variant="secondary"
-                  busy={exporting}
-                  busyLabel="Exporting..."
-                  icon={Download}
-                  onClick={onExport}
-                >
+                <ActButton busy={exporting} busyLabel="Exporting..." icon={Download} onClick={onExport}>
                   Export data
                 </ActButton>
                 <ActButton variant="danger-quiet" icon={Trash2} onClick={onErase}>
@@ -162,7 +157,7 @@ export function CustomerView({
             {bookings.map((booking) => (
               <li key={booking.id}>
                 {link(
-                  `/dashboard/bookings?${new URLSearchParams({ q: booking.id, open: booking.id })}`,
+                  bookingPath(booking.id),
                   <>
                     <span className="flex basis-full items-baseline gap-2 tabular-nums sm:block sm:w-32 sm:basis-auto sm:shrink-0">
                       {dateText(booking.bookingDate)}

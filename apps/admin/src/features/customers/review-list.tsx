@@ -1,10 +1,10 @@
 import { formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { canShowReview, type ReviewDecision, serviceName } from '@dustforce/office/booking'
 import type { AdminReview } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
 
 export interface ReviewListProps {
   readonly reviews: readonly AdminReview[]
@@ -44,26 +44,22 @@ export function ReviewList({ reviews, busy, onDecide, link }: ReviewListProps) {
               <span>{stateText(review)}</span>
               <span className="flex flex-wrap gap-2 print:hidden md:ml-auto">
                 {canShowReview(review) && review.decision !== 'shown' ? (
-                  <Button
-                    size="sm"
-                    variant="secondary"
+                  <ActButton
                     busy={busy === review.bookingId}
                     busyLabel="Saving..."
                     onClick={() => onDecide(review, 'shown')}
                   >
                     Show on the website
-                  </Button>
+                  </ActButton>
                 ) : null}
                 {review.decision === 'hidden' ? null : (
-                  <Button
-                    size="sm"
-                    variant="secondary"
+                  <ActButton
                     busy={busy === review.bookingId}
                     busyLabel="Saving..."
                     onClick={() => onDecide(review, 'hidden')}
                   >
                     Hide
-                  </Button>
+                  </ActButton>
                 )}
               </span>
             </div>

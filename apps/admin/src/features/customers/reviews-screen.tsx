@@ -1,18 +1,13 @@
 import { type ReviewDecision, reviewDecisions } from '@dustforce/office/booking'
 import type { AdminReview } from '@dustforce/supabase/admin'
-import { EmptyState } from '@dustforce/ui/empty-state'
-import { ErrorState } from '@dustforce/ui/error-state'
 import { Select } from '@dustforce/ui/select'
-import { Skeleton } from '@dustforce/ui/skeleton'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
-import { messageOf } from '../../app/failure.ts'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { linkTo } from '../../kit/link-to.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { useChange } from '../../kit/use-change.ts'
+import { usePages } from '../../kit/use-pages.ts'
 import { customerPath } from '../../patterns/customer-path.ts'
-import { ExportList } from '../../patterns/export-list.tsx'
-import { PageTitle } from '../../patterns/page-title.tsx'
-import { ShowMore } from '../../patterns/show-more.tsx'
 import { ReviewList } from './review-list.tsx'
 import { reviewCsvColumns } from './reviews-csv.ts'
 
@@ -26,25 +21,20 @@ const filters: Readonly<Record<ReviewDecision | 'all', string>> = {
 /** What customers say of their visits; the office chooses what the website shows. */
 export default function ReviewsScreen() {
   const { customers } = useBackend()
-  const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const decision = reviewDecisions.find((one) => one === params.get('reviews')) ?? null
-  const list = useInfiniteQuery({
-    queryKey: ['customers', 'reviews', decision],
-    queryFn: ({ pageParam }) => customers.reviews(decision, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
-  const decide = useMutation({
-    mutationFn: ({ review, chosen }: { review: AdminReview; chosen: ReviewDecision }) =>
+  const read = (after: string | null) => customers.reviews(decision, after)
+  const list = usePages(['customers', 'reviews', decision], read)
+  const decide = useChange(
+    ({ review, chosen }: { review: AdminReview; chosen: ReviewDecision }) =>
       customers.decideReview(review, chosen),
-    onSuccess: (_, { chosen }) =>
-      say(chosen === 'shown' ? 'The review stands on the website' : 'The review is hidden'),
-    onError: (failure) => warnOf('Failed to decide on the review', failure),
-    onSettled: () => client.invalidateQueries({ queryKey: ['customers', 'reviews'] }),
-  })
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+    {
+      done: ({ chosen }) =>
+        chosen === 'shown' ? 'The review stands on the website' : 'The review is hidden',
+      failed: 'Failed to decide on the review',
+      reads: [['customers', 'reviews']],
+    },
+  )
   return (
     <>
       <Link
@@ -53,53 +43,36 @@ export default function ReviewsScreen() {
       >
         All customers
       </Link>
-      <PageTitle
+      <ListPage
         title="Reviews"
-        aside={
-          <ExportList
-            what="reviews"
-            columns={reviewCsvColumns}
-            read={(after) => customers.reviews(decision, after)}
-          />
+        what="reviews"
+        csv={{ columns: reviewCsvColumns, read }}
+        filters={
+          <search className="flex pb-4 print:hidden">
+            <Select
+              label="Show"
+              value={decision ?? 'all'}
+              onChange={(event) =>
+                setParams({ reviews: event.target.value }, { replace: true, preventScrollReset: true })
+              }
+              options={Object.entries(filters).map(([value, text]) => ({ value, label: text }))}
+            />
+          </search>
         }
-      />
-      <search className="flex pb-4 print:hidden">
-        <Select
-          label="Show"
-          value={decision ?? 'all'}
-          onChange={(event) =>
-            setParams({ reviews: event.target.value }, { replace: true, preventScrollReset: true })
-          }
-          options={Object.entries(filters).map(([value, text]) => ({ value, label: text }))}
-        />
-      </search>
-      {list.isPending ? (
-        <div role="status">
-          <span className="sr-only">Loading reviews...</span>
-          <Skeleton className="h-40" />
-        </div>
-      ) : list.isError && list.data === undefined ? (
-        <ErrorState
-          title={`Error loading reviews: ${messageOf(list.error)}`}
-          onRetry={() => list.refetch()}
-        />
-      ) : rows.length === 0 ? (
-        <EmptyState title="No reviews found." />
-      ) : (
-        <>
+        list={list}
+        failed="Error loading reviews"
+        loading="h-40"
+        none="No reviews found."
+      >
+        {(rows) => (
           <ReviewList
             reviews={rows}
-            busy={decide.isPending ? decide.variables.review.bookingId : null}
-            onDecide={(review, chosen) => decide.mutate({ review, chosen })}
-            link={(id, content) => (
-              <Link to={customerPath(id)} className="underline underline-offset-4">
-                {content}
-              </Link>
-            )}
+            busy={decide.value?.review.bookingId ?? null}
+            onDecide={(review, chosen) => decide.run({ review, chosen })}
+            link={linkTo(customerPath)}
           />
-          <ShowMore list={list} />
-        </>
-      )}
+        )}
+      </ListPage>
     </>
   )
 }

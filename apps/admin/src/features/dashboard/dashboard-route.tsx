@@ -1,9 +1,9 @@
 import { businessDateOf, formatLongDate, gtaPolicy } from '@dustforce/core/schedule'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { useNow } from '../../app/use-now.ts'
+import { linkTo } from '../../kit/link-to.tsx'
 import { dashboardPath } from './dashboard-path.ts'
 import { type DashboardTarget, DashboardView } from './dashboard-view.tsx'
 import { OfficeNeeds } from './office-needs.tsx'
@@ -17,11 +17,6 @@ export function Component() {
   const today = businessDateOf(now, gtaPolicy.zone)
   const query = useQuery({ queryKey: ['dashboard', today], queryFn: () => figures.dashboard(clock()) })
   const data = query.data ?? null
-  const link = (target: DashboardTarget, content: React.ReactNode, look: string) => (
-    <Link to={dashboardPath(target, today)} className={look}>
-      {content}
-    </Link>
-  )
   return (
     <DashboardView
       date={formatLongDate(today)}
@@ -30,7 +25,7 @@ export function Component() {
       plan={<TodayAndWeek now={now} today={today} />}
       failure={query.isError && data === null ? messageOf(query.error) : undefined}
       onRetry={() => query.refetch()}
-      link={link}
+      link={linkTo((target: DashboardTarget) => dashboardPath(target, today))}
     />
   )
 }

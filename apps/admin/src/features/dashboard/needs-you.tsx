@@ -8,7 +8,6 @@ import {
 } from '@dustforce/office/hub'
 import type { LetterToLookAt } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Card } from '@dustforce/ui/card'
 import {
@@ -25,6 +24,7 @@ import {
   UserRoundSearch,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
 import { noTaxNumber } from '../../patterns/no-tax-number.ts'
 import { needAct } from './need-path.ts'
 import { type DeskNeed, needTitles } from './need-words.ts'
@@ -118,9 +118,9 @@ function Group({ group, now, ...row }: RowsProps & { readonly group: NeedGroup<M
         ))}
       </ul>
       {needs.length > shownAtFirst ? (
-        <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+        <ActButton variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show all ${needs.length}`}
-        </Button>
+        </ActButton>
       ) : null}
     </section>
   )
@@ -160,25 +160,22 @@ function Row({
       {letter === undefined ? null : (
         <span className="ml-auto flex gap-1">
           {letter.canSendAgain ? (
-            <Button
-              size="sm"
-              variant="secondary"
+            <ActButton
               aria-label={`Send again: ${need.who}`}
               disabled={busyLetter === letter.id}
               onClick={() => onSendAgain(letter)}
             >
               Send again
-            </Button>
+            </ActButton>
           ) : null}
-          <Button
-            size="sm"
+          <ActButton
             variant={letter.canSendAgain ? 'ghost' : 'secondary'}
             aria-label={`Mark as looked at: ${need.who}`}
             disabled={busyLetter === letter.id}
             onClick={() => onLookedAt(letter)}
           >
             Mark as looked at
-          </Button>
+          </ActButton>
         </span>
       )}
     </li>

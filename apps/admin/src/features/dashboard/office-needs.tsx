@@ -1,22 +1,15 @@
-import type { LetterToLookAt } from '@dustforce/supabase/admin'
 import { Skeleton } from '@dustforce/ui/skeleton'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { comeBack } from '../../app/came-from.ts'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { useChange } from '../../kit/use-change.ts'
 import { letterRow, needRow, paymentRow } from './need-words.ts'
 import { NeedsYou } from './needs-you.tsx'
-
-interface Change {
-  readonly letter: LetterToLookAt
-  readonly action: 'send' | 'look'
-}
 
 /** What the office has to act on. E-mails and applications come without a live change: `followChanges` looks each minute. */
 export function OfficeNeeds({ now }: { readonly now: number }) {
   const { needs, payments, letters, settings } = useBackend()
-  const client = useQueryClient()
   const bookings = useQuery({ queryKey: ['needs'], queryFn: needs.all })
   const money = useQuery({ queryKey: ['payments'], queryFn: payments.toLookAt })
   const mail = useQuery({ queryKey: ['letters'], queryFn: letters.toLookAt })
@@ -25,15 +18,14 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
     queryFn: settings.companyContact,
     staleTime: 300_000,
   })
-  const change = useMutation({
-    mutationFn: ({ letter, action }: Change) =>
-      action === 'send' ? letters.sendAgain(letter) : letters.lookedAt(letter),
-    onSuccess: (_, { action }) =>
-      action === 'send'
-        ? say('E-mail queued', 'It goes out within a minute.')
-        : say('E-mail looked at', 'It is off the list.'),
-    onError: (failure) => warnOf('Update Failed', failure),
-    onSettled: () => client.invalidateQueries({ queryKey: ['letters'] }),
+  const always = { failed: 'Update Failed', reads: [['letters']] }
+  const sent = useChange(letters.sendAgain, {
+    ...always,
+    done: ['E-mail queued', 'It goes out within a minute.'],
+  })
+  const seen = useChange(letters.lookedAt, {
+    ...always,
+    done: ['E-mail looked at', 'It is off the list.'],
   })
   const parts = [bookings, money, mail]
   if (parts.some(({ isError, data }) => isError && data === undefined)) {
@@ -53,9 +45,9 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
       ]}
       lacksTaxNumber={contact.data?.taxNumber === ''}
       now={now}
-      busyLetter={change.isPending ? change.variables.letter.id : null}
-      onSendAgain={(letter) => change.mutate({ letter, action: 'send' })}
-      onLookedAt={(letter) => change.mutate({ letter, action: 'look' })}
+      busyLetter={(sent.value ?? seen.value)?.id ?? null}
+      onSendAgain={sent.run}
+      onLookedAt={seen.run}
       link={(path, content, look, label) => (
         <Link to={path} state={comeBack} className={look} aria-label={label}>
           {content}

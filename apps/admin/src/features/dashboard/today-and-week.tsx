@@ -2,8 +2,8 @@ import type { BusinessDate } from '@dustforce/core/schedule'
 import { filtersToQuery } from '@dustforce/office/hub'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
+import { linkTo } from '../../kit/link-to.tsx'
 import { TodayPlan } from './today-plan.tsx'
 import { WeekLoad } from './week-load.tsx'
 
@@ -34,15 +34,7 @@ export function TodayAndWeek({ now, today }: TodayAndWeekProps) {
   return (
     <div className="grid gap-x-4 gap-y-7 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       {jobs.data ? (
-        <TodayPlan
-          bookings={jobs.data.rows}
-          now={now}
-          link={(path, content, look) => (
-            <Link to={path} className={look}>
-              {content}
-            </Link>
-          )}
-        />
+        <TodayPlan bookings={jobs.data.rows} now={now} link={linkTo((path) => path)} />
       ) : jobs.isPending ? (
         <Skeleton className="h-40" />
       ) : null}
@@ -50,13 +42,9 @@ export function TodayAndWeek({ now, today }: TodayAndWeekProps) {
         <WeekLoad
           days={load.data}
           today={today}
-          link={(date, content, look) => (
-            <Link
-              to={`/dashboard/bookings?${new URLSearchParams(filtersToQuery({ dateFrom: date, dateTo: date }))}`}
-              className={look}
-            >
-              {content}
-            </Link>
+          link={linkTo(
+            (date: BusinessDate) =>
+              `/dashboard/bookings?${new URLSearchParams(filtersToQuery({ dateFrom: date, dateTo: date }))}`,
           )}
         />
       ) : load.isPending ? (

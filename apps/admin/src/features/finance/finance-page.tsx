@@ -1,11 +1,12 @@
-import { businessDateOf, daysBetween, gtaPolicy } from '@dustforce/core/schedule'
+import { businessDateOf, type DateRange, daysBetween, gtaPolicy } from '@dustforce/core/schedule'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { useNow } from '../../app/use-now.ts'
+import { linkTo } from '../../kit/link-to.tsx'
 import { financeCsv } from './finance-csv.ts'
 import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'
 import { readFinanceRange } from './finance-range.ts'
@@ -13,6 +14,10 @@ import { FinanceView } from './finance-view.tsx'
 import { PaymentsInNeed } from './payments-in-need.tsx'
 
 const RevenueChart = lazyPart(() => import('./revenue-chart.tsx'), <div className="h-72" />)
+
+const payoutsLink = linkTo(
+  ({ from, to }: DateRange) => `/dashboard/payouts?${new URLSearchParams({ from, to })}`,
+)
 
 /** A period's money, compared with the one before. */
 export default function FinancePage() {
@@ -33,11 +38,7 @@ export default function FinancePage() {
   return (
     <FinanceView
       payments={<PaymentsInNeed />}
-      payoutsLink={(content, look) => (
-        <Link to={`/dashboard/payouts?${new URLSearchParams({ ...range })}`} className={look}>
-          {content}
-        </Link>
-      )}
+      payoutsLink={(content, look) => payoutsLink(range, content, look)}
       taxNumber={contact.data?.taxNumber ?? null}
       choice={choice}
       range={range}

@@ -1,7 +1,6 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Cents, cents, formatMoney } from '@dustforce/core/money'
-import { type DateRange, daysBetween, formatDate } from '@dustforce/core/schedule'
-import { serviceName } from '@dustforce/office/booking'
+import type { DateRange } from '@dustforce/core/schedule'
 import { exactDollars, gtaMoney } from '@dustforce/office/company'
 import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
@@ -10,13 +9,13 @@ import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { StatCard } from '@dustforce/ui/stat-card'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ActButton } from '../../patterns/act-button.tsx'
+import { ActButton } from '../../kit/act-button.tsx'
 import { noTaxNumber } from '../../patterns/no-tax-number.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { RangeFields } from '../../patterns/range-fields.tsx'
+import { ContractorsTable, PointsTable, rangeText, ServicesTable } from './finance-tables.tsx'
 
 export type FinanceChoice =
   | 'this-month'
@@ -98,7 +97,7 @@ export function FinanceView({
         title="Finance"
         hint={`${rangeText(range)}, compared with as many days before`}
         aside={
-          <ActButton variant="secondary" icon={Download} disabled={figures === null} onClick={onExport}>
+          <ActButton icon={Download} disabled={figures === null} onClick={onExport}>
             Export CSV
           </ActButton>
         }
@@ -148,8 +147,8 @@ export function FinanceView({
           </Card>
           <PointsTable points={figures.points} grain={grain} />
           <div className="grid items-start gap-4 lg:grid-cols-2">
-            <Services services={figures.services} total={figures.totals.revenueCents} />
-            <Contractors contractors={figures.contractors} payoutsLink={payoutsLink} />
+            <ServicesTable services={figures.services} total={figures.totals.revenueCents} />
+            <ContractorsTable contractors={figures.contractors} payoutsLink={payoutsLink} />
           </div>
         </div>
       )}
@@ -171,10 +170,6 @@ function keptWords({ keptCents, keptTaxCents }: FinanceTotals): string {
   return keptCents === 0
     ? ''
     : `${exactDollars(keptTaxCents)} of it is in the ${exactDollars(keptCents)} that are kept of canceled bookings, which are not in the revenue.`
-}
-
-function rangeText({ from, to }: DateRange): string {
-  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
 }
 
 function Totals({
@@ -245,147 +240,5 @@ function Legend() {
         </li>
       ))}
     </ul>
-  )
-}
-
-type Point = FinanceFiguresShown['points'][number]
-
-const pointColumns: readonly (readonly [name: string, text: (point: Point) => string | number])[] = [
-  ['Bookings', ({ bookings }) => bookings],
-  ['Revenue', ({ revenueCents }) => exactDollars(revenueCents)],
-  ['HST', ({ taxCents }) => exactDollars(taxCents)],
-  ['Discounts', ({ discountsCents }) => exactDollars(discountsCents)],
-  ['Contractor pay', ({ payoutsCents }) => exactDollars(payoutsCents)],
-  ['Margin', ({ marginCents }) => exactDollars(marginCents)],
-  ['Average', ({ averageCents }) => exactDollars(averageCents)],
-  ['Kept of canceled', ({ keptCents }) => exactDollars(keptCents)],
-  ['HST in it', ({ keptTaxCents }) => exactDollars(keptTaxCents)],
-]
-
-function isNothing({ period: _period, ...figures }: Point): boolean {
-  return Object.values(figures).every((figure) => figure === 0)
-}
-
-function PointsTable({
-  points,
-  grain,
-}: Pick<FinanceFiguresShown, 'points'> & { readonly grain: 'week' | 'month' }) {
-  return (
-    <Table cards label={`Figures by ${grain}`} minWidth="820px">
-      <TableHead>
-        <tr>
-          <TableHeader>{grain === 'week' ? 'Week' : 'Month'}</TableHeader>
-          {pointColumns.map(([name]) => (
-            <TableHeader key={name} className="text-right">
-              {name}
-            </TableHeader>
-          ))}
-        </tr>
-      </TableHead>
-      <TableBody>
-        {points.map((point) => {
-          const isEmpty = isNothing(point)
-          return (
-            <TableRow key={point.period.from}>
-              <TableCell
-                wide
-                className={`whitespace-nowrap ${isEmpty ? 'max-md:text-muted' : 'max-md:font-semibold'}`}
-              >
-                {rangeText(point.period)}
-                {grain === 'week' ? <PartOfWeek {...point.period} /> : null}
-                {isEmpty ? <span className="md:hidden">: nothing</span> : null}
-              </TableCell>
-              {pointColumns.map(([name, text]) => (
-                <TableCell
-                  key={name}
-                  numeric
-                  label={name}
-                  // Seven zeros are a screen of a phone.
-                  className={isEmpty ? 'max-md:hidden' : ''}
-                >
-                  {text(point)}
-                </TableCell>
-              ))}
-            </TableRow>
-          )
-        })}
-      </TableBody>
-    </Table>
-  )
-}
-
-/** How much of its week a row has, where the range begins or ends in the middle of one. */
-function PartOfWeek({ from, to }: DateRange) {
-  const days = daysBetween(from, to) + 1
-  return days < 7 ? <span className="text-xs font-normal text-muted"> · {days} of 7 days</span> : null
-}
-
-function Services({ services, total }: Pick<FinanceFiguresShown, 'services'> & { readonly total: Cents }) {
-  return (
-    <div>
-      <h2 className="pb-2 text-base font-semibold">Service mix</h2>
-      {services.length === 0 ? (
-        <p className="text-sm text-muted">No paid bookings in this period.</p>
-      ) : (
-        <Table label="Service mix">
-          <TableHead>
-            <tr>
-              <TableHeader>Service</TableHeader>
-              <TableHeader className="text-right">Bookings</TableHeader>
-              <TableHeader className="text-right">Revenue</TableHeader>
-              <TableHeader className="text-right">Share</TableHeader>
-            </tr>
-          </TableHead>
-          <TableBody>
-            {services.map(({ service, bookings, revenueCents }) => (
-              <TableRow key={service}>
-                <TableCell>{serviceName(service)}</TableCell>
-                <TableCell numeric>{bookings}</TableCell>
-                <TableCell numeric>{exactDollars(revenueCents)}</TableCell>
-                <TableCell numeric>
-                  {total === 0 ? '—' : `${Math.round((revenueCents / total) * 100)}%`}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      )}
-    </div>
-  )
-}
-
-function Contractors({
-  contractors,
-  payoutsLink,
-}: Pick<FinanceFiguresShown, 'contractors'> & Pick<FinanceViewProps, 'payoutsLink'>) {
-  return (
-    <div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
-        <h2 className="text-base font-semibold">Pay by contractor</h2>
-        {payoutsLink('Pay contractors', 'text-sm underline underline-offset-4 max-md:py-3 print:hidden')}
-      </div>
-      {contractors.length === 0 ? (
-        <p className="text-sm text-muted">No payouts in this period.</p>
-      ) : (
-        <Table label="Pay by contractor">
-          <TableHead>
-            <tr>
-              <TableHeader>Contractor</TableHeader>
-              <TableHeader className="text-right">Jobs</TableHeader>
-              <TableHeader className="text-right">Pay</TableHeader>
-            </tr>
-          </TableHead>
-          <TableBody>
-            {contractors.map(({ name, jobs, payoutCents }) => (
-              <TableRow key={name}>
-                <TableCell>{name}</TableCell>
-                <TableCell numeric>{jobs}</TableCell>
-                <TableCell numeric>{exactDollars(payoutCents)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      )}
-    </div>
   )
 }

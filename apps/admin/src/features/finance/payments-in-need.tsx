@@ -1,23 +1,16 @@
-import type { PaymentToLookAt } from '@dustforce/supabase/admin'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { useChange } from '../../kit/use-change.ts'
 import { PaymentsToLookAt } from './payments-to-look-at.tsx'
 
 /** The payments that need an administrator, above the figures. */
 export function PaymentsInNeed() {
   const { payments } = useBackend()
-  const client = useQueryClient()
   const query = useQuery({ queryKey: ['payments'], queryFn: payments.toLookAt })
-  const looked = useMutation({
-    mutationFn: (payment: PaymentToLookAt) => payments.lookedAt(payment),
-    onSuccess: () => say('Payment looked at', 'It is off the list; the history keeps who looked at it.'),
-    onError: (failure) => warnOf('Update Failed', failure),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['payments'] }),
-        client.invalidateQueries({ queryKey: ['bookings'] }),
-      ]),
+  const looked = useChange(payments.lookedAt, {
+    done: ['Payment looked at', 'It is off the list; the history keeps who looked at it.'],
+    failed: 'Update Failed',
+    reads: [['payments'], ['bookings']],
   })
   if (query.isError && query.data === undefined) {
     return (
@@ -29,8 +22,8 @@ export function PaymentsInNeed() {
   return (
     <PaymentsToLookAt
       payments={query.data ?? []}
-      busyKey={looked.isPending ? looked.variables.key : null}
-      onLookedAt={(payment) => looked.mutate(payment)}
+      busyKey={looked.value?.key ?? null}
+      onLookedAt={looked.run}
     />
   )
 }

@@ -2,8 +2,8 @@ import { formatDate } from '@dustforce/core/schedule'
 import { attentionText, paymentReference, unmatchedPaymentText } from '@dustforce/office/booking'
 import { exactDollars } from '@dustforce/office/company'
 import type { PaymentToLookAt } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
+import { ActButton } from '../../kit/act-button.tsx'
+import { DataTable } from '../../kit/data-table.tsx'
 
 export interface PaymentsToLookAtProps {
   readonly payments: readonly PaymentToLookAt[]
@@ -12,69 +12,78 @@ export interface PaymentsToLookAtProps {
   readonly onLookedAt: (payment: PaymentToLookAt) => void
 }
 
-const columns = ['Payment', 'Customer', 'Amount', 'What happened', 'Actions'] as const
-
 /** Payments that did not go as they should, until an administrator has looked at them; nothing without any. */
 export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLookAtProps) {
   if (payments.length === 0) return null
   return (
     <section className="pb-5">
       <h2 className="pb-2 text-base font-semibold">Payments to look at</h2>
-      <Table cards label="Payments to look at" minWidth="760px">
-        <TableHead>
-          <tr>
-            {columns.map((column) => (
-              <TableHeader key={column} className={column === 'Amount' ? 'text-right' : ''}>
-                {column}
-              </TableHeader>
-            ))}
-          </tr>
-        </TableHead>
-        <TableBody>
-          {payments.map((payment) => (
-            <TableRow key={`${payment.kind} ${payment.key}`}>
-              <TableCell label="Payment" className="whitespace-nowrap">
-                {referenceOf(payment)}
-              </TableCell>
-              <TableCell label="Customer">
-                <p>{payment.customerName ?? 'Deleted booking'}</p>
-                {payment.bookingDate === null ? null : (
-                  <p className="text-xs text-muted">{formatDate(payment.bookingDate)}</p>
+      <DataTable
+        cards
+        label="Payments to look at"
+        minWidth="760px"
+        rows={payments}
+        keyOf={({ kind, key }) => `${kind} ${key}`}
+        columns={[
+          { name: 'Payment', look: 'whitespace-nowrap', cell: referenceOf },
+          {
+            name: 'Customer',
+            cell: ({ customerName, bookingDate }) => (
+              <>
+                <p>{customerName ?? 'Deleted booking'}</p>
+                {bookingDate === null ? null : (
+                  <p className="text-xs text-muted">{formatDate(bookingDate)}</p>
                 )}
-              </TableCell>
-              <TableCell numeric label="Amount">
-                <p>{exactDollars(payment.amountCents)}</p>
-                {payment.refundedCents === 0 ? null : (
-                  <p className="text-xs text-muted">{exactDollars(payment.refundedCents)} given back</p>
+              </>
+            ),
+          },
+          {
+            name: 'Amount',
+            numeric: true,
+            cell: ({ amountCents, refundedCents, lostCents }) => (
+              <>
+                <p>{exactDollars(amountCents)}</p>
+                {refundedCents === 0 ? null : (
+                  <p className="text-xs text-muted">{exactDollars(refundedCents)} given back</p>
                 )}
-                {payment.lostCents === 0 ? null : (
-                  <p className="text-xs text-muted">{exactDollars(payment.lostCents)} lost in a dispute</p>
+                {lostCents === 0 ? null : (
+                  <p className="text-xs text-muted">{exactDollars(lostCents)} lost in a dispute</p>
                 )}
-              </TableCell>
-              <TableCell wide label="What happened">
+              </>
+            ),
+          },
+          {
+            name: 'What happened',
+            wide: true,
+            cell: (payment) => (
+              <>
                 {reasonsOf(payment).map((reason) => (
                   <p key={reason}>{reason}</p>
                 ))}
                 {payment.refusal === null ? null : (
                   <p className="text-xs text-muted">Stripe: {payment.refusal}</p>
                 )}
-              </TableCell>
-              <TableCell wide className="!py-1.5">
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  className="whitespace-nowrap"
-                  aria-label={`Mark as looked at: ${referenceOf(payment)}`}
-                  disabled={busyKey === payment.key}
-                  onClick={() => onLookedAt(payment)}
-                >
-                  Mark as looked at
-                </Button>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+              </>
+            ),
+          },
+          {
+            name: 'Actions',
+            hideName: true,
+            wide: true,
+            look: '!py-1.5',
+            cell: (payment) => (
+              <ActButton
+                className="whitespace-nowrap"
+                aria-label={`Mark as looked at: ${referenceOf(payment)}`}
+                disabled={busyKey === payment.key}
+                onClick={() => onLookedAt(payment)}
+              >
+                Mark as looked at
+              </ActButton>
+            ),
+          },
+        ]}
+      />
     </section>
   )
 }

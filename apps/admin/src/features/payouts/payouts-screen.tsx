@@ -1,10 +1,8 @@
-import { ErrorState } from '@dustforce/ui/error-state'
-import { Skeleton } from '@dustforce/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
-import { messageOf } from '../../app/failure.ts'
 import { saveFile } from '../../app/save-file.ts'
+import { linkTo } from '../../kit/link-to.tsx'
+import { QueryState } from '../../kit/query-state.tsx'
 import { payoutsCsv } from './payouts-csv.ts'
 import { payoutsPath } from './payouts-query.ts'
 import { PayoutsView } from './payouts-view.tsx'
@@ -26,17 +24,14 @@ export function PayoutsScreen(toolbar: PeriodToolbarProps) {
       toolbar={<PeriodToolbar {...toolbar} />}
       contractors={query.isPlaceholderData ? null : contractors}
       instead={
-        query.isError ? (
-          <ErrorState
-            title={`Error loading payouts: ${messageOf(query.error)}`}
-            onRetry={() => query.refetch()}
-          />
-        ) : (
-          <div role="status">
-            <span className="sr-only">Loading payouts...</span>
-            <Skeleton className="h-64" />
-          </div>
-        )
+        <QueryState
+          query={{ ...query, data: undefined }}
+          what="payouts"
+          failed="Error loading payouts"
+          loading="h-64"
+        >
+          {() => null}
+        </QueryState>
       }
       onExport={() => {
         if (contractors === null) return
@@ -46,11 +41,7 @@ export function PayoutsScreen(toolbar: PeriodToolbarProps) {
           payoutsCsv(contractors, period),
         )
       }}
-      link={(cleaner, content, look) => (
-        <Link to={payoutsPath({ ...toolbar.query, of: cleaner })} className={look}>
-          {content}
-        </Link>
-      )}
+      link={linkTo((of) => payoutsPath({ ...toolbar.query, of }))}
     />
   )
 }

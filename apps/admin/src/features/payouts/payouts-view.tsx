@@ -6,10 +6,10 @@ import type { ContractorPayout } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { StatCard } from '@dustforce/ui/stat-card'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ActButton } from '../../patterns/act-button.tsx'
+import { ActButton } from '../../kit/act-button.tsx'
+import { DataTable } from '../../kit/data-table.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { rangeText, statusText } from './payout-words.ts'
 
@@ -25,7 +25,12 @@ export interface PayoutsViewProps {
   readonly link: (cleaner: string, content: ReactNode, look: string) => ReactNode
 }
 
-const figures = ['Jobs', 'Earned', 'Paid', 'From before', 'To pay'] as const
+const figures = [
+  { name: 'Earned', of: 'earnedCents', look: undefined },
+  { name: 'Paid', of: 'paidCents', look: undefined },
+  { name: 'From before', of: 'beforeCents', look: undefined },
+  { name: 'To pay', of: 'openCents', look: 'font-semibold' },
+] as const
 
 /** What every contractor earned in a period, was paid and is owed. */
 export function PayoutsView({ period, toolbar, contractors, instead, onExport, link }: PayoutsViewProps) {
@@ -36,7 +41,6 @@ export function PayoutsView({ period, toolbar, contractors, instead, onExport, l
         hint={`${rangeText(period)}: done jobs that customers have paid`}
         aside={
           <ActButton
-            variant="secondary"
             className="print:hidden"
             icon={Download}
             disabled={contractors === null || contractors.length === 0}
@@ -57,68 +61,50 @@ export function PayoutsView({ period, toolbar, contractors, instead, onExport, l
       ) : (
         <div className="grid gap-4">
           <Totals contractors={contractors} />
-          <Table cards label="Payouts by contractor" minWidth="760px">
-            <TableHead>
-              <tr>
-                <TableHeader>Contractor</TableHeader>
-                {figures.map((figure) => (
-                  <TableHeader key={figure} numeric>
-                    {figure}
-                  </TableHeader>
-                ))}
-                <TableHeader>Status</TableHeader>
-              </tr>
-            </TableHead>
-            <TableBody>
-              {contractors.map((contractor) => (
-                <Row key={contractor.cleaner} contractor={contractor} link={link} />
-              ))}
-            </TableBody>
-          </Table>
+          <DataTable
+            cards
+            isList
+            label="Payouts by contractor"
+            minWidth="760px"
+            rows={contractors}
+            keyOf={({ cleaner }) => cleaner}
+            columns={[
+              {
+                name: 'Contractor',
+                hideName: true,
+                wide: true,
+                cell: ({ cleaner, name }) =>
+                  link(
+                    cleaner,
+                    name,
+                    'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 md:min-h-0',
+                  ),
+              },
+              { name: 'Jobs', numeric: true, cell: ({ totals }) => totals.jobs },
+              ...figures.map(({ name, of, look }) => ({
+                ...{ name, look, numeric: true },
+                cell: ({ totals }: ContractorPayout) => exactDollars(totals[of]),
+              })),
+              { name: 'Status', cell: ({ totals }) => <Status totals={totals} /> },
+            ]}
+          />
         </div>
       )}
     </>
   )
 }
 
-function Row({
-  contractor: { cleaner, name, totals },
-  link,
-}: { readonly contractor: ContractorPayout } & Pick<PayoutsViewProps, 'link'>) {
+function Status({ totals }: Pick<ContractorPayout, 'totals'>) {
   const status = statusText[payoutStatus(totals)]
   return (
-    <TableRow data-row={cleaner}>
-      <TableCell wide>
-        {link(
-          cleaner,
-          name,
-          'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 md:min-h-0',
-        )}
-      </TableCell>
-      <TableCell numeric label="Jobs">
-        {totals.jobs}
-      </TableCell>
-      <TableCell numeric label="Earned">
-        {exactDollars(totals.earnedCents)}
-      </TableCell>
-      <TableCell numeric label="Paid">
-        {exactDollars(totals.paidCents)}
-      </TableCell>
-      <TableCell numeric label="From before">
-        {exactDollars(totals.beforeCents)}
-      </TableCell>
-      <TableCell numeric label="To pay" className="font-semibold">
-        {exactDollars(totals.openCents)}
-      </TableCell>
-      <TableCell label="Status">
-        <Badge dot tone={status.tone}>
-          {status.label}
-        </Badge>
-        {totals.withoutPay > 0 && status !== statusText['pay-missing'] ? (
-          <p className="pt-1 text-xs text-danger-ink">{withoutPayText(totals.withoutPay)}</p>
-        ) : null}
-      </TableCell>
-    </TableRow>
+    <>
+      <Badge dot tone={status.tone}>
+        {status.label}
+      </Badge>
+      {totals.withoutPay > 0 && status !== statusText['pay-missing'] ? (
+        <p className="pt-1 text-xs text-danger-ink">{withoutPayText(totals.withoutPay)}</p>
+      ) : null}
+    </>
   )
 }
 

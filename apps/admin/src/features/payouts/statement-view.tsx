@@ -4,14 +4,13 @@ import { exactDollars, gtaCompany } from '@dustforce/office/company'
 import { customerShortName, payoutStatus, payoutTotals } from '@dustforce/office/payout'
 import type { PaidOut, PayoutStatement, StatementLine } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { Notice } from '@dustforce/ui/notice'
 import { StatCard } from '@dustforce/ui/stat-card'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { Download, Printer, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ActButton } from '../../patterns/act-button.tsx'
+import { ActButton } from '../../kit/act-button.tsx'
+import { DataTable } from '../../kit/data-table.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { methodText, rangeText, reasonText, statusText } from './payout-words.ts'
 import { withoutPayText } from './payouts-view.tsx'
@@ -55,16 +54,16 @@ export function StatementView({
         hint={`${gtaCompany.name}, statement of ${rangeText(period)}`}
         aside={
           <span className="flex flex-wrap gap-2 print:hidden">
-            <ActButton variant="secondary" icon={Download} onClick={onExport}>
+            <ActButton icon={Download} onClick={onExport}>
               Export CSV
             </ActButton>
-            <ActButton variant="secondary" icon={Printer} onClick={onPrint}>
+            <ActButton icon={Printer} onClick={onPrint}>
               Print
             </ActButton>
             {totals.openCents > 0 ? (
-              <Button size="sm" onClick={onPay}>
+              <ActButton variant="primary" onClick={onPay}>
                 Mark {exactDollars(totals.openCents)} as Paid
-              </Button>
+              </ActButton>
             ) : null}
           </span>
         }
@@ -159,7 +158,6 @@ function Payout({
         </div>
         {reversed === null ? (
           <ActButton
-            variant="secondary"
             className="print:hidden"
             icon={Undo2}
             aria-label={`Take back: ${title}`}
@@ -183,40 +181,30 @@ function Lines({
   readonly lines: readonly StatementLine[]
 } & Pick<StatementViewProps, 'link'>) {
   return (
-    <Table cards label={label} minWidth="640px">
-      <TableHead>
-        <tr>
-          <TableHeader>Date</TableHeader>
-          <TableHeader>Customer</TableHeader>
-          <TableHeader>Service</TableHeader>
-          <TableHeader>What</TableHeader>
-          <TableHeader numeric>Amount</TableHeader>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {lines.map((line) => (
-          <TableRow key={line.bookingId}>
-            <TableCell label="Date" className="whitespace-nowrap">
-              {formatDate(line.date)}
-            </TableCell>
-            <TableCell label="Customer">
-              {line.customerName === null
-                ? customerText(null)
-                : link(
-                    line.bookingId,
-                    customerText(line.customerName),
-                    'inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-0',
-                  )}
-            </TableCell>
-            <TableCell label="Service">{line.service === null ? '—' : serviceName(line.service)}</TableCell>
-            <TableCell label="What">{reasonText[line.reason]}</TableCell>
-            <TableCell numeric label="Amount">
-              {exactDollars(line.cents)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      cards
+      label={label}
+      minWidth="640px"
+      rows={lines}
+      keyOf={({ bookingId }) => bookingId}
+      columns={[
+        { name: 'Date', look: 'whitespace-nowrap', cell: ({ date }) => formatDate(date) },
+        {
+          name: 'Customer',
+          cell: ({ customerName, bookingId }) =>
+            customerName === null
+              ? customerText(null)
+              : link(
+                  bookingId,
+                  customerText(customerName),
+                  'inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-0',
+                ),
+        },
+        { name: 'Service', cell: ({ service }) => (service === null ? '—' : serviceName(service)) },
+        { name: 'What', cell: ({ reason }) => reasonText[reason] },
+        { name: 'Amount', numeric: true, cell: ({ cents }) => exactDollars(cents) },
+      ]}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
 import { exactDollars } from '@dustforce/office/company'
 import type { PaidOut } from '@dustforce/supabase/admin'
-import { AlertDialog } from '@dustforce/ui/alert-dialog'
 import { TextField } from '@dustforce/ui/text-field'
 import { useKept } from '../../app/use-kept.ts'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 
 export interface TakeBackDialogProps {
   readonly name: string
@@ -16,11 +16,7 @@ export interface TakeBackDialogProps {
 export function TakeBackDialog({ name, payout, busy, onConfirm, onClose }: TakeBackDialogProps) {
   const [note, setNote] = useKept(`take back ${payout.id}`, '')
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <ConfirmDialog
       title={`Take back ${exactDollars(payout.cents)} to ${name}?`}
       description="Its jobs are owed again. The payout stays in the history, with who took it back."
       confirmLabel="Take Back"
@@ -28,6 +24,7 @@ export function TakeBackDialog({ name, payout, busy, onConfirm, onClose }: TakeB
       busy={busy}
       busyLabel="Taking back..."
       onConfirm={() => onConfirm(note)}
+      onClose={onClose}
     >
       <TextField
         label="Reason"
@@ -37,6 +34,6 @@ export function TakeBackDialog({ name, payout, busy, onConfirm, onClose }: TakeB
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-    </AlertDialog>
+    </ConfirmDialog>
   )
 }

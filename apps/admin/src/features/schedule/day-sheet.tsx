@@ -9,7 +9,7 @@ import { EmptyState } from '@dustforce/ui/empty-state'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { MapPin, Printer, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ActButton } from '../../patterns/act-button.tsx'
+import { ActButton } from '../../kit/act-button.tsx'
 
 const QrPicture = lazyPart(() => import('../../patterns/qr-picture.tsx'), <span className="size-28" />)
 
@@ -34,10 +34,10 @@ export function DaySheet({ name, date, jobs, links, back, onPrint, onShare }: Da
     <article aria-label={`Day sheet: ${title}`} className="mx-auto max-w-3xl">
       <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
         <span className="mr-auto">{back}</span>
-        <ActButton variant="secondary" icon={Share2} onClick={() => onShare(sheetText(title, stops, links))}>
+        <ActButton icon={Share2} onClick={() => onShare(sheetText(title, stops, links))}>
           Share
         </ActButton>
-        <ActButton icon={Printer} onClick={onPrint}>
+        <ActButton variant="primary" icon={Printer} onClick={onPrint}>
           Print
         </ActButton>
       </div>

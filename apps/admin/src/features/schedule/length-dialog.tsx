@@ -1,9 +1,8 @@
 import { type Conflict, isHard, lengthsOf, type OverlapReason, spanText } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
-import { Dialog } from '@dustforce/ui/dialog'
 import { Select } from '@dustforce/ui/select'
 import { useKept } from '../../app/use-kept.ts'
+import { ActDialog } from '../../kit/act-dialog.tsx'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
 import { jobLabel, lengthText } from './schedule-words.ts'
@@ -25,26 +24,13 @@ export function LengthDialog({ job, minutes: first, conflictsOf, onLength, onClo
   const conflicts = conflictsOf(minutes)
   const needsReason = conflicts.some(isHard)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <ActDialog
       title="Change Length"
       description={`${jobLabel(job)} · ${job.address}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={minutes === job.durationMinutes || (needsReason && reason === null)}
-            onClick={() => onLength(minutes, needsReason ? reason : null)}
-          >
-            Change Length
-          </Button>
-        </>
-      }
+      act="Change Length"
+      disabled={minutes === job.durationMinutes || (needsReason && reason === null)}
+      onAct={() => onLength(minutes, needsReason ? reason : null)}
+      onClose={onClose}
     >
       <div className="grid gap-4">
         <Select
@@ -66,6 +52,6 @@ export function LengthDialog({ job, minutes: first, conflictsOf, onLength, onClo
         {needsReason ? <OverlapReasonSelect act="Change it" reason={reason} onReason={setReason} /> : null}
         <p className="text-sm text-muted">Nobody is written to.</p>
       </div>
-    </Dialog>
+    </ActDialog>
   )
 }

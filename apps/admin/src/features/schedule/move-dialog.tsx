@@ -13,12 +13,11 @@ import {
   placeOf,
 } from '@dustforce/office/hub'
 import type { Booking, DayLoad } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
-import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import type { ReactNode } from 'react'
 import { useKept } from '../../app/use-kept.ts'
+import { ActDialog } from '../../kit/act-dialog.tsx'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
 import { DayField } from '../../patterns/day-field.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
@@ -79,30 +78,16 @@ export function MoveDialog({
     from?.date !== place.date &&
     ['full', 'over'].includes(loadLevel(load.taken, load.limit).level)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      dismissible={!busy}
+    <ActDialog
       title="Move Job"
       description={`${jobLabel(job)} · ${job.address}`}
-      footer={
-        <>
-          <span className="mr-auto flex flex-wrap gap-2">{link}</span>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busy={busy}
-            busyLabel="Moving..."
-            disabled={kind === 'nothing' || isDone || full || isClosed || (asksReason && reason === null)}
-            onClick={() => onMove(asksReason ? reason : null, overrides)}
-          >
-            {kind === 'cleaner' ? 'Assign' : 'Move'}
-          </Button>
-        </>
-      }
+      aside={<span className="mr-auto flex flex-wrap gap-2">{link}</span>}
+      act={kind === 'cleaner' ? 'Assign' : 'Move'}
+      busy={busy}
+      busyLabel="Moving..."
+      disabled={kind === 'nothing' || isDone || full || isClosed || (asksReason && reason === null)}
+      onAct={() => onMove(asksReason ? reason : null, overrides)}
+      onClose={onClose}
     >
       <div className="grid gap-4">
         {isDone || job.attention.length === 0 ? null : (
@@ -184,6 +169,6 @@ export function MoveDialog({
           </Notice>
         ) : null}
       </div>
-    </Dialog>
+    </ActDialog>
   )
 }

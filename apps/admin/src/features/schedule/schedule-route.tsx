@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
-import { say, warn } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { useNow } from '../../app/use-now.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { DaySheet } from './day-sheet.tsx'
@@ -108,11 +108,11 @@ async function shareText(text: string): Promise<void> {
     if (typeof navigator.share === 'function') await navigator.share({ text })
     else {
       await navigator.clipboard.writeText(text)
-      say('Day sheet copied', 'Paste it into a message to the cleaner.')
+      toast.success('Day sheet copied', 'Paste it into a message to the cleaner.')
     }
   } catch (failure) {
     // The person closed the phone's own sheet.
     if (failure instanceof Error && failure.name === 'AbortError') return
-    warn('Share Failed', 'The browser did not allow sharing.')
+    toast.error('Share Failed', 'The browser did not allow sharing.')
   }
 }

@@ -1,8 +1,8 @@
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
-import { Button } from '@dustforce/ui/button'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ActButton } from '../../kit/act-button.tsx'
 import { DateField } from '../../patterns/date-field.tsx'
 import type { ScheduleQuery } from './schedule-query.ts'
 
@@ -30,14 +30,9 @@ export function ScheduleToolbar({ query, today, onQuery, onStep }: ScheduleToolb
         ]}
         onChange={(view) => onQuery({ ...query, view })}
       />
-      <Button
-        size="sm"
-        variant="secondary"
-        className="min-h-11"
-        onClick={() => onQuery({ ...query, date: today })}
-      >
+      <ActButton className="min-h-11" onClick={() => onQuery({ ...query, date: today })}>
         Today
-      </Button>
+      </ActButton>
       <IconButton
         label={`Previous ${span}`}
         icon={<ChevronLeft aria-hidden="true" className="size-5" />}

@@ -1,58 +1,35 @@
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import {
-  type BusinessDate,
-  gtaPolicy,
-  hoursOfWeekday,
-  minuteOfLabel,
-  type OpeningHours,
-  timeLabel,
-  weekdayOf,
-} from '@dustforce/core/schedule'
+import type { BusinessDate } from '@dustforce/core/schedule'
 import { displayStatus } from '@dustforce/office/booking'
 import type { Contractor } from '@dustforce/office/contractor'
 import {
   boardOf,
-  conflictText,
   isHard,
   type JobPlace,
-  loadLevel,
   moveKind,
   needsReason,
   type OverlapReason,
   placeOf,
   spanText,
-  startNote,
-  stepLength,
-  stepPlace,
 } from '@dustforce/office/hub'
 import type { Booking, DayLoad, OfficeDay } from '@dustforce/supabase/admin'
-import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
-import { buttonLook } from '@dustforce/ui/button-look'
-import { classNames } from '@dustforce/ui/class-names'
 import { lazyPart } from '@dustforce/ui/lazy-part'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router'
-import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
+import type { ReactNode } from 'react'
 import { useAction } from '../../app/use-action.ts'
 import { useKept } from '../../app/use-kept.ts'
-import { useNow } from '../../app/use-now.ts'
-import { StartButton } from '../../patterns/start-button.tsx'
-import { useBookableDays } from '../../patterns/use-bookable-days.ts'
-import type { Moving } from './board-parts.ts'
-import { conflictTone } from './conflict-tone.ts'
+import { linkTo } from '../../kit/link-to.tsx'
+import { AskedMove, type AskedPlace } from './asked-move.tsx'
+import { boardKeys } from './board-keys.ts'
 import { DayBoard } from './day-board.tsx'
+import { DayNote } from './day-note.tsx'
+import { dayRules } from './day-rules.ts'
 import { HourList } from './hour-list.tsx'
 import { LengthDialog } from './length-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { conflictsAt } from './moving.ts'
+import { MovingStatus } from './moving-status.tsx'
 import { schedulePath } from './schedule-query.ts'
-import { placeText, shortDay } from './schedule-words.ts'
-import { betweenKey } from './use-job-changes.ts'
 import { useJobMoves } from './use-job-moves.ts'
 import { useJobWrite } from './use-job-write.ts'
+import { useMoving } from './use-moving.ts'
 import { WeekBoard } from './week-board.tsx'
 
 export interface ScheduleProps {
@@ -69,38 +46,20 @@ const OfficeDayEditor = lazyPart(async () => ({
   default: (await import('../../patterns/office-day-editor.tsx')).OfficeDayEditor,
 }))
 
-const lengthKeys: Readonly<Record<string, 'longer' | 'shorter'>> = {
-  ArrowRight: 'longer',
-  ArrowDown: 'longer',
-  ArrowLeft: 'shorter',
-  ArrowUp: 'shorter',
-}
-const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
-
-const said = {
-  danger: 'bg-danger-soft text-danger-ink',
-  warning: 'bg-warning-soft text-warning-ink',
-  success: 'bg-raised text-ink',
-}
+const scheduleLink = linkTo(schedulePath)
 
 /** The board of a day or week, on phones a list by the clock, and what moves a job. */
 export function Schedule({ view, days, today, jobs, roster, load, officeDays }: ScheduleProps) {
-  const [moving, setMoving] = useState<Moving | null>(null)
-  const [asked, setAsked] = useKept<{ readonly job: Booking; readonly place: JobPlace } | null>(
-    'dialog of moving',
-    null,
-  )
+  const { moving, shown, toward, towardLength, conflictsOfLength, stop } = useMoving(jobs, roster)
+  const [asked, setAsked] = useKept<AskedPlace | null>('dialog of moving', null)
   const [lengthening, setLengthening] = useKept<{
     readonly job: Booking
     readonly minutes: number
   } | null>('dialog of length', null)
   const [closing, setClosing] = useKept<BusinessDate | null>('dialog of closing', null)
-  // What others change meanwhile must not move the board under the pointer.
-  const [held, setHeld] = useState<readonly Booking[] | null>(null)
   const [busy, run] = useAction()
   const move = useJobMoves(roster)
   const write = useJobWrite()
-  const shown = held ?? jobs
   const staff = roster.filter(
     ({ id, onDuty }) => onDuty || shown.some(({ contractorId }) => contractorId === id),
   )
@@ -110,23 +69,6 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
   )
   const nameOf = (id: string) => roster.find((one) => one.id === id)?.fullName ?? 'Somebody'
 
-  const toward = (job: Booking, place: JobPlace, minutes = job.durationMinutes) => {
-    setHeld((known) => known ?? jobs)
-    setMoving((known) =>
-      known?.job.id === job.id && samePlace(known.place, place) && known.minutes === minutes
-        ? known
-        : {
-            job,
-            place,
-            minutes,
-            conflicts: conflictsAt({ ...job, durationMinutes: minutes }, place, roster, shown),
-          },
-    )
-  }
-  const stop = () => {
-    setMoving(null)
-    setHeld(null)
-  }
   const settle = async (job: Booking, place: JobPlace) => {
     stop()
     const from = placeOf(job)
@@ -135,14 +77,6 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
     // What the customer agreed to, and what needs a reason, is asked about first.
     if (kind === 'time' || needsReason(conflictsAt(job, place, roster, shown))) setAsked({ job, place })
     else await move(job, place, null)
-  }
-  const towardLength = (job: Booking, minutes: number) => {
-    const place = placeOf(job)
-    if (place !== null) toward(job, place, minutes)
-  }
-  const conflictsOfLength = (job: Booking, minutes: number) => {
-    const place = placeOf(job)
-    return place === null ? [] : conflictsAt({ ...job, durationMinutes: minutes }, place, roster, shown)
   }
   const setLength = async (job: Booking, minutes: number, reason: OverlapReason | null) => {
     setLengthening(null)
@@ -171,70 +105,8 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
     if (place !== null) setAsked({ job, place })
   }
   const rows = [null, ...board.rows.flatMap(({ contractorId }) => contractorId ?? [])]
-  const onKeyDown = (event: KeyboardEvent, job: Booking) => {
-    const mine = moving?.job.id === job.id ? moving : null
-    const place = mine?.place ?? null
-    const length = event.shiftKey ? lengthKeys[event.key] : undefined
-    if (length !== undefined) {
-      if (job.bookingMinute === null || displayStatus(job) === 'completed') return
-      event.preventDefault()
-      const durationMinutes = mine?.minutes ?? job.durationMinutes
-      towardLength(job, stepLength({ ...job, durationMinutes }, length))
-      return
-    }
-    if (place === null) {
-      const start = placeOf(job)
-      if (event.key !== 'm' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (start === null || displayStatus(job) === 'completed') return
-      event.preventDefault()
-      toward(job, start)
-      return
-    }
-    const direction = Object.entries(directions).find(([key]) => key === event.key)?.[1]
-    if (direction !== undefined) toward(job, stepPlace(place, direction, { along: view, rows }))
-    else if (event.key === 'Enter' || event.key === ' ') {
-      if (mine !== null && mine.minutes !== job.durationMinutes) settleLength(job, mine.minutes)
-      else settle(job, place)
-    } else if (event.key === 'Escape') stop()
-    else if (event.key !== 'Tab') return
-    else {
-      stop()
-      return
-    }
-    event.preventDefault()
-  }
-  // A drag that ends beside the board ends there.
-  useEffect(
-    () =>
-      monitorForElements({
-        onDrop: ({ location }) => {
-          if (location.current.dropTargets.length > 0) return
-          setMoving(null)
-          setHeld(null)
-        },
-      }),
-    [],
-  )
+  const { closureOn, openOn, hoursOn, closedFor } = dayRules(officeDays)
   const jobOf = (id: string) => shown.find((job) => job.id === id)
-  const closureOn = (date: BusinessDate) =>
-    officeDays.find((day) => day.kind === 'closed' && day.from <= date && date <= day.to)
-  const openOn = (date: BusinessDate): OpeningHours | null => {
-    if (closureOn(date) !== undefined) return null
-    const special = officeDays.find((one) => one.kind === 'hours' && one.date === date)
-    if (special?.kind !== 'hours') return hoursOfWeekday(gtaPolicy, weekdayOf(date))
-    const [opens, closes] = special.hours.map((clock) => minuteOfLabel(clock) ?? 0)
-    return { opensAt: opens ?? 0, closesAt: closes ?? 0 }
-  }
-  const hoursOn = (date: BusinessDate): string | null => {
-    const day = officeDays.find((one) => one.kind === 'hours' && one.date === date)
-    if (day?.kind !== 'hours') return null
-    const [opens, closes] = day.hours.map((clock) => timeLabel(minuteOfLabel(clock) ?? 0))
-    return `Starts ${opens} to ${closes}`
-  }
-  const closedFor = (date: BusinessDate): string | null => {
-    const closure = closureOn(date)
-    return closure?.kind === 'closed' ? closure.reason : null
-  }
   const dayNote = (date: BusinessDate): ReactNode => (
     <DayNote
       load={load.find((day) => day.date === date)}
@@ -252,14 +124,10 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
     today,
     load,
     moving,
-    conflictsHere: (job: Booking) => {
-      const place = placeOf(job)
-      return place === null || displayStatus(job) === 'completed'
-        ? []
-        : conflictsAt(job, place, roster, shown)
-    },
+    conflictsHere: (job: Booking) =>
+      displayStatus(job) === 'completed' ? [] : conflictsOfLength(job, job.durationMinutes),
     onOpen: open,
-    onKeyDown,
+    onKeyDown: boardKeys({ view, rows, moving, toward, towardLength, settle, settleLength, stop }),
     onOver: (id: string, place: (job: Booking) => JobPlace) => {
       const job = jobOf(id)
       if (job !== undefined) toward(job, place(job))
@@ -273,11 +141,8 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
     onStop: stop,
     openOn,
     dayNote,
-    sheetLink: (sheet: string, date: BusinessDate, content: ReactNode, look: string) => (
-      <Link to={schedulePath({ view, date, sheet })} className={look}>
-        {content}
-      </Link>
-    ),
+    sheetLink: (sheet: string, date: BusinessDate, content: ReactNode, look: string) =>
+      scheduleLink({ view, date, sheet }, content, look),
   }
   return (
     <>
@@ -301,25 +166,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
           sheetLink={parts.sheetLink}
         />
       </div>
-      <div
-        role="status"
-        className={classNames(
-          'sticky bottom-3 z-30 mx-auto mt-3 w-fit max-w-full rounded-md px-4 py-2.5 text-sm shadow-lg',
-          moving === null && 'sr-only',
-          said[conflictTone(moving?.conflicts ?? [])],
-        )}
-      >
-        {moving === null
-          ? ''
-          : [
-              moving.minutes === moving.job.durationMinutes
-                ? `${moving.job.customerName} to ${placeText(moving.place, nameOf)}`
-                : `${moving.job.customerName}, ${spanText({ ...moving.job, durationMinutes: moving.minutes })}`,
-              moving.conflicts.length === 0
-                ? 'nothing speaks against it'
-                : moving.conflicts.map(conflictText).join('; '),
-            ].join(': ')}
-      </div>
+      <MovingStatus moving={moving} nameOf={nameOf} />
       {asked === null ? null : (
         <AskedMove
           key={asked.job.id}
@@ -350,145 +197,5 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
         <OfficeDayEditor day={null} from={closing} today={today} onClose={() => setClosing(null)} />
       )}
     </>
-  )
-}
-
-function samePlace(a: JobPlace, b: JobPlace): boolean {
-  return a.contractorId === b.contractorId && a.date === b.date && a.minute === b.minute
-}
-
-function AskedMove({
-  asked: { job, place },
-  roster,
-  onLength,
-  ...dialog
-}: {
-  readonly asked: { readonly job: Booking; readonly place: JobPlace }
-  readonly roster: readonly Contractor[]
-  readonly closedFor: string | null
-  readonly busy: boolean
-  readonly onPlace: (place: JobPlace) => void
-  /** Opens the dialog of its length. */
-  readonly onLength: () => void
-  readonly onMove: Parameters<typeof MoveDialog>[0]['onMove']
-  readonly onClose: () => void
-}) {
-  const { bookings, figures } = useBackend()
-  const write = useJobWrite()
-  const now = useNow()
-  const { days } = useBookableDays(job, now)
-  const note = startNote(job, now, gtaPolicy)
-  const { date } = place
-  const jobs = useQuery({
-    queryKey: [...betweenKey, date, date],
-    queryFn: () => bookings.between(date, date),
-    staleTime: 0,
-  })
-  const load = useQuery({ queryKey: ['dashboard', 'load', date, 1], queryFn: () => figures.load(date, 1) })
-  return (
-    <MoveDialog
-      job={job}
-      place={place}
-      roster={roster}
-      conflicts={conflictsAt(job, place, roster, jobs.data ?? [])}
-      days={days}
-      load={load.data?.[0] ?? null}
-      link={
-        <>
-          <Link
-            to={`/dashboard/bookings?${new URLSearchParams({ q: job.id })}`}
-            className={buttonLook({ variant: 'ghost', size: 'sm' })}
-          >
-            Open booking
-          </Link>
-          {job.bookingMinute === null || displayStatus(job) === 'completed' ? null : (
-            <Button size="sm" variant="ghost" onClick={onLength}>
-              Length…
-            </Button>
-          )}
-          {note && (
-            <StartButton
-              note={note}
-              onStarted={(started) => {
-                dialog.onClose()
-                write(
-                  job,
-                  { startedAt: started ? now : null },
-                  {
-                    done: started ? 'Job started' : 'Job not started',
-                    text: `${job.customerName}: the job has ${started ? '' : 'not '}begun.`,
-                    failed: 'Update Failed',
-                    undo: started,
-                  },
-                )
-              }}
-            />
-          )}
-        </>
-      }
-      {...dialog}
-    />
-  )
-}
-
-function DayNote({
-  load,
-  closure,
-  hours,
-  date,
-  isPast,
-  onClose,
-}: {
-  readonly load: DayLoad | undefined
-  readonly closure: OfficeDay | undefined
-  /** The special hours of the day, in words. */
-  readonly hours: string | null
-  readonly date: BusinessDate
-  readonly isPast: boolean
-  readonly onClose: () => void
-}) {
-  const { officeDays } = useBackend()
-  const client = useQueryClient()
-  const small =
-    'min-h-6 pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:px-2 text-xs font-normal text-muted underline underline-offset-2 hover:text-ink print:hidden'
-  const lift = async (day: OfficeDay) => {
-    try {
-      await officeDays.lift(day)
-      say('Day opened', `${shortDay(date)} can be booked again.`)
-    } catch (failure) {
-      warnOf('Open Failed', failure)
-    }
-    client.invalidateQueries({ queryKey: ['office-days'] })
-  }
-  const level = load === undefined ? null : loadLevel(load.taken, load.limit).level
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 text-xs font-normal text-muted">
-      {load === undefined ? null : (
-        <span
-          className={classNames('tabular-nums', (level === 'full' || level === 'over') && 'text-danger-ink')}
-        >
-          {load.taken} of {load.limit}
-          {level === 'full' ? ' · full' : level === 'over' ? ' · over' : ''}
-        </span>
-      )}
-      {closure === undefined ? null : (
-        <Badge tone="danger">Closed{closure.kind === 'closed' ? `: ${closure.reason}` : ''}</Badge>
-      )}
-      {hours === null ? null : <Badge tone="brand">{hours}</Badge>}
-      {isPast ? null : closure === undefined ? (
-        <button type="button" className={small} aria-label={`Close ${shortDay(date)}`} onClick={onClose}>
-          Close
-        </button>
-      ) : closure.kind === 'closed' && closure.from === closure.to ? (
-        <button
-          type="button"
-          className={small}
-          aria-label={`Open ${shortDay(date)} again`}
-          onClick={() => lift(closure)}
-        >
-          Open
-        </button>
-      ) : null}
-    </span>
   )
 }

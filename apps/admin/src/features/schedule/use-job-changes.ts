@@ -1,6 +1,6 @@
 import type { Booking } from '@dustforce/supabase/admin'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 
 /** The first words of the key of every span of days. */
 export const betweenKey = ['bookings', 'between'] as const
@@ -60,7 +60,7 @@ export function useJobChanges(): (change: JobChange) => Promise<boolean> {
       await turn
     } catch (failure) {
       isWritten = false
-      warnOf(failed, failure)
+      toast.failure(failed, failure)
     }
     turns.open -= 1
     // The last answer says what is true; until then the board shows what was asked for last.

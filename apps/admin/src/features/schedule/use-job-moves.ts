@@ -3,7 +3,7 @@ import type { Contractor } from '@dustforce/office/contractor'
 import type { JobPlace, OverlapReason } from '@dustforce/office/hub'
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, sayNext, warn } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { cleanerOf } from '../../patterns/cleaner-of.ts'
 import { sendCleaner, sendJob } from '../../patterns/send-job.ts'
@@ -22,7 +22,7 @@ export function useJobMoves(roster: readonly Contractor[]) {
     change({
       ...{ seen: saved, shown: { ...saved, ...before }, failed: 'Undo Failed' },
       write: (base) => bookings.update(saved.id, before, base.version),
-      done: () => say('Undone'),
+      done: () => toast.success('Undone'),
     })
   const write = async (job: Booking, isCustomerTold: boolean) => {
     const sent = await Promise.all([
@@ -30,9 +30,9 @@ export function useJobMoves(roster: readonly Contractor[]) {
       ...(isCustomerTold ? [] : [sendCleaner(backend, job, 'now')]),
     ])
     const problems = sent.flatMap(({ problem }) => problem ?? [])
-    if (problems.length > 0) warn('Email Failed', problems.join(' '))
+    if (problems.length > 0) toast.error('Email Failed', problems.join(' '))
     else
-      say(
+      toast.success(
         isCustomerTold ? 'E-mail sent' : 'Both e-mails sent',
         `${job.customerName}: ${cleanerOf(job)} comes.`,
       )
@@ -59,8 +59,9 @@ export function useJobMoves(roster: readonly Contractor[]) {
         // Somebody who was written to is moved back by another move, which writes to them too.
         if (soldMove(base, place) !== null) {
           const told = { label: 'E-mail the cleaner', run: () => void write(saved, true) }
-          if (isGiven) sayNext('Job moved', `${text} The customer was written to, the cleaner was not.`, told)
-          else say('Job moved', text)
+          if (isGiven)
+            toast.next('Job moved', `${text} The customer was written to, the cleaner was not.`, told)
+          else toast.success('Job moved', text)
           return
         }
         offerUndo(

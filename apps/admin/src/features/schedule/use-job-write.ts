@@ -1,6 +1,6 @@
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
 import { useBackend } from '../../app/app-context.tsx'
-import { say } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { useJobChanges } from './use-job-changes.ts'
 
@@ -29,9 +29,12 @@ export function useJobWrite() {
     })
   return (job: Booking, patch: BookingPatch, { done, text, failed, undo }: WriteNotice) =>
     write(job, patch, failed, (saved, base) => {
-      if (undo !== true) say(done, text)
+      if (undo !== true) toast.success(done, text)
       // Over the version that the write made: what somebody else changed since stays.
-      else offerUndo(done, text, () => write(saved, before(base, patch), 'Undo Failed', () => say('Undone')))
+      else
+        offerUndo(done, text, () =>
+          write(saved, before(base, patch), 'Undo Failed', () => toast.success('Undone')),
+        )
     })
 }
 

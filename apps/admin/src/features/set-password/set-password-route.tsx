@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { Loading } from '../../app/loading.tsx'
-import { say } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { EndedInvitation } from './ended-invitation.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { passwordLinkOf } from './password-link.ts'
@@ -39,7 +39,7 @@ export function Component() {
     const refusal = await saving.catch(unreachable)
     if (refusal === codeMissing) setAsksCode(true)
     if (refusal !== null) return refusal
-    say('Password saved', 'Please sign in with it.')
+    toast.success('Password saved', 'Please sign in with it.')
     navigate('/login', { replace: true })
     return null
   }

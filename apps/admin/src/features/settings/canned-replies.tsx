@@ -1,19 +1,18 @@
 import type { CannedReply } from '@dustforce/supabase/admin'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
-import { useSaveOver } from '../../patterns/use-save-over.ts'
+import { QueryState } from '../../kit/query-state.tsx'
+import { useChange } from '../../kit/use-change.ts'
+import { useSaveOver } from '../../kit/use-save-over.ts'
 import { CannedReplyForm, CannedReplyList } from './canned-reply-list.tsx'
-import { LoadState } from './load-state.tsx'
 
 const queryKey = ['canned-replies']
 
 /** The answers that the office has written once. */
 export function CannedReplies() {
   const { cannedReplies } = useBackend()
-  const client = useQueryClient()
   const query = useQuery({ queryKey, queryFn: cannedReplies.all })
   const [edited, setEdited] = useKept<CannedReply | 'new' | null>('canned reply', null)
   const [returned, setReturned] = useState(false)
@@ -21,28 +20,23 @@ export function CannedReplies() {
     setEdited(null)
     setReturned(true)
   }
-  const onSettled = () => client.invalidateQueries({ queryKey })
   const saveOver = useSaveOver()
-  const save = useMutation({
-    mutationFn: ({ seen, ...written }: { readonly seen: CannedReply | null } & Omit<CannedReply, 'id'>) =>
-      seen === null
+  const save = useChange(
+    (written: Omit<CannedReply, 'id'>) =>
+      edited === 'new' || edited === null
         ? cannedReplies.add(written)
-        : saveOver(seen.id, (theirs) => cannedReplies.update({ id: seen.id, ...written }, seen, theirs)),
-    onSuccess: () => {
-      leave()
-      say('Reply saved')
-    },
-    onError: (failure) => warnOf('The reply was not saved', failure),
-    onSettled,
-  })
-  const remove = useMutation({
-    mutationFn: ({ id }: CannedReply) => cannedReplies.remove(id),
-    onSuccess: (_, { title }) => say('Reply deleted', title),
-    onError: (failure) => warnOf('The reply was not deleted', failure),
-    onSettled,
+        : saveOver(edited.id, (theirs) =>
+            cannedReplies.update({ id: edited.id, ...written }, edited, theirs),
+          ),
+    { done: 'Reply saved', failed: 'The reply was not saved', reads: [queryKey], onDone: leave },
+  )
+  const remove = useChange(({ id }: CannedReply) => cannedReplies.remove(id), {
+    done: ({ title }) => ['Reply deleted', title],
+    failed: 'The reply was not deleted',
+    reads: [queryKey],
   })
   return (
-    <LoadState query={query} what="canned replies">
+    <QueryState query={query} what="canned replies">
       {(replies) =>
         edited === null ? (
           <CannedReplyList
@@ -50,17 +44,17 @@ export function CannedReplies() {
             returned={returned}
             onAdd={() => setEdited('new')}
             onEdit={setEdited}
-            onRemove={(reply) => remove.mutate(reply)}
+            onRemove={remove.run}
           />
         ) : (
           <CannedReplyForm
             reply={edited === 'new' ? null : edited}
-            busy={save.isPending}
-            onSave={(written) => save.mutate({ seen: edited === 'new' ? null : edited, ...written })}
+            busy={save.busy}
+            onSave={save.run}
             onCancel={leave}
           />
         )
       }
-    </LoadState>
+    </QueryState>
   )
 }

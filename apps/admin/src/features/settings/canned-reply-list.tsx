@@ -1,9 +1,9 @@
 import type { CannedReply } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
-import type { FormEvent } from 'react'
-import { useKept } from '../../app/use-kept.ts'
+import { ActButton } from '../../kit/act-button.tsx'
+import { SaveButton } from '../../kit/save-button.tsx'
+import { useForm } from '../../kit/use-form.ts'
 
 export interface CannedReplyListProps {
   readonly replies: readonly CannedReply[]
@@ -32,28 +32,22 @@ export function CannedReplyList({
               <span className="block text-sm font-medium">{reply.title}</span>
               <span className="line-clamp-1 text-xs text-muted">{reply.body}</span>
             </span>
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={`Edit ${reply.title}`}
-              onClick={() => onEdit(reply)}
-            >
+            <ActButton variant="ghost" aria-label={`Edit ${reply.title}`} onClick={() => onEdit(reply)}>
               Edit
-            </Button>
-            <Button
-              size="sm"
+            </ActButton>
+            <ActButton
               variant="danger-quiet"
               aria-label={`Delete ${reply.title}`}
               onClick={() => onRemove(reply)}
             >
               Delete
-            </Button>
+            </ActButton>
           </li>
         ))}
       </ul>
-      <Button size="sm" variant="secondary" autoFocus={returned} onClick={onAdd}>
+      <ActButton autoFocus={returned} onClick={onAdd}>
         Add a reply
-      </Button>
+      </ActButton>
     </div>
   )
 }
@@ -69,39 +63,29 @@ const shortest = 5
 
 /** Writes an answer. */
 export function CannedReplyForm({ reply, busy, onSave, onCancel }: CannedReplyFormProps) {
-  const [title, setTitle] = useKept('canned reply, title', reply?.title ?? '')
-  const [body, setBody] = useKept('canned reply, text', reply?.body ?? '')
+  const form = useForm({
+    ...{ keep: 'canned reply, written', busy },
+    initial: { title: reply?.title ?? '', body: reply?.body ?? '' },
+    onSave: (written) => isWhole && onSave(written),
+  })
+  const { title, body } = form.values
   const isWhole = title.trim() !== '' && title.trim().length <= 60 && body.trim().length >= shortest
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (isWhole && !busy) onSave({ title, body })
-      }}
-    >
-      <TextField
-        autoFocus
-        size="sm"
-        label="Title"
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
+    <form noValidate className="grid gap-3" onSubmit={form.onSubmit}>
+      <TextField autoFocus size="sm" label="Title" {...form.text('title')} />
       <TextArea
         label="Reply"
         hint="{name} becomes the customer’s first name"
         rows={5}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
+        {...form.text('body')}
       />
       <div className="flex gap-2">
-        <Button type="submit" size="sm" busy={busy} busyLabel="Saving..." disabled={!isWhole}>
+        <SaveButton busy={busy} disabled={!isWhole}>
           Save reply
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onCancel}>
+        </SaveButton>
+        <ActButton variant="ghost" onClick={onCancel}>
           Cancel
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

@@ -1,12 +1,11 @@
 import { editPhone } from '@dustforce/core/validation'
 import type { CompanyContact } from '@dustforce/office/company'
 import { settings } from '@dustforce/office/settings'
-import { Button } from '@dustforce/ui/button'
 import { rewriteInput } from '@dustforce/ui/edited-input'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
-import type { FormEvent } from 'react'
-import { useKept } from '../../app/use-kept.ts'
+import { SaveButton } from '../../kit/save-button.tsx'
+import { useCheckedForm } from '../../kit/use-checked-form.ts'
 import { noTaxNumber, whyTaxNumber } from '../../patterns/no-tax-number.ts'
 
 export interface CompanyContactFormProps {
@@ -18,46 +17,37 @@ export interface CompanyContactFormProps {
 }
 
 /** How customers reach the company. */
-export function CompanyContactForm({ contact, canSetTax = true, busy, onSave }: CompanyContactFormProps) {
-  const [phone, setPhone] = useKept('company phone', contact.phone)
-  const [email, setEmail] = useKept('company email', contact.email)
-  const [taxNumber, setTaxNumber] = useKept('company tax number', contact.taxNumber)
-  const checkedPhone = settings.company_phone.read(phone)
-  const checkedEmail = settings.company_email.read(email)
-  const checkedTax = settings.company_tax_number.read(taxNumber)
-  const next =
-    checkedPhone.ok && checkedEmail.ok && checkedTax.ok
-      ? { phone: checkedPhone.value, email: checkedEmail.value, taxNumber: checkedTax.value }
-      : null
-  const isChanged =
-    next?.phone !== contact.phone || next.email !== contact.email || next.taxNumber !== contact.taxNumber
+export function CompanyContactForm({
+  contact: { phone, email, taxNumber },
+  canSetTax = true,
+  busy,
+  onSave,
+}: CompanyContactFormProps) {
+  const form = useCheckedForm<CompanyContact>({
+    ...{ keep: 'company contact', stored: { phone, email, taxNumber }, busy, onSave },
+    read: {
+      phone: (text) => settings.company_phone.read(text),
+      email: (text) => settings.company_email.read(text),
+      taxNumber: (text) => settings.company_tax_number.read(text),
+    },
+  })
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (next !== null && isChanged && !busy) onSave(next)
-      }}
-    >
+    <form noValidate className="grid gap-3" onSubmit={form.onSubmit}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           size="sm"
           label="Company phone"
           hint="Named in every e-mail"
           type="tel"
-          error={checkedPhone.ok ? undefined : checkedPhone.message}
-          value={phone}
-          onChange={({ target }) => setPhone(rewriteInput(target, editPhone))}
+          {...form.text('phone')}
+          onChange={({ target }) => form.set({ phone: rewriteInput(target, editPhone) })}
         />
         <TextField
           size="sm"
           label="Company email"
           hint="Gets messages and answers"
           type="email"
-          error={checkedEmail.ok ? undefined : checkedEmail.message}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          {...form.text('email')}
         />
         <TextField
           size="sm"
@@ -67,26 +57,17 @@ export function CompanyContactForm({ contact, canSetTax = true, busy, onSave }: 
           }
           readOnly={!canSetTax}
           placeholder="123456789 RT0001"
-          error={checkedTax.ok ? undefined : checkedTax.message}
-          value={taxNumber}
-          onChange={(event) => setTaxNumber(event.target.value)}
+          {...form.text('taxNumber')}
         />
       </div>
-      {contact.taxNumber === '' ? (
+      {taxNumber === '' ? (
         <Notice tone="warning">
           {noTaxNumber} {whyTaxNumber}
         </Notice>
       ) : null}
-      <Button
-        type="submit"
-        size="sm"
-        className="justify-self-start"
-        busy={busy}
-        busyLabel="Saving..."
-        disabled={next === null || !isChanged}
-      >
+      <SaveButton busy={busy} disabled={!form.isChanged}>
         Save contact
-      </Button>
+      </SaveButton>
     </form>
   )
 }

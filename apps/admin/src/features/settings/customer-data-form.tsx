@@ -1,7 +1,7 @@
 import { checkEmail } from '@dustforce/core/validation'
-import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
 import { ownersData } from '../../patterns/use-customer-data.ts'
 
 export interface CustomerDataFormProps {
@@ -19,9 +19,9 @@ export function CustomerDataForm({ canUse = true, exporting, onExport, onErase }
   const [asked, setAsked] = useState(false)
   const email = text.trim()
   const isEmail = checkEmail(email).ok
-  const ask = (then: (email: string) => void) => {
+  const ask = (act: (email: string) => void) => {
     setAsked(true)
-    if (isEmail && !exporting) then(email)
+    if (isEmail && !exporting) act(email)
   }
   if (!canUse) return <p className="text-sm text-muted">{ownersData}</p>
   return (
@@ -43,12 +43,12 @@ export function CustomerDataForm({ canUse = true, exporting, onExport, onErase }
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" size="sm" variant="secondary" busy={exporting} busyLabel="Exporting...">
+      <ActButton type="submit" busy={exporting} busyLabel="Exporting...">
         Export
-      </Button>
-      <Button size="sm" variant="danger-quiet" onClick={() => ask(onErase)}>
+      </ActButton>
+      <ActButton variant="danger-quiet" onClick={() => ask(onErase)}>
         Erase
-      </Button>
+      </ActButton>
     </form>
   )
 }

@@ -5,20 +5,20 @@ import { CustomerDataForm } from './customer-data-form.tsx'
 
 export function CustomerData() {
   const [erasing, setErasing] = useState<string | null>(null)
-  const { canUse, download, erase } = useCustomerData({ onSettled: () => setErasing(null) })
+  const { canUse, download, erase } = useCustomerData({ onEnd: () => setErasing(null) })
   return (
     <>
       <CustomerDataForm
         canUse={canUse}
-        exporting={download.isPending}
-        onExport={download.mutate}
+        exporting={download.busy}
+        onExport={download.run}
         onErase={setErasing}
       />
       {erasing === null ? null : (
         <EraseCustomerDialog
           email={erasing}
-          busy={erase.isPending}
-          onErase={() => erase.mutate(erasing)}
+          busy={erase.busy}
+          onErase={() => erase.run(erasing)}
           onClose={() => setErasing(null)}
         />
       )}

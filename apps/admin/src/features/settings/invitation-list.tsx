@@ -1,7 +1,7 @@
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import type { TeamInvitation } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
+import { ActButton } from '../../kit/act-button.tsx'
 import { roleWord } from './team-words.ts'
 
 export interface InvitationListProps {
@@ -42,24 +42,21 @@ export function InvitationList({
             </Badge>
             {canChange ? (
               <>
-                <Button
-                  size="sm"
-                  variant="secondary"
+                <ActButton
                   busy={busy === id}
                   aria-label={`Invite again ${email}`}
                   onClick={() => onInviteAgain(invitation)}
                 >
                   Invite again
-                </Button>
-                <Button
-                  size="sm"
+                </ActButton>
+                <ActButton
                   variant="danger-quiet"
                   disabled={busy === id}
                   aria-label={`Withdraw the invitation of ${email}`}
                   onClick={() => onWithdraw(invitation)}
                 >
                   Withdraw
-                </Button>
+                </ActButton>
               </>
             ) : null}
           </li>

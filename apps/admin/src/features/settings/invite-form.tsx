@@ -1,10 +1,10 @@
-import { checkEmail } from '@dustforce/core/validation'
+import { checkEmail, normalizeEmail } from '@dustforce/core/validation'
 import type { TeamRole } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, useState } from 'react'
-import { useKept } from '../../app/use-kept.ts'
+import { ActButton } from '../../kit/act-button.tsx'
+import { problemsOf } from '../../kit/problems.ts'
+import { useForm } from '../../kit/use-form.ts'
 import { roles, roleWord } from './team-words.ts'
 
 export interface InviteFormProps {
@@ -15,39 +15,34 @@ export interface InviteFormProps {
 
 /** Invites a colleague by e-mail. */
 export function InviteForm({ busy, onInvite }: InviteFormProps) {
-  const [email, setEmail] = useKept('invitation', '')
-  const [role, setRole] = useKept<TeamRole>('invitation, role', 'office')
-  const [tried, setTried] = useState(false)
-  const checked = checkEmail(email)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (busy || !checked.ok || !(await onInvite(checked.value, role))) return
-    setEmail('')
-    setTried(false)
-  }
+  const form = useForm<{ readonly email: string; readonly role: TeamRole }>({
+    ...{ keep: 'invitation', initial: { email: '', role: 'office' }, busy },
+    check: ({ email }) => problemsOf({ email: checkEmail(email) }),
+    onSave: async ({ email, role }) => {
+      if (await onInvite(normalizeEmail(email), role)) form.reset()
+    },
+  })
   return (
-    <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={submit}>
+    <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={form.onSubmit}>
       <TextField
         size="sm"
         label="Invite by email"
         type="email"
         className="min-w-0 flex-[1_1_14rem]"
-        error={tried && !checked.ok ? checked.message : undefined}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        {...form.text('email')}
       />
       <Select
         size="sm"
         label="As"
         className="w-28"
-        value={role}
-        onChange={(event) => setRole(roles.find((each) => each === event.target.value) ?? 'office')}
-        options={roles.map((value) => ({ value, label: roleWord(value) }))}
+        {...form.choice(
+          'role',
+          roles.map((value) => ({ value, label: roleWord(value) })),
+        )}
       />
-      <Button type="submit" size="sm" className="mt-5.75" busy={busy} busyLabel="Sending...">
+      <ActButton variant="primary" type="submit" className="mt-5.75" busy={busy} busyLabel="Sending...">
         Send invitation
-      </Button>
+      </ActButton>
     </form>
   )
 }

@@ -1,10 +1,10 @@
 import { minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { OfficeDay } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { Pencil } from 'lucide-react'
+import { ActButton } from '../../kit/act-button.tsx'
 import { officeDayName } from '../../patterns/office-day-name.ts'
 
 export interface OfficeDayListProps {
@@ -43,15 +43,14 @@ export function OfficeDayList({ days, busy, onEdit, onLift }: OfficeDayListProps
                 icon={<Pencil aria-hidden="true" className="size-4" />}
                 onClick={() => onEdit(day)}
               />
-              <Button
-                size="sm"
+              <ActButton
                 variant="danger-quiet"
                 disabled={busy}
                 aria-label={`Lift ${when}`}
                 onClick={() => onLift(day)}
               >
                 Lift
-              </Button>
+              </ActButton>
             </span>
           </li>
         )

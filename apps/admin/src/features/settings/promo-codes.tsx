@@ -1,16 +1,16 @@
 import type { PromoCode } from '@dustforce/core/promo'
 import type { PromoDraft } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { useKept } from '../../app/use-kept.ts'
+import { ActButton } from '../../kit/act-button.tsx'
+import { QueryState } from '../../kit/query-state.tsx'
+import { useChange } from '../../kit/use-change.ts'
+import { type Over, useSaveOver } from '../../kit/use-save-over.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
-import { useSaveOver } from '../../patterns/use-save-over.ts'
 import { useIsOwner } from '../../patterns/use-team.ts'
-import { LoadState } from './load-state.tsx'
 import { promoCsvColumns } from './promo-csv.ts'
 import { PromoList } from './promo-list.tsx'
 import { SettingsCard } from './settings-cards.tsx'
@@ -19,42 +19,37 @@ const PromoFormDialog = lazyPart(async () => ({
   default: (await import('./promo-form-dialog.tsx')).PromoFormDialog,
 }))
 
-interface Saving {
-  readonly draft: PromoDraft
-  /** As it was seen; null for a new one. */
-  readonly seen: PromoDraft | null
-  /** It is only switched on or off, and nothing else is edited. */
-  readonly isSwitch?: true
-}
+const queryKey = ['settings', 'promo-codes']
+const always = { failed: 'Failed to save the promo code', reads: [queryKey] }
 
 export function PromoCodes() {
   const { settings } = useBackend()
-  const client = useQueryClient()
   const isOwner = useIsOwner() ?? false
-  const query = useQuery({ queryKey: ['settings', 'promo-codes'], queryFn: settings.promoCodes })
+  const query = useQuery({ queryKey, queryFn: settings.promoCodes })
   const [dialog, setDialog] = useKept<{ readonly promo: PromoCode | null } | null>(
     'dialog of promo codes',
     null,
   )
   const saveOver = useSaveOver()
-  const save = useMutation({
-    mutationFn: ({ draft, seen }: Saving) =>
-      seen === null
-        ? settings.addPromo(draft)
-        : saveOver(draft.code, (theirs) => settings.updatePromo(draft, seen, theirs)),
-    onSuccess: (_, { draft, seen, isSwitch }) => {
-      if (isSwitch === true) {
-        const back = { draft: { ...draft, isActive: !draft.isActive }, seen: draft }
-        offerUndo(draft.isActive ? 'Promo code activated' : 'Promo code deactivated', draft.code, () =>
-          save.mutate(back),
-        )
-        return
-      }
-      say(seen === null ? 'Promo code added' : 'Promo code updated', draft.code)
-      setDialog(null)
+  const update = ({ next, seen }: Over<PromoDraft>) =>
+    saveOver(next.code, (theirs) => settings.updatePromo(next, seen, theirs))
+  const seen = dialog?.promo ?? null
+  const isNew = seen === null
+  const save = useChange(
+    (draft: PromoDraft) => (isNew ? settings.addPromo(draft) : update({ next: draft, seen })),
+    {
+      ...always,
+      done: ({ code }) => [isNew ? 'Promo code added' : 'Promo code updated', code],
+      onDone: () => setDialog(null),
     },
-    onError: (failure) => warnOf('Failed to save the promo code', failure),
-    onSettled: () => client.invalidateQueries({ queryKey: ['settings', 'promo-codes'] }),
+  )
+  // It is only switched on or off, and nothing else is edited.
+  const activate = useChange(update, {
+    ...always,
+    onDone: ({ next, seen }) =>
+      offerUndo(next.isActive ? 'Promo code activated' : 'Promo code deactivated', next.code, () =>
+        activate.run({ next: seen, seen: next }),
+      ),
   })
   return (
     <SettingsCard
@@ -69,31 +64,25 @@ export function PromoCodes() {
             columns={promoCsvColumns}
             read={async () => ({ rows: await settings.promoCodes(), next: null })}
           />
-          {isOwner ? (
-            <Button size="sm" variant="secondary" onClick={() => setDialog({ promo: null })}>
-              Add Promo Code
-            </Button>
-          ) : null}
+          {isOwner ? <ActButton onClick={() => setDialog({ promo: null })}>Add Promo Code</ActButton> : null}
         </span>
       }
     >
-      <LoadState query={query} what="promo codes">
+      <QueryState query={query} what="promo codes">
         {(promoCodes) => (
           <PromoList
             promoCodes={promoCodes}
             canChange={isOwner}
             onEdit={(promo) => setDialog({ promo })}
-            onSetActive={(promo, isActive) =>
-              save.mutate({ draft: { ...promo, isActive }, seen: promo, isSwitch: true })
-            }
+            onSetActive={(promo, isActive) => activate.run({ next: { ...promo, isActive }, seen: promo })}
           />
         )}
-      </LoadState>
+      </QueryState>
       {dialog === null ? null : (
         <PromoFormDialog
           promo={dialog.promo}
-          busy={save.isPending}
-          onSave={(draft) => save.mutate({ draft, seen: dialog.promo })}
+          busy={save.busy}
+          onSave={save.run}
           onClose={() => setDialog(null)}
         />
       )}

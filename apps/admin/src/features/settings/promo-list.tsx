@@ -5,11 +5,11 @@ import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { gtaMoney } from '@dustforce/office/company'
 import { promoMargin } from '@dustforce/office/payout'
 import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { IconButton } from '@dustforce/ui/icon-button'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { Pencil, TriangleAlert } from 'lucide-react'
+import { ActButton } from '../../kit/act-button.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { marginWarning } from '../../patterns/margin-words.ts'
 
 export interface PromoListProps {
@@ -20,71 +20,80 @@ export interface PromoListProps {
   readonly onSetActive: (promo: PromoCode, active: boolean) => void
 }
 
-const columns = ['Code', 'Discount', 'Used', 'Minimum', 'Valid until', 'Status', 'Actions'] as const
-
 /** The promo codes with how often they were used. */
 export function PromoList({ promoCodes, canChange = true, onEdit, onSetActive }: PromoListProps) {
   if (promoCodes.length === 0) return <EmptyState title="No promo codes yet." className="!py-8" />
   const dollars = (amount: Cents | null) => (amount === null ? '—' : formatMoney(amount, gtaMoney))
+  const acts: Column<PromoCode> = {
+    name: 'Actions',
+    hideName: true,
+    look: '!py-1.5',
+    cell: (promo) => (
+      <span className="flex items-center">
+        <IconButton
+          size="sm"
+          label={`Edit ${promo.code}`}
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+          onClick={() => onEdit(promo)}
+        />
+        <ActButton
+          variant={promo.isActive ? 'danger-quiet' : 'ghost'}
+          aria-label={`${promo.isActive ? 'Deactivate' : 'Activate'} ${promo.code}`}
+          onClick={() => onSetActive(promo, !promo.isActive)}
+        >
+          {promo.isActive ? 'Deactivate' : 'Activate'}
+        </ActButton>
+      </span>
+    ),
+  }
   return (
-    <Table cards label="Promo codes" minWidth="720px">
-      <TableHead>
-        <tr>
-          {(canChange ? columns : columns.slice(0, -1)).map((column) => (
-            <TableHeader key={column}>{column}</TableHeader>
-          ))}
-        </tr>
-      </TableHead>
-      <TableBody>
-        {promoCodes.map((promo) => (
-          <TableRow key={promo.code}>
-            <TableCell wide>
+    <DataTable
+      cards
+      label="Promo codes"
+      minWidth="720px"
+      rows={promoCodes}
+      keyOf={({ code }) => code}
+      columns={[
+        {
+          name: 'Code',
+          hideName: true,
+          wide: true,
+          cell: (promo) => (
+            <>
               <p className="font-semibold">{promo.code}</p>
               {promo.firstTimeOnly ? <p className="text-xs text-muted">First-time customers</p> : null}
               <PromoWarning promo={promo} />
-            </TableCell>
-            <TableCell label="Discount">
-              {promo.discountType === 'percentage'
-                ? `${promo.discountValue}%`
-                : formatMoney(centsFromDollars(promo.discountValue), gtaMoney)}
-            </TableCell>
-            <TableCell label="Used" className="tabular-nums">
-              {promo.currentUses}
-              {promo.maxUses === null ? '' : ` / ${promo.maxUses}`}
-            </TableCell>
-            <TableCell label="Minimum">{dollars(promo.minOrderCents)}</TableCell>
-            <TableCell label="Valid until" className="whitespace-nowrap">
-              {promo.validUntil === null ? 'No end' : formatInstant(promo.validUntil, gtaPolicy.zone)}
-            </TableCell>
-            <TableCell label="Status">
-              <Badge dot tone={promo.isActive ? 'success' : 'neutral'}>
-                {promo.isActive ? 'Active' : 'Inactive'}
-              </Badge>
-            </TableCell>
-            {canChange ? (
-              <TableCell className="!py-1.5">
-                <span className="flex items-center">
-                  <IconButton
-                    size="sm"
-                    label={`Edit ${promo.code}`}
-                    icon={<Pencil aria-hidden="true" className="size-4" />}
-                    onClick={() => onEdit(promo)}
-                  />
-                  <Button
-                    size="sm"
-                    variant={promo.isActive ? 'danger-quiet' : 'ghost'}
-                    aria-label={`${promo.isActive ? 'Deactivate' : 'Activate'} ${promo.code}`}
-                    onClick={() => onSetActive(promo, !promo.isActive)}
-                  >
-                    {promo.isActive ? 'Deactivate' : 'Activate'}
-                  </Button>
-                </span>
-              </TableCell>
-            ) : null}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          name: 'Discount',
+          cell: ({ discountType, discountValue }) =>
+            discountType === 'percentage' ? `${discountValue}%` : dollars(centsFromDollars(discountValue)),
+        },
+        {
+          name: 'Used',
+          look: 'tabular-nums',
+          cell: ({ currentUses, maxUses }) => `${currentUses}${maxUses === null ? '' : ` / ${maxUses}`}`,
+        },
+        { name: 'Minimum', cell: ({ minOrderCents }) => dollars(minOrderCents) },
+        {
+          name: 'Valid until',
+          look: 'whitespace-nowrap',
+          cell: ({ validUntil }) =>
+            validUntil === null ? 'No end' : formatInstant(validUntil, gtaPolicy.zone),
+        },
+        {
+          name: 'Status',
+          cell: ({ isActive }) => (
+            <Badge dot tone={isActive ? 'success' : 'neutral'}>
+              {isActive ? 'Active' : 'Inactive'}
+            </Badge>
+          ),
+        },
+        ...(canChange ? [acts] : []),
+      ]}
+    />
   )
 }
 

@@ -1,10 +1,10 @@
 import type { Retention } from '@dustforce/core/schedule'
 import { settings } from '@dustforce/office/settings'
-import { AlertDialog } from '@dustforce/ui/alert-dialog'
-import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, useState } from 'react'
-import { useKept } from '../../app/use-kept.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { SaveButton } from '../../kit/save-button.tsx'
+import { useCheckedForm } from '../../kit/use-checked-form.ts'
 
 export interface RetentionFormProps {
   readonly retention: Retention
@@ -16,82 +16,56 @@ export interface RetentionFormProps {
 
 /** How long customers' data is kept. Asks before a shorter time is saved, because what is older goes for good. */
 export function RetentionForm({ retention, canChange = true, busy, onSave }: RetentionFormProps) {
-  const [bookings, setBookings] = useKept('retention of bookings', String(retention.bookingMonths))
-  const [messages, setMessages] = useKept('retention of messages', String(retention.messageMonths))
   const [asking, setAsking] = useState(false)
-  const bookingMonths = settings.keep_bookings_months.read(bookings)
-  const messageMonths = settings.keep_messages_months.read(messages)
-  const next =
-    bookingMonths.ok && messageMonths.ok
-      ? { bookingMonths: bookingMonths.value, messageMonths: messageMonths.value }
-      : null
-  const isChanged =
-    next?.bookingMonths !== retention.bookingMonths || next?.messageMonths !== retention.messageMonths
-  const isShorter =
-    next !== null &&
-    (next.bookingMonths < retention.bookingMonths || next.messageMonths < retention.messageMonths)
-  const save = () => {
-    if (next !== null) onSave(next)
-  }
+  const { bookingMonths, messageMonths } = retention
+  const form = useCheckedForm<Retention>({
+    ...{ keep: 'retention', stored: { bookingMonths, messageMonths }, busy },
+    read: {
+      bookingMonths: (text) => settings.keep_bookings_months.read(text),
+      messageMonths: (text) => settings.keep_messages_months.read(text),
+    },
+    onSave: (next) => {
+      const isShorter = next.bookingMonths < bookingMonths || next.messageMonths < messageMonths
+      if (isShorter) setAsking(true)
+      else onSave(next)
+    },
+  })
+  const field = (name: keyof Retention, label: string, hint: string) => (
+    <TextField
+      size="sm"
+      label={label}
+      hint={canChange ? hint : `${hint}. An owner changes it`}
+      readOnly={!canChange}
+      inputMode="numeric"
+      {...form.text(name)}
+    />
+  )
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (next === null || !isChanged || busy) return
-        if (isShorter) setAsking(true)
-        else save()
-      }}
-    >
+    <form noValidate className="grid gap-3" onSubmit={form.onSubmit}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          size="sm"
-          label="Keep bookings (months)"
-          hint={canChange ? 'After the cleaning' : 'After the cleaning. An owner changes it'}
-          readOnly={!canChange}
-          inputMode="numeric"
-          error={bookingMonths.ok ? undefined : bookingMonths.message}
-          value={bookings}
-          onChange={(event) => setBookings(event.target.value)}
-        />
-        <TextField
-          size="sm"
-          label="Keep messages and applications (months)"
-          hint={canChange ? 'After their last change' : 'After their last change. An owner changes it'}
-          readOnly={!canChange}
-          inputMode="numeric"
-          error={messageMonths.ok ? undefined : messageMonths.message}
-          value={messages}
-          onChange={(event) => setMessages(event.target.value)}
-        />
+        {field('bookingMonths', 'Keep bookings (months)', 'After the cleaning')}
+        {field('messageMonths', 'Keep messages and applications (months)', 'After their last change')}
       </div>
       <p className="text-sm text-muted">
         Older data is erased automatically. Paid bookings keep their date, amounts and tax, without the
         customer.
       </p>
-      <Button
-        type="submit"
-        size="sm"
-        className="justify-self-start"
-        busy={busy}
-        busyLabel="Saving..."
-        disabled={next === null || !isChanged}
-      >
+      <SaveButton busy={busy} disabled={!form.isChanged}>
         Save months
-      </Button>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Keep Data for a Shorter Time"
-        description={`Bookings older than ${next?.bookingMonths} months, and messages and applications older than ${next?.messageMonths}, are erased within minutes. This action cannot be undone.`}
-        confirmLabel="Erase older data"
-        destructive
-        onConfirm={() => {
-          setAsking(false)
-          save()
-        }}
-      />
+      </SaveButton>
+      {asking ? (
+        <ConfirmDialog
+          title="Keep Data for a Shorter Time"
+          description={`Bookings older than ${form.next.bookingMonths} months, and messages and applications older than ${form.next.messageMonths}, are erased within minutes. This action cannot be undone.`}
+          confirmLabel="Erase older data"
+          destructive
+          onConfirm={() => {
+            setAsking(false)
+            onSave(form.next)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </form>
   )
 }

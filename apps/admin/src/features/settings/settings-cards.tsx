@@ -2,14 +2,10 @@ import { gtaPriceBook, gtaTerms, type Service } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy, hoursOfWeekday, timeLabel, weekdayName } from '@dustforce/core/schedule'
 import { gtaMoney } from '@dustforce/office/company'
-import { settings } from '@dustforce/office/settings'
 import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
-import { Notice } from '@dustforce/ui/notice'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
-import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { cardId } from './card-id.ts'
 
 export interface SettingsCardProps {
@@ -34,64 +30,6 @@ export function SettingsCard({ title, hint, aside, children }: SettingsCardProps
         {children}
       </Card>
     </section>
-  )
-}
-
-export interface DailyLimitFormProps {
-  readonly limit: number
-  readonly busy: boolean
-  /** What another limit does to what is booked. */
-  readonly consequences?: (limit: number) => ReactNode
-  readonly onSave: (limit: number) => void
-}
-
-/** How many bookings a day takes. */
-export function DailyLimitForm({ limit, busy, consequences, onSave }: DailyLimitFormProps) {
-  const [text, setText] = useState(String(limit))
-  const typed = settings.daily_booking_limit.read(text)
-  const isClosing = typed.ok && typed.value === 0 && limit !== 0
-  return (
-    <form
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (typed.ok && !busy) onSave(typed.value)
-      }}
-    >
-      <TextField
-        size="sm"
-        label="Bookings a day"
-        inputMode="numeric"
-        className="w-40"
-        error={typed.ok ? undefined : typed.message}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button
-        type="submit"
-        size="sm"
-        variant={isClosing ? 'danger' : 'primary'}
-        busy={busy}
-        busyLabel="Saving..."
-        disabled={!typed.ok || typed.value === limit}
-      >
-        {isClosing ? 'Close the website' : 'Save limit'}
-      </Button>
-      {isClosing ? (
-        <Notice
-          tone="danger"
-          announce="polite"
-          className="w-full"
-          title="Limit 0 closes the website for bookings."
-        >
-          Nobody can book any day, and New Booking offers none, until you raise it again. What is booked stays
-          booked.
-        </Notice>
-      ) : null}
-      {typed.ok && typed.value !== limit && consequences !== undefined ? (
-        <div className="w-full">{consequences(typed.value)}</div>
-      ) : null}
-    </form>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { TeamMember, TeamRole } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
+import { ActButton } from '../../kit/act-button.tsx'
 import { roles, roleWord } from './team-words.ts'
 
 /** What an owner does with a colleague. */
@@ -50,35 +50,32 @@ export function TeamList({ team, canChange, busy, onAct }: TeamListProps) {
                   }}
                   options={roles.map((value) => ({ value, label: roleWord(value) }))}
                 />
-                <Button
-                  size="sm"
+                <ActButton
                   variant="ghost"
                   disabled={busy === userId}
                   aria-label={`Password link for ${email}`}
                   onClick={() => onAct(member, 'send-password-link')}
                 >
                   Password link
-                </Button>
+                </ActButton>
                 {hasCode ? (
-                  <Button
-                    size="sm"
+                  <ActButton
                     variant="ghost"
                     disabled={busy === userId}
                     aria-label={`Lost phone of ${email}`}
                     onClick={() => onAct(member, 'reset-factors')}
                   >
                     Lost phone
-                  </Button>
+                  </ActButton>
                 ) : null}
-                <Button
-                  size="sm"
+                <ActButton
                   variant={isActive ? 'danger-quiet' : 'secondary'}
                   busy={busy === userId}
                   aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${email}`}
                   onClick={() => onAct(member, isActive ? 'deactivate' : 'activate')}
                 >
                   {isActive ? 'Deactivate' : 'Activate'}
-                </Button>
+                </ActButton>
               </div>
             ) : null}
           </li>

@@ -1,13 +1,12 @@
 import type { TeamInvitation, TeamMember, TeamRole } from '@dustforce/supabase/admin'
-import { AlertDialog } from '@dustforce/ui/alert-dialog'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { QueryState } from '../../kit/query-state.tsx'
+import { useChange } from '../../kit/use-change.ts'
 import { teamKey, useTeam } from '../../patterns/use-team.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { LoadState } from './load-state.tsx'
 import { type ColleagueAct, TeamList } from './team-list.tsx'
 import { roleWord } from './team-words.ts'
 
@@ -39,48 +38,41 @@ function isAsked(act: ColleagueAct): act is AskedAct {
   return act in questions
 }
 
+interface Invited {
+  readonly email: string
+  readonly role: TeamRole
+  readonly id?: string
+}
+
 /** The administrators, and whom they invited. */
 export function Team() {
   const { team } = useBackend()
-  const client = useQueryClient()
   const query = useTeam()
   const [asked, setAsked] = useState<{ readonly member: TeamMember; readonly act: AskedAct } | null>(null)
-  const onSettled = () => client.invalidateQueries({ queryKey: teamKey })
-  const act = useMutation({
-    mutationFn: ({ member, act }: { readonly member: TeamMember; readonly act: ColleagueAct }) => {
+  const reads = [teamKey]
+  const act = useChange(
+    ({ member, act }: { readonly member: TeamMember; readonly act: ColleagueAct }) => {
       if (act === 'send-password-link') return team.sendPasswordLink(member.email)
       if (act === 'reset-factors') return team.resetFactors(member.userId)
       if (act === 'owner' || act === 'office') return team.setRole(member.userId, act)
       return team.setActive(member.userId, act === 'activate')
     },
-    onSuccess: (_, { member, act }) => {
-      say(saidOf[act], member.email)
-      setAsked(null)
+    {
+      ...{ failed: 'Failed to change access', reads },
+      done: ({ member, act }) => [saidOf[act], member.email],
+      onDone: () => setAsked(null),
     },
-    onError: (failure) => warnOf('Failed to change access', failure),
-    onSettled,
+  )
+  const invite = useChange(({ email, role }: Invited) => team.invite(email, role), {
+    ...{ failed: 'Failed to invite', reads },
+    done: ({ email, role }) => ['Invitation sent', `${email} – ${roleWord(role)}`],
   })
-  const invite = useMutation({
-    mutationFn: ({
-      email,
-      role,
-    }: {
-      readonly email: string
-      readonly role: TeamRole
-      readonly id?: string
-    }) => team.invite(email, role),
-    onSuccess: (_, { email, role }) => say('Invitation sent', `${email} – ${roleWord(role)}`),
-    onError: (failure) => warnOf('Failed to invite', failure),
-    onSettled,
-  })
-  const withdraw = useMutation({
-    mutationFn: ({ id }: TeamInvitation) => team.withdraw(id),
-    onSuccess: (_, { email }) => say('Invitation withdrawn', email),
-    onError: (failure) => warnOf('Failed to withdraw the invitation', failure),
-    onSettled,
+  const withdraw = useChange(({ id }: TeamInvitation) => team.withdraw(id), {
+    ...{ failed: 'Failed to withdraw the invitation', reads },
+    done: ({ email }) => ['Invitation withdrawn', email],
   })
   return (
-    <LoadState query={query} what="administrators">
+    <QueryState query={query} what="administrators">
       {({ members, invitations }) => {
         const isOwner = members.some(({ isSelf, role }) => isSelf && role === 'owner')
         return (
@@ -88,54 +80,37 @@ export function Team() {
             <TeamList
               team={members}
               canChange={isOwner}
-              busy={act.isPending ? act.variables.member.userId : null}
+              busy={act.value?.member.userId ?? null}
               onAct={(member, chosen) =>
-                isAsked(chosen) ? setAsked({ member, act: chosen }) : act.mutate({ member, act: chosen })
+                isAsked(chosen) ? setAsked({ member, act: chosen }) : act.run({ member, act: chosen })
               }
             />
             <InvitationList
               invitations={invitations}
               canChange={isOwner}
-              busy={
-                withdraw.isPending
-                  ? withdraw.variables.id
-                  : invite.isPending
-                    ? (invite.variables.id ?? null)
-                    : null
-              }
-              onInviteAgain={({ id, email, role }) => invite.mutate({ id, email, role })}
-              onWithdraw={(invitation) => withdraw.mutate(invitation)}
+              busy={withdraw.value?.id ?? invite.value?.id ?? null}
+              onInviteAgain={invite.run}
+              onWithdraw={withdraw.run}
             />
             {isOwner ? (
-              <InviteForm
-                busy={invite.isPending}
-                onInvite={(email, role) =>
-                  invite.mutateAsync({ email, role }).then(
-                    () => true,
-                    () => false,
-                  )
-                }
-              />
+              <InviteForm busy={invite.busy} onInvite={(email, role) => invite.ask({ email, role })} />
             ) : (
               <p className="text-sm text-muted">An owner invites people and changes their access.</p>
             )}
-            <AlertDialog
-              open={asked !== null}
-              onOpenChange={(open) => {
-                if (!open) setAsked(null)
-              }}
-              title={questions[asked?.act ?? 'deactivate'].title}
-              description={`${asked?.member.email ?? ''} ${questions[asked?.act ?? 'deactivate'].text}`}
-              confirmLabel={questions[asked?.act ?? 'deactivate'].confirm}
-              destructive
-              busy={act.isPending}
-              onConfirm={() => {
-                if (asked !== null) act.mutate(asked)
-              }}
-            />
+            {asked === null ? null : (
+              <ConfirmDialog
+                title={questions[asked.act].title}
+                description={`${asked.member.email} ${questions[asked.act].text}`}
+                confirmLabel={questions[asked.act].confirm}
+                destructive
+                busy={act.busy}
+                onConfirm={() => act.run(asked)}
+                onClose={() => setAsked(null)}
+              />
+            )}
           </div>
         )
       }}
-    </LoadState>
+    </QueryState>
   )
 }

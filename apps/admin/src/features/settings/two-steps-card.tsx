@@ -1,8 +1,8 @@
 import type { NewFactor } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
 
 const QrPicture = lazyPart(() => import('../../patterns/qr-picture.tsx'), <span className="size-52" />)
 
@@ -30,13 +30,13 @@ export function TwoSteps({ isOn, setup, busy, onBegin, onFinish, onCancel, onTur
           : 'With an authenticator app a stolen password opens nothing.'}
       </p>
       {isOn ? (
-        <Button size="sm" variant="danger-quiet" busy={busy} autoFocus={hadSetup} onClick={onTurnOff}>
+        <ActButton variant="danger-quiet" busy={busy} autoFocus={hadSetup} onClick={onTurnOff}>
           Turn off
-        </Button>
+        </ActButton>
       ) : (
-        <Button size="sm" variant="secondary" busy={busy} autoFocus={hadSetup} onClick={onBegin}>
+        <ActButton busy={busy} autoFocus={hadSetup} onClick={onBegin}>
           Set up two-step sign-in
-        </Button>
+        </ActButton>
       )}
     </div>
   )
@@ -98,12 +98,12 @@ function Setup({
         onChange={(event) => setCode(event.target.value)}
       />
       <div className="flex gap-2">
-        <Button type="submit" size="sm" busy={busy} busyLabel="Checking...">
+        <ActButton variant="primary" type="submit" busy={busy} busyLabel="Checking...">
           Turn on
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onCancel}>
+        </ActButton>
+        <ActButton variant="ghost" onClick={onCancel}>
           Cancel
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

@@ -6,16 +6,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 
 /** Names the sold jobs that would not fit with the limits that are typed, by the names of their settings; nothing while none are. */
-export function UnfitWith({ limits }: { readonly limits: Readonly<Record<string, string>> | null }) {
+export function UnfitWith({ limits }: { readonly limits: object }) {
   const { settings } = useBackend()
   const query = useQuery({
     queryKey: ['bookings', 'unfit', limits],
-    queryFn: () => settings.previewLimits(limits ?? {}),
-    enabled: limits !== null,
+    queryFn: () => settings.previewLimits(textsOf(limits)),
   })
-  if (limits === null) return null
   if (query.isError) return <p className="text-danger-ink text-sm">The booked jobs could not be checked.</p>
   return <UnfitBookings bookings={query.data ?? null} />
+}
+
+function textsOf(limits: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, String(limit ?? '')]))
 }
 
 /** The sold jobs that would not fit; null while they are looked for. */

@@ -1,7 +1,7 @@
 import { IconButton } from '@dustforce/ui/icon-button'
 import { LogOut, Menu, RefreshCw, Search } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { ActButton } from '../../patterns/act-button.tsx'
+import type { ReactNode } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
 
 export interface AdminHeaderProps {
   /** The Toronto date and time, without the zone. */
@@ -50,27 +50,22 @@ export function AdminHeader({
           ET
         </abbr>
       </p>
-      <HeaderAct
+      <ActButton
+        variant="ghost"
         icon={Search}
-        name="Find"
         onClick={onFind}
+        aria-label="Find"
         aria-keyshortcuts="Control+K Meta+K"
         title="Ctrl or Cmd + K"
-      />
-      <HeaderAct icon={RefreshCw} name="Refresh" onClick={onRefresh} />
-      <HeaderAct icon={LogOut} name="Logout" onClick={onLogout} />
+      >
+        <span className="max-md:hidden">Find</span>
+      </ActButton>
+      <ActButton variant="ghost" icon={RefreshCw} onClick={onRefresh} aria-label="Refresh">
+        <span className="max-md:hidden">Refresh</span>
+      </ActButton>
+      <ActButton variant="ghost" icon={LogOut} onClick={onLogout} aria-label="Logout">
+        <span className="max-md:hidden">Logout</span>
+      </ActButton>
     </header>
-  )
-}
-
-/** On a phone only its icon is seen. */
-function HeaderAct({
-  name,
-  ...button
-}: Omit<ComponentProps<typeof ActButton>, 'children' | 'variant'> & { readonly name: string }) {
-  return (
-    <ActButton variant="ghost" aria-label={name} {...button}>
-      <span className="max-md:hidden">{name}</span>
-    </ActButton>
   )
 }

@@ -1,8 +1,8 @@
-import { Dialog } from '@dustforce/ui/dialog'
 import { Switch } from '@dustforce/ui/switch'
 import { useState } from 'react'
 import { useSession } from '../../app/app-context.tsx'
 import { hasSingleLetters, setSingleLetters } from '../../app/single-letters.ts'
+import { ActDialog } from '../../kit/act-dialog.tsx'
 import { goLetters } from './shortcut-acts.ts'
 
 const rows: readonly (readonly [keys: readonly string[], what: string])[] = [
@@ -29,14 +29,7 @@ export default function ShortcutHelp({ onClose }: { readonly onClose: () => void
   const [on, setOn] = useState(() => hasSingleLetters(email))
   const pages = [...goLetters()].map(([letter, { label }]) => [['g', letter], `Go to ${label}`] as const)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title="Keyboard shortcuts"
-      description="On a Mac, Cmd in place of Ctrl."
-    >
+    <ActDialog title="Keyboard shortcuts" description="On a Mac, Cmd in place of Ctrl." onClose={onClose}>
       <div className="grid gap-5">
         <Keys rows={rows} />
         <Switch
@@ -50,7 +43,7 @@ export default function ShortcutHelp({ onClose }: { readonly onClose: () => void
         />
         {on ? <Keys rows={[...letters, ...pages]} /> : null}
       </div>
-    </Dialog>
+    </ActDialog>
   )
 }
 

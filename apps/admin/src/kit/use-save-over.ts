@@ -2,12 +2,13 @@ import { AdminFailure } from '@dustforce/supabase/admin'
 import { useRef } from 'react'
 
 /** What is to be stored in place of what was seen. */
-export interface Change<T> {
+export interface Over<T> {
   readonly next: T
   readonly seen: T
 }
 
-type Theirs = Readonly<Record<string, unknown>>
+/** What was shown of another's change of the same record. */
+export type Theirs = Readonly<Record<string, unknown>>
 
 /**
  * Saves a record over what was seen of it. When somebody else changed the same meanwhile, the failure says what they made of it; what was typed
@@ -24,7 +25,7 @@ export function useSaveOver(): <T>(record: string, save: (theirs: Theirs) => Pro
     } catch (failure) {
       if (!(failure instanceof AdminFailure) || failure.theirs === null) throw failure
       shown.current = { record, theirs: { ...theirs, ...failure.theirs } }
-      const { storedText } = await import('./history-words.ts')
+      const { storedText } = await import('../patterns/history-words.ts')
       const stored = Object.entries(failure.theirs).map(([name, value]) => storedText(name, value))
       throw new AdminFailure(
         'conflict',

@@ -1,0 +1,62 @@
+import {
+  Table,
+  TableBody,
+  TableCell,
+  type TableCellProps,
+  TableHead,
+  TableHeader,
+  type TableProps,
+  TableRow,
+} from '@dustforce/ui/table'
+import type { ReactNode } from 'react'
+
+export interface Column<Row> extends Pick<TableCellProps, 'numeric' | 'wide'> {
+  readonly name: string
+  readonly cell: (row: Row) => ReactNode
+  /** The look of its cells. */
+  readonly look?: string | ((row: Row) => string) | undefined
+  /** In a card its name is not said. */
+  readonly hideName?: boolean | undefined
+}
+
+export interface DataTableProps<Row> extends Pick<TableProps, 'label' | 'minWidth' | 'cards'> {
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** The shortcuts of lists go from row to row. */
+  readonly isList?: boolean | undefined
+}
+
+/** A table of which each row has the same cells. */
+export function DataTable<Row>({ columns, rows, keyOf, isList = false, ...table }: DataTableProps<Row>) {
+  return (
+    <Table {...table}>
+      <TableHead>
+        <tr>
+          {columns.map(({ name, numeric }) => (
+            <TableHeader key={name} numeric={numeric}>
+              {name}
+            </TableHeader>
+          ))}
+        </tr>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={keyOf(row)} data-row={isList ? keyOf(row) : undefined}>
+            {columns.map(({ name, cell, look, hideName, numeric, wide }) => (
+              <TableCell
+                key={name}
+                numeric={numeric}
+                wide={wide}
+                label={hideName ? undefined : name}
+                className={typeof look === 'function' ? look(row) : look}
+              >
+                {cell(row)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
