@@ -1,5 +1,6 @@
 /** The main job: a visitor quotes, books, pays, moves and changes the booking; the office sees it arrive, assigns a cleaner, and gives money back. */
 import type { Page } from '@playwright/test'
+import { saysWhy } from './pages/all-the-same.ts'
 import {
   amountOf,
   bookTheExample,
@@ -91,6 +92,7 @@ test('a booking goes from quote to confirmed job, is moved, changed and paid for
   await row.getByRole('button', { name: 'Assign Cleaner' }).click()
   const assign = office.getByRole('dialog', { name: /Assign/ })
   await assign.getByRole('radio').first().check()
+  await saysWhy(assign)
   await assign.getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(office.getByText('Success!', { exact: true })).toBeVisible()
   await expect(row.getByRole('button', { name: 'Change Cleaner' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { saysWhy } from '../pages/all-the-same.ts'
 import { expect, type Hub, test } from './hub-test.ts'
 
 /** The row of one seeded booking that no other test of this file touches, by its place among the customers. */
@@ -32,6 +33,7 @@ test('assigning sets name, phone, status and half of the subtotal @long', async 
   // Somebody who has it not yet, so that the history has a change to tell.
   const another = dialog.locator('label').filter({ hasNotText: 'Current' }).getByRole('radio').first()
   await another.check()
+  await saysWhy(dialog)
   const pay = (await dialog.getByText(/Contractor pay will be/).innerText()).match(/\$(\d+)/)?.[1]
   await refuseOnce(/\/rest\/v1\/bookings/, 'PATCH', 'not today')
   await assign.click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dayButton, dayName, openBooking, torontoDay } from '../pages/booking-form.ts'
 import { openMail } from '../pages/booking-letter.ts'
-import { beginPhoneBooking, bookToPayOnDay } from '../pages/phone-booking.ts'
+import { beginPhoneBooking, payOnDay } from '../pages/phone-booking.ts'
 import { expect, test } from './hub-test.ts'
 
 test('finance is loaded on demand, compared with the period before, and exported @long', async ({
@@ -115,6 +115,10 @@ test('a booking by phone knows the customer, is held, and can be paid by its lin
 }) => {
   await open('/bookings')
   const dialog = await beginPhoneBooking(page, torontoDay(15))
+  await dialog.getByLabel(/^Promo code/).fill('nothing')
+  await dialog.getByRole('button', { name: 'Apply promo code' }).click()
+  await expect(dialog.getByText('This promo code is not valid or has expired.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove promo code' }).click()
   await dialog.getByLabel(/^The customer agrees/).check()
   await dialog.getByRole('button', { name: 'Send Payment Link' }).click()
   await expect(dialog.getByText(/The time is kept until/)).toBeVisible()
@@ -126,7 +130,15 @@ test('a booking by phone that is paid on the day is marked so until the office h
   hub: { page, open, toast },
 }) => {
   await open('/bookings')
-  await bookToPayOnDay(page, torontoDay(16))
+  const dialog = await beginPhoneBooking(page, torontoDay(16))
+  await dialog.getByLabel('Agree on another price').check()
+  await dialog.getByLabel(/^Price before tax/).fill('200')
+  await dialog.getByLabel(/^Reason/).fill('Promised last week')
+  await expect(dialog.getByText('Price agreed by phone')).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Choose now/ }).check()
+  const offered = dialog.getByRole('group', { name: /^(Free|With a reason against)/ })
+  await offered.getByRole('radio').first().check()
+  await payOnDay(page, dialog)
   await page.getByRole('button', { name: 'Mark as Paid' }).click()
   const record = page.getByRole('dialog', { name: 'Mark as Paid' })
   await record.getByRole('radio', { name: 'E-transfer' }).check()
@@ -136,6 +148,7 @@ test('a booking by phone that is paid on the day is marked so until the office h
   await expect(page.getByText('Due on the day')).toHaveCount(0)
   await page.getByRole('button', { name: 'History', exact: true }).click()
   await expect(page.getByText(/^Paid to the office .*: e-transfer, CA4711$/)).toBeVisible()
+  await expect(page.getByText('Price agreed by phone: Promised last week')).toBeVisible()
 
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   const move = page.getByRole('dialog', { name: 'Move Booking' })
@@ -145,7 +158,7 @@ test('a booking by phone that is paid on the day is marked so until the office h
     .getByText(/^Your booking is now on /)
     .first()
     .innerText()
-  await move.getByRole('button', { name: /^Move to .*, 1:00 PM$/ }).click()
+  await move.getByRole('button', { name: /^Move to .*, 1:00 PM, (1 e-mail|2 e-mails)$/ }).click()
   await toast('Booking moved')
   await openMail(page, { email: '@', subject: /Booking confirmed: / })
   await openMail(page, { email: '@', subject: new RegExp(subject) })

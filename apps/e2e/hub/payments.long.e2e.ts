@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { saysWhy } from '../pages/all-the-same.ts'
 import { chooseTime, fillEverything, openBooking, submit, torontoDay } from '../pages/booking-form.ts'
 import { openLetter } from '../pages/booking-letter.ts'
 import { bookingRow, expect, type Hub, test } from './hub-test.ts'
@@ -186,6 +187,7 @@ test('a change that meets the next job of the cleaner needs a reason, and is mad
     await row.getByRole('button', { name: 'Assign Cleaner' }).click()
     const assign = page.getByRole('dialog', { name: 'Assign Cleaner' })
     await assign.getByRole('radio', { name: /Maria Santos/ }).check()
+    await saysWhy(assign)
     await assign.getByRole('button', { name: 'Assign', exact: true }).click()
     await toast('Success!')
     await expect(assign).toBeHidden()

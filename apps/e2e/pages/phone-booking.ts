@@ -23,7 +23,11 @@ export async function beginPhoneBooking(page: Page, day: string): Promise<Locato
 
 /** Books by phone, to be paid on the day, and opens the booking's row. */
 export async function bookToPayOnDay(page: Page, day: string): Promise<void> {
-  const dialog = await beginPhoneBooking(page, day)
+  await payOnDay(page, await beginPhoneBooking(page, day))
+}
+
+/** Sends a form that was begun, to be paid on the day, and opens the booking's row. */
+export async function payOnDay(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('radio', { name: /^Pay on the day/ }).check()
   await dialog.getByLabel(/^The customer agrees/).check()
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click()

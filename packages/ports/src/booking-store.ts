@@ -1,5 +1,6 @@
 import type { Cents } from '@dustforce/core/money'
 import type { ClosedReason } from '@dustforce/core/schedule'
+import type { OverlapReason } from '@dustforce/office/hub'
 import type { BookingTerms } from '@dustforce/office/ledger'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
@@ -26,6 +27,16 @@ export interface Reservation {
   readonly takenBy?: string
   /** The customer pays on the day: the booking is sold at once, and nothing is held. */
   readonly payOnDay?: boolean
+  /** Who does the job, as the office decides when it takes the booking; left out for nobody yet. */
+  readonly cleaner?: ReservedCleaner
+}
+
+/** A cleaner who is given the job with the booking. */
+export interface ReservedCleaner {
+  readonly contractorId: string
+  /** Why the cleaner gets it although the store would refuse; null when nothing of that kind speaks against. */
+  readonly overlapReason: OverlapReason | null
+  readonly payCents: Cents
 }
 
 /** Who asks for a checkout. */
@@ -55,6 +66,8 @@ export type ReserveResult =
   /** The office closed that time meanwhile, or every crew is busy then. */
   | { readonly status: 'slot-closed'; readonly reason: ClosedReason }
   | { readonly status: 'promo-rejected'; readonly reason: PromoRejectionReason }
+  /** The chosen cleaner cannot have the job, as the message says. */
+  | { readonly status: 'cleaner-refused'; readonly message: string }
 
 /** The booking that an attempt made, with what tells whether a repeated request asks for the same. */
 export interface Attempt extends Omit<Held, 'status' | 'now'> {

@@ -38,6 +38,8 @@ export const BookingFacts = Schema.Struct({
   petFeeCents: storedDollars,
   subtotalCents: storedDollars,
   discountCents: storedDollars,
+  /** The discount is the difference to a price that was agreed on. */
+  isAgreed: storedFlag,
   promoCode: storedText,
   taxCents: storedDollars,
   totalCents: storedDollars,
@@ -105,6 +107,7 @@ export const BookingFacts = Schema.Struct({
     petFeeCents: 'pet_fee',
     subtotalCents: 'subtotal_before_tax',
     discountCents: 'discount_amount',
+    isAgreed: 'is_price_agreed',
     promoCode: 'applied_promo_code',
     taxCents: 'hst_amount',
     totalCents: 'total_price',

@@ -1,5 +1,6 @@
 import type { Quote } from '@dustforce/core/quote'
 import type { BookingRequest } from '@dustforce/office/booking'
+import type { AgreedPrice } from '@dustforce/office/hub'
 
 /** A booking as it is first stored: pending, unpaid, priced by the server. core's `bookingRow` has its columns. */
 export interface NewBooking {
@@ -7,4 +8,6 @@ export interface NewBooking {
   readonly request: BookingRequest
   /** The amounts and lines that the customer agreed to; its total is what the checkout charges. */
   readonly quote: Quote
+  /** The price that the office agreed on with the customer in place of the listed one; its difference is the quote's discount. */
+  readonly agreed?: AgreedPrice
 }

@@ -81,7 +81,7 @@ describe('R30: who may do what', () => {
     admin_reviews: { decision: null, after: null, batch: 50 },
     admin_decide_review: { booking_id: 'none', decision: 'hidden', version: 1 },
     admin_customer: { booking_id: 'canary' },
-    admin_note_customer: { booking_id: 'canary', note: 'Rings twice' },
+    admin_note_customer: { booking_id: 'canary', note: 'Rings twice', seen: '' },
     admin_booking_history: { booking_id: 'canary', after: null, batch: 50 },
     admin_office_history: { after: null, batch: 50 },
     admin_payments_to_look_at: {},
@@ -102,6 +102,7 @@ describe('R30: who may do what', () => {
         rows: [{ id: '00000000-0000-4000-8000-0000000ca9a2', seen: 'pending', status: 'rejected' }],
       },
     },
+    admin_change_records: { changes: [] },
     admin_take_back: { request: { id: 'canary', version: 0 } },
     admin_undo: { batch: '00000000-0000-4000-8000-000000000000' },
     admin_set_role: { user_id: userIdOf('canary@example.com'), role: 'owner' },
@@ -109,8 +110,6 @@ describe('R30: who may do what', () => {
     admin_invite: { email: 'new@example.com', role: 'office' },
     admin_withdraw_invitation: { id: '00000000-0000-4000-8000-000000000000' },
     admin_set_active: { user_id: userIdOf('canary@example.com'), active: true },
-    admin_set_capacity: { capacity: { crews: '2' } },
-    admin_set_retention: { booking_months: 24, message_months: 12 },
     admin_export_customer: { email: 'canary@example.com' },
     admin_erase_customer: { email: 'else@example.com' },
     admin_withdraw_links: { booking_id: 'canary' },
@@ -121,7 +120,6 @@ describe('R30: who may do what', () => {
     'admin_invite',
     'admin_withdraw_invitation',
     'admin_set_active',
-    'admin_set_retention',
   ]
   const nameOf = (signature: string) => signature.slice(0, signature.indexOf('('))
 

@@ -120,7 +120,7 @@ describe('a customer', () => {
     await book(db, 'b1', 'helene@example.com')
     await book(db, 'b2', 'helene@example.com')
     const customers = customersOf(db)
-    await customers.note('b1', ' Rings twice. ')
+    await customers.note('b1', ' Rings twice. ', '')
     const noteOf = async (id: string) => (await customers.of(id))?.note
     expect(await customers.of('b2')).toMatchObject({ note: 'Rings twice.', noteBy: admin.email })
     await db.sql`delete from public.bookings where id = 'b1'`
@@ -132,16 +132,16 @@ describe('a customer', () => {
     ).toContain('Rings twice.')
     // Corrected to an address that has a note: both stay.
     await book(db, 'b3', 'h.cote@new.example')
-    await customers.note('b3', 'Has a dog.')
+    await customers.note('b3', 'Has a dog.', '')
     await db.sql`update public.bookings set email = 'h.cote@new.example' where id = 'b2'`
     expect(await noteOf('b2')).toMatch(/^(Has a dog\.\n\nRings twice\.|Rings twice\.\n\nHas a dog\.)$/)
     await db.sql`delete from public.bookings where id = 'b3'`
     await db.sql`update public.bookings set email = 'h.cote@example.com' where id = 'b2'`
-    await customers.note('b2', ' ')
+    await customers.note('b2', ' ', (await noteOf('b2')) ?? '')
     expect(await noteOf('b2')).toBe('')
-    await customers.note('b2', 'Gone soon')
+    await customers.note('b2', 'Gone soon', '')
     await db.call('admin_erase_customer', { email: 'h.cote@example.com' }, admin)
     expect(await db.sql`select * from public.customer_notes`).toEqual([])
-    await expect(customers.note('b2', 'Too late')).rejects.toThrow('no longer exists')
+    await expect(customers.note('b2', 'Too late', '')).rejects.toThrow('no longer exists')
   })
 })

@@ -5,10 +5,10 @@ import type { TestDatabase } from './postgres.ts'
 /** The administrator who asks in the tests of the Command Hub's functions. */
 export const admin = { email: 'admin@example.com' }
 
-/** A client whose database functions are called in place of over the network, as `admin`. */
-export function adminClientOn(db: TestDatabase): AdminClient {
+/** A client whose database functions are called in place of over the network, as `admin` unless said otherwise. */
+export function adminClientOn(db: TestDatabase, as: typeof admin = admin): AdminClient {
   const offline = createAdminClient({ url: 'http://localhost', publishableKey: 'none' })
-  return { ...offline, rpc: async (name, args = {}) => db.call(name, args, admin) }
+  return { ...offline, rpc: async (name, args = {}) => db.call(name, args, as) }
 }
 
 /** Makes an account an administrator; `admin` unless said otherwise. */

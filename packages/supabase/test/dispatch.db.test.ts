@@ -1,14 +1,16 @@
-import { gtaPolicy, timeLabel } from '@dustforce/core/schedule'
+import { randomUUID } from 'node:crypto'
+import { businessDate, gtaPolicy, timeLabel } from '@dustforce/core/schedule'
 import { bookingFromRow } from '@dustforce/office/booking'
 import { contractorFromRow } from '@dustforce/office/contractor'
 import { conflictsOf, isHard, overlapReasons } from '@dustforce/office/hub'
+import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminFigures } from '../src/admin/admin-figures.ts'
 import { cancel } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
-import { bookedDay } from './booking-request.ts'
+import { bookedDay, bookingRequest } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 /* Whose job it is, and that nobody is at two places at once. */
@@ -36,6 +38,63 @@ const rowOf = async (db: TestDatabase, id: string) =>
 
 const at = (db: TestDatabase, time: string, minutes = 120) =>
   held(db, { booking_time: time, duration_minutes: minutes, customer_name: `Customer at ${time}` })
+
+const Taken = Schema.Struct({
+  status: Schema.String,
+  booking_id: Schema.optionalKey(Schema.String),
+  message: Schema.optionalKey(Schema.String),
+})
+
+describe('a booking that is taken with its cleaner', () => {
+  const taken = async (
+    db: TestDatabase,
+    contractor_id: string,
+    more: object = {},
+    reason: string | null = null,
+  ) => {
+    const { request } = bookingRequest({ discount_amount: 0, subtotal_before_tax: 297 })
+    const cleaner = { contractor_id, overlap_reason: reason, contractor_pay: 165 }
+    return Schema.decodeUnknownSync(Taken)(
+      await db.call('reserve_booking', { request: { ...request, cleaner, ...more } }),
+    )
+  }
+
+  test('is given to them at once: assigned when it is sold, reserved while it is paid for', async ({
+    db,
+  }) => {
+    const [ana, bo] = [await contractor(db, 'Ana Diaz'), await contractor(db, 'Bo Chen')]
+    const sold = await taken(db, ana, { pay_on_day: true, taken_by: admin.email })
+    const held = await taken(db, bo)
+    expect(await rowOf(db, String(sold.booking_id))).toMatchObject({
+      ...{ booking_status: 'assigned', assigned_cleaner_name: 'Ana Diaz', contractor_pay: '165.00' },
+    })
+    expect(await rowOf(db, String(held.booking_id))).toMatchObject({
+      ...{ booking_status: 'pending', assigned_cleaner_name: 'Bo Chen', contractor_id: bo },
+    })
+    await db.sql`select public.release_booking(${String(held.booking_id)})`
+    expect((await taken(db, bo)).status).toBe('reserved')
+  })
+
+  test('is not made when they cannot have it, unless for a reason', async ({ db }) => {
+    const [ana, away] = [await contractor(db, 'Ana Diaz'), await contractor(db, 'Bo Chen', false)]
+    await taken(db, ana, { pay_on_day: true })
+    const count = async () => (await db.sql`select from public.bookings`).length
+    const letters = async () => (await db.sql`select from public.email_outbox`).length
+    const before = [await count(), await letters()]
+    for (const [id, message] of [
+      [ana, /^Ana Diaz has another job that day/],
+      [away, /^Bo Chen is off duty/],
+      [randomUUID(), /not on the roster/],
+    ] as const) {
+      expect(await taken(db, id, { pay_on_day: true })).toEqual({
+        status: 'cleaner_refused',
+        message: expect.stringMatching(message),
+      })
+    }
+    expect([await count(), await letters()]).toEqual(before)
+    expect(await taken(db, ana, { pay_on_day: true }, 'agreed')).toMatchObject({ status: 'reserved' })
+  })
+})
 
 describe('the cleaner of a booking', () => {
   test('is known by id with name and phone, by a name alone, and by neither', async ({ db }) => {
@@ -136,6 +195,10 @@ test('who was at a customer’s before is told by mailbox, the latest visit of e
   const asked = await visit(bookedDay, 'zoe@example.com', { contractor_id: bo })
   await visit('2026-11-24', 'zoe@example.com', { contractor_id: bo })
   expect(await adminBookings(adminClientOn(db)).lastVisits(asked)).toEqual({ [ana]: '2026-11-17' })
+  // For another booking of the customer, what is before its day.
+  const before = (day: string) => adminBookings(adminClientOn(db)).lastVisits(asked, businessDate(day))
+  expect(await before('2026-11-17')).toEqual({ [ana]: '2026-11-10' })
+  expect(await before('2026-12-31')).toEqual({ [ana]: '2026-11-17', [bo]: '2026-11-24' })
 })
 
 describe('a cleaner is at one place at a time', () => {

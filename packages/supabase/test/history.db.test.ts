@@ -35,6 +35,7 @@ const impersonal = new Set([
   'add_ons_total',
   'subtotal_before_tax',
   'discount_amount',
+  'agreed_price',
   'applied_promo_code',
   'hst_amount',
   'total_price',
@@ -231,6 +232,37 @@ test('a booking that was taken by phone says who took it', async ({ db }) => {
   expect(actors.map(({ actor }) => actor)).toEqual(['office@example.com', 'service_role'])
 })
 
+test('a price that was agreed on is kept with who gave it and why; letters and pages tell that, not why', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const { request } = bookingRequest({
+    ...{ discount_amount: -20, subtotal_before_tax: 330, hst_amount: 46, total_price: 396 },
+    ...{ email: 'ana@example.com', agreed_price: 1 },
+  })
+  await db.call('reserve_booking', {
+    request: {
+      ...{ ...request, taken_by: 'office@example.com', pay_on_day: true },
+      agreed: { price: 350, reason: 'A very large kitchen' },
+    },
+  })
+  const [booking] = await db.sql`select b.*, private.own_booking(b) as own from public.bookings b`
+  expect(booking).toMatchObject({ agreed_price: '350.00', own: { is_price_agreed: true } })
+  expect(booking?.own).not.toHaveProperty('agreed_price')
+  const letters = await db.sql`select payload from public.email_outbox`
+  expect(letters).toMatchObject([{ payload: { is_price_agreed: true } }])
+  expect(JSON.stringify(letters)).not.toContain('kitchen')
+  const id = String(booking?.id)
+  const { entries } = await adminHistory(adminClientOn(db)).ofBooking(id, null)
+  expect(entries.find(({ action }) => action === 'priced')).toMatchObject({
+    ...{ actor: 'office@example.com', status: 'A very large kitchen', changes: { agreed_price: [330, 350] } },
+  })
+  const refused = { code: '23514' }
+  await expect(db.sql`update public.bookings set applied_promo_code = 'TEN'`).rejects.toMatchObject(refused)
+  await expect(db.sql`update public.bookings set agreed_price = null`).rejects.toMatchObject(refused)
+  await expect(db.sql`update public.bookings set agreed_price = 10000.01`).rejects.toMatchObject(refused)
+})
+
 test('replies, statuses of inquiries, invitations and notes say who and when, and none of their words', async ({
   db,
 }) => {
@@ -249,8 +281,8 @@ test('replies, statuses of inquiries, invitations and notes say who and when, an
     admin,
     (sql) => sql`update public.contact_inquiries set inquiry_status = 'resolved' where id = ${about}`,
   )
-  await db.call('admin_note_customer', { booking_id: id, note: 'canary one' }, admin)
-  await db.call('admin_note_customer', { booking_id: id, note: 'canary two' }, admin)
+  await db.call('admin_note_customer', { booking_id: id, note: 'canary one', seen: '' }, admin)
+  await db.call('admin_note_customer', { booking_id: id, note: 'canary two', seen: 'canary one' }, admin)
   await db.call('admin_invite', { email: 'zoe@example.com', role: 'office' }, admin)
   const stored = await db.sql`select changes, ref from public.office_events`
   expect(JSON.stringify(stored)).not.toContain('canary')

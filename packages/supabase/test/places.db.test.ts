@@ -169,7 +169,12 @@ describe('special hours', () => {
 })
 
 const setCapacity = (db: TestDatabase, capacity: Record<string, string>) =>
-  db.call('admin_set_capacity', { capacity }, admin)
+  db.as(
+    admin,
+    (sql) => sql`
+      update public.booking_settings s set setting_value = c.value
+      from jsonb_each_text(${JSON.stringify(capacity)}::text::jsonb) c where s.setting_name = c.key`,
+  )
 
 /** Sold or held jobs, as if they had been there before the limits: how many minutes each takes, and when. */
 async function insertJobs(
@@ -394,7 +399,6 @@ describe('crews', () => {
     expect((await Promise.all(marked)).flat()).toEqual(['over-daily-limit'])
     await setCapacity(db, { monday_limit: '' })
     expect((await attentionOf(db, second))?.attention).toEqual([])
-    await expect(setCapacity(db, { daily_booking_limit: '5' })).rejects.toMatchObject({ code: '22023' })
     await expect(setCapacity(db, { crews: '0' })).rejects.toMatchObject({ code: '23514' })
   })
 })
@@ -431,7 +435,7 @@ describe('limits that are lowered below what is sold', () => {
       await db.sql`select setting_value from public.booking_settings where setting_name = 'crews'`
     expect(stored).toEqual([{ setting_value: '' }])
 
-    await db.call('admin_set_capacity', { capacity: { crews: '1' } }, admin)
+    await setCapacity(db, { crews: '1' })
     expect(await marks()).toEqual([[second, ['over-crews']]])
     const needs = await adminNeeds(adminClientOn(db)).all()
     expect(needs.filter(({ kind }) => kind === 'does-not-fit')).toMatchObject([
@@ -440,7 +444,7 @@ describe('limits that are lowered below what is sold', () => {
     // The one that was in its way leaves.
     await db.sql`update public.bookings set booking_date = '2026-11-24' where id = ${first ?? ''}`
     expect(await marks()).toEqual([])
-    await db.call('admin_set_capacity', { capacity: { crews: '' } }, admin)
+    await setCapacity(db, { crews: '' })
     expect(await marks()).toEqual([])
   })
 })

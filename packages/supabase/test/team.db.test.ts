@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
+import { changeRecords } from '../src/admin/admin-records.ts'
 import { plantCanaries } from './access-probe.ts'
 import { cancel } from './acts.ts'
+import { adminClientOn } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
 import { userIdOf } from './caller.ts'
 import { type TestDatabase, test } from './postgres.ts'
@@ -30,10 +32,19 @@ describe('an owner', () => {
       ),
     )
     expect(counts).toEqual([1, 1, 2, 0, 1, 0])
-    const keep = (as: typeof owner) =>
-      db.call('admin_set_retention', { booking_months: 12, message_months: 12 }, as)
-    await expect(keep(office)).rejects.toMatchObject({ hint: 'not-owner' })
-    expect(await keep(owner)).toBe(true)
+    const keep = (seen: string, months: string, as: typeof owner) =>
+      changeRecords(
+        adminClientOn(db, as),
+        [
+          {
+            ...{ of: 'booking_settings', key: 'keep_bookings_months' },
+            ...{ seen: { setting_value: seen }, next: { setting_value: months } },
+          },
+        ],
+        'gone',
+      )
+    await expect(keep('12', '18', office)).rejects.toMatchObject({ hint: 'not-owner' })
+    await keep('12', '18', owner)
     await setRole(db, 'office')
     const team = await db.call('admin_team', {}, office)
     expect(team).toMatchObject({

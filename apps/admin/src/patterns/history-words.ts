@@ -45,6 +45,7 @@ const columnNames: Readonly<Record<string, string>> = {
   assigned_cleaner_name: 'Cleaner',
   assigned_cleaner_phone: 'Cleaner’s phone',
   contractor_pay: 'Contractor pay',
+  agreed_price: 'Price before tax',
   total_price: 'Price',
   duration_minutes: 'Length in minutes',
   refund_due: 'Refund due',
@@ -73,11 +74,18 @@ const columnNames: Readonly<Record<string, string>> = {
   opens: 'Opens',
   closes: 'Closes',
   started_at: 'Started',
-  overlap_reason: 'Reason for the overlap',
+  overlap_reason: 'Given all the same because',
   payout_amount: 'Amount',
 }
 
-const money = new Set(['contractor_pay', 'total_price', 'refunded_amount', 'lost_amount', 'min_order_amount'])
+const money = new Set([
+  'contractor_pay',
+  'agreed_price',
+  'total_price',
+  'refunded_amount',
+  'lost_amount',
+  'min_order_amount',
+])
 
 /**
  * A change of a column in words: 'Cleaner: Maria Santos → Priya Raman', 'First day: Nov 16, 2026' of what was made, or 'Address changed' where
@@ -93,6 +101,12 @@ export function changeText(
   if (change === null) return `${name} changed`
   if (action === 'created') return `${name}: ${valueText(column, change[1])}`
   return `${name}: ${valueText(column, change[0])} → ${valueText(column, change[1])}`
+}
+
+/** What is stored in a column, or of a setting by its name: 'Phone: (416) 555-0142'. */
+export function storedText(name: string, value: unknown): string {
+  const setting = Object.entries(settingNames).find(([one]) => one === name)?.[1]
+  return `${setting ?? columnNames[name] ?? name}: ${valueText(setting === undefined ? name : 'setting_value', value)}`
 }
 
 function valueText(column: string, value: unknown): string {
@@ -161,6 +175,7 @@ const acts: Readonly<Record<string, string>> = {
   canceled: 'Booking canceled',
   moved: 'Booking moved',
   changed: 'Change of what was booked',
+  priced: 'Price agreed by phone',
 }
 
 const payments: Readonly<Record<PaymentEventType | 'paid_by_hand' | 'paid_back_by_hand', string>> = {

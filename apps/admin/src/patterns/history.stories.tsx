@@ -76,7 +76,7 @@ export const OfABooking: Story = {
         'Contractor pay: $80.00 → $90.50',
         'Status: Confirmed → Assigned',
         'Cleaner: Maria Santos → Priya Raman',
-        'Reason for the overlap: none → A second person comes along',
+        'Given all the same because: none → A second person comes along',
         'Address changed',
         'maria@dustforce.example · Nov 21, 2026, 10:00 AM',
       ],

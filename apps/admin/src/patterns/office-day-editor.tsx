@@ -7,6 +7,7 @@ import { useChange } from '../kit/use-change.ts'
 import { OfficeDayDialog } from './office-day-dialog.tsx'
 import { emptyOfficeDayForm } from './office-day-form.ts'
 import { officeDayName } from './office-day-name.ts'
+import { useSaveOver } from './use-save-over.ts'
 
 export interface OfficeDayEditorProps {
   /** null makes a new one. */
@@ -21,7 +22,9 @@ export interface OfficeDayEditorProps {
 export function OfficeDayEditor({ day, from, today, onClose }: OfficeDayEditorProps) {
   const { officeDays } = useBackend()
   const [draft, setDraft] = useKept<OfficeDayDraft | null>('closed days, as a draft', day)
-  const save = useChange((draft: OfficeDayDraft) => officeDays.save(draft, day), {
+  const saveOver = useSaveOver()
+  const saving = (draft: OfficeDayDraft) => saveOver('day', (theirs) => officeDays.save(draft, day, theirs))
+  const save = useChange(saving, {
     done: (draft) => [draft.kind === 'closed' ? 'Days closed' : 'Hours changed', officeDayName(draft)],
     failed: 'Failed to save the days',
     reads: [['office-days']],

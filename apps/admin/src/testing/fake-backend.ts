@@ -133,6 +133,8 @@ export function fakeBackend(
     phoneBookings: {
       lastOf: unexpected,
       availability: unexpected,
+      promoCode: unexpected,
+      isFirstTime: unexpected,
       take: unexpected,
       ...parts.phoneBookings,
     },
@@ -150,7 +152,13 @@ export function fakeBackend(
       remove: unexpected,
       ...parts.factors,
     },
-    cannedReplies: { all: unexpected, save: unexpected, remove: unexpected, ...parts.cannedReplies },
+    cannedReplies: {
+      all: unexpected,
+      add: unexpected,
+      update: unexpected,
+      remove: unexpected,
+      ...parts.cannedReplies,
+    },
     views: { all: unexpected, save: unexpected, remove: unexpected, ...parts.views },
     badges: { newInquiries: unexpected, defaultViews: unexpected, ...parts.badges },
     many: {

@@ -7,10 +7,10 @@ export {
 } from './evaluate-promo.ts'
 export { normalizePromoCode, type PromoCode } from './promo-code.ts'
 export {
-  firstTimeOnlyFieldError,
   type PromoMessage,
   promoFailedMessage,
   promoMessage,
   promoNotApplicableTitle,
   promoRemovedMessage,
 } from './promo-message.ts'
+export { type PromoView, promoNotApplied, promoView } from './promo-view.ts'

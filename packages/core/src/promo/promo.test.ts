@@ -4,7 +4,6 @@ import { gtaPriceBook } from '../catalogue/index.ts'
 import { cents } from '../money/index.ts'
 import {
   evaluatePromo,
-  firstTimeOnlyFieldError,
   normalizePromoCode,
   type PromoCode,
   type PromoContext,
@@ -151,7 +150,6 @@ describe('promoMessage', () => {
       title: 'Error',
       description: 'Failed to validate promo code. Please try again.',
     })
-    expect(firstTimeOnlyFieldError).toBe('This promo code is only for first-time customers')
   })
 
   it('says what the specification says', () => {

@@ -75,6 +75,7 @@ export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWord
         share(line.inputs.percent, line.inputs.ofCents, off),
       )
     case 'discount': {
+      if (line.inputs.type === 'agreed') return words.flat(label, amount)
       const of = money(line.inputs.ofCents)
       return line.inputs.type === 'percentage'
         ? words.percentDiscount(line.inputs.value, of, share(line.inputs.value, line.inputs.ofCents, off))
@@ -109,8 +110,9 @@ export function labelLine(
     case 'tier':
       return labels.tier(line.inputs.from, namesOf(measures, line.inputs.measure).many)
     case 'minimum':
+      return labels.minimum
     case 'discount':
-      return labels[line.rule]
+      return line.inputs.type === 'agreed' ? line.label : labels.discount
     case 'tax':
       return line.inputs.mode === 'included' ? labels.includedTax(line.label) : line.label
     default:

@@ -1,12 +1,13 @@
 import type { Frequency, PriceBook } from '../catalogue/price-book.ts'
 import { type Cents, cents } from '../money/index.ts'
+import { agreedPriceLabel } from './agreed-price-label.ts'
 import { addChosen } from './chosen-add-ons.ts'
 import { compiledBook } from './compiled-book.ts'
 import { discountOf } from './discount-of.ts'
 import { isPlain } from './plain-request.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteLine } from './quote-line.ts'
-import type { Discount, QuoteRequest } from './quote-request.ts'
+import type { AgreedDifference, Discount, QuoteRequest } from './quote-request.ts'
 import { discountProblem, type QuoteProblem, requestProblems } from './request-problems.ts'
 import { taxLine } from './taxes-of.ts'
 
@@ -107,9 +108,10 @@ function frequencyLine(
   }
 }
 
-function promoLine(promo: Discount, ofCents: Cents, step: number): QuoteLine {
+function promoLine(promo: Discount | AgreedDifference, ofCents: Cents, step: number): QuoteLine {
   const { type } = promo
   const inputs = type === 'percentage' ? { type, value: promo.value, ofCents } : { type, ofCents }
   const off = discountOf(promo, ofCents, step)
-  return { rule: 'discount', label: 'Promo discount', inputs, amountCents: cents(0 - off) }
+  const label = type === 'agreed' ? agreedPriceLabel : 'Promo discount'
+  return { rule: 'discount', label, inputs, amountCents: cents(0 - off) }
 }

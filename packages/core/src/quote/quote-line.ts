@@ -30,10 +30,10 @@ export type QuoteLine =
       )
     >
   | Line<'frequency', { frequency: string; percent: number; ofCents: Cents }>
-  /** By a promo code. */
+  /** By a promo code, or to another price that was agreed on. */
   | Line<
       'discount',
-      { type: 'percentage'; value: number; ofCents: Cents } | { type: 'fixed'; ofCents: Cents }
+      { type: 'percentage'; value: number; ofCents: Cents } | { type: 'fixed' | 'agreed'; ofCents: Cents }
     >
   | Line<'tax', { percent: number; taxableCents: Cents; taxCents: Cents; mode: 'added' | 'included' }>
 

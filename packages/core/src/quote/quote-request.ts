@@ -6,6 +6,12 @@ export type Discount =
   | { readonly type: 'percentage'; readonly value: number }
   | { readonly type: 'fixed'; readonly amountCents: Cents }
 
+/** What takes the listed price to another one that was agreed on, in cents; below nothing it adds to the price. */
+export interface AgreedDifference {
+  readonly type: 'agreed'
+  readonly amountCents: Cents
+}
+
 /** An add-on, one of it or several. */
 export type ChosenAddOn<A extends string = string> = A | { readonly id: A; readonly quantity: number }
 
@@ -36,5 +42,5 @@ export type QuoteRequest<
   /** The time of the visit, 'HH:mm'. */
   readonly time?: string | undefined
   readonly frequency?: string | undefined
-  readonly promo?: Discount | undefined
+  readonly promo?: Discount | AgreedDifference | undefined
 }

@@ -3,8 +3,16 @@ import type { Cents } from '@dustforce/core/money'
 import { roundingStep } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import { discountBy } from '@dustforce/core/promo'
-import type { Discount } from '@dustforce/core/quote'
+import type { AgreedDifference, Discount } from '@dustforce/core/quote'
 import { discountOf } from '@dustforce/core/quote/parts'
+
+/** What a booking was listed at, and what was taken off. */
+export interface BookedDiscount {
+  readonly subtotalCents: Cents
+  readonly discountCents: Cents
+  /** It is the difference to a price that was agreed on, and stays as it is. */
+  readonly isAgreed?: boolean
+}
 
 /**
  * The discount that a booking has, for pricing it again: that of its code while the code still says what it said, otherwise the amount in cents that
@@ -17,10 +25,11 @@ import { discountOf } from '@dustforce/core/quote/parts'
  */
 export function bookedDiscount(
   promo: PromoCode | null,
-  { subtotalCents, discountCents }: { readonly subtotalCents: Cents; readonly discountCents: Cents },
+  { subtotalCents, discountCents, isAgreed = false }: BookedDiscount,
   { currency, rounding }: Pick<PriceBook, 'currency' | 'rounding'>,
-): Discount | null {
+): Discount | AgreedDifference | null {
   if (discountCents === 0) return null
+  if (isAgreed) return { type: 'agreed', amountCents: discountCents }
   const discount = promo === null ? null : discountBy(promo, currency)
   const isAsItWas =
     discount !== null &&
@@ -30,7 +39,7 @@ export function bookedDiscount(
 
 /** What becomes of a discount by a change: whether it falls away or comes back. */
 export interface DiscountAfter {
-  readonly discount: Discount | null
+  readonly discount: Discount | AgreedDifference | null
   /** Null when the booking has it, or not, as before. */
   readonly turn: 'falls-away' | 'comes-back' | null
 }
@@ -45,7 +54,7 @@ export interface DiscountAfter {
  */
 export function discountAfter(
   promo: PromoCode | null,
-  booked: { readonly subtotalCents: Cents; readonly discountCents: Cents },
+  booked: BookedDiscount,
   subtotalCents: Cents,
   book: Pick<PriceBook, 'currency' | 'rounding'>,
 ): DiscountAfter {

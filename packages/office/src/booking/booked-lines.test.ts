@@ -37,6 +37,18 @@ it('names add-ons with their unit, the pet fee, and the discount with its code',
   expect(bookedLines({ ...booked, discountCents: cents(100) })[2]?.label).toBe('Discount')
 })
 
+it.each([3000, -2000])(
+  'names the difference of %i to a price that was agreed on, and the rate of the tax on what is left',
+  (off) => {
+    const lines = bookedLines({
+      ...{ ...booked, isAgreed: true, discountCents: cents(off) },
+      taxCents: cents(Math.round(((27_000 - off) * 13) / 10_000) * 100),
+    })
+    expect(lines.slice(2).map(({ label }) => label)).toEqual(['Price agreed by phone', 'HST (13%)'])
+    expect(lines[2]?.amountCents).toBe(-off)
+  },
+)
+
 it('names no rate for a tax that another one was charged at', () => {
   expect(bookedLines({ ...booked, taxCents: cents(4050) }).at(-1)).toEqual({
     label: 'HST',

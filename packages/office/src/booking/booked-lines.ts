@@ -1,5 +1,6 @@
 import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
+import { agreedPriceLabel } from '@dustforce/core/quote/parts'
 import { serviceName } from './service-name.ts'
 import { taxSplit } from './tax-split.ts'
 
@@ -13,9 +14,25 @@ export interface BookedAmounts {
   readonly petFeeCents: Cents
   readonly subtotalCents: Cents
   readonly discountCents: Cents
+  /** The discount is the difference to a price that was agreed on. */
+  readonly isAgreed?: boolean
   /** Empty without one. */
   readonly promoCode: string
   readonly taxCents: Cents
+}
+
+/**
+ * What the discount of a booking is called.
+ *
+ * @example
+ * discountLabel({ promoCode: 'WELCOME10' }) // => 'Discount (WELCOME10)'
+ */
+export function discountLabel({
+  promoCode,
+  isAgreed = false,
+}: Pick<BookedAmounts, 'promoCode' | 'isAgreed'>): string {
+  if (isAgreed) return agreedPriceLabel
+  return promoCode === '' ? 'Discount' : `Discount (${promoCode})`
 }
 
 /** A line of a receipt, in cents. */
@@ -42,7 +59,7 @@ export function bookedLines(booked: BookedAmounts): BookedLine[] {
     { label: 'Pet fee', amountCents: booked.petFeeCents },
     { label: 'Subtotal', amountCents: booked.subtotalCents },
     {
-      label: booked.promoCode === '' ? 'Discount' : `Discount (${booked.promoCode})`,
+      label: discountLabel(booked),
       amountCents: cents(0 - booked.discountCents),
     },
     {

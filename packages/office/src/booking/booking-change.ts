@@ -80,9 +80,17 @@ export function bookingChange(record: BookingRecord, terms: BookedTerms, edits: 
   const problems = quoteProblems(priceBook, quoteRequestOf(asked))
   if (problems.length > 0) return { status: 'invalid', problems }
   const plain = quote(priceBook, quoteRequestOf(asked))
-  const had = { subtotalCents, discountCents: record.discountCents }
+  const had = {
+    subtotalCents,
+    discountCents: record.discountCents,
+    isAgreed: record.agreedPriceCents !== null,
+  }
   const { discount, turn } = discountAfter(terms.promo, had, plain.subtotalCents, priceBook)
-  const after = discount === null ? plain : quote(priceBook, quoteRequestOf(asked, discount))
+  const discounted = quoteRequestOf(asked, discount ?? undefined)
+  // What is left may be less than can be charged.
+  const tooLittle = quoteProblems(priceBook, discounted)
+  if (tooLittle.length > 0) return { status: 'invalid', problems: tooLittle }
+  const after = discount === null ? plain : quote(priceBook, discounted)
   const preview = changePreview(before.quote, after, promoNoteOf(terms.promo, turn))
   return {
     status: 'possible',
@@ -147,8 +155,10 @@ function booking(record: BookingRecord, { priceBook, promo }: BookedTerms) {
   const choices = quoteRequestOf(request)
   if (quoteProblems(priceBook, choices).length > 0) return null
   const { subtotalCents } = quote(priceBook, choices)
+  const { discountCents, agreedPriceCents } = record
   const discount =
-    bookedDiscount(promo, { subtotalCents, discountCents: record.discountCents }, priceBook) ?? undefined
+    bookedDiscount(promo, { subtotalCents, discountCents, isAgreed: agreedPriceCents !== null }, priceBook) ??
+    undefined
   const quoted = quote(priceBook, quoteRequestOf(request, discount))
   return quoted.totalCents === record.totalCents ? { request, priceBook, subtotalCents, quote: quoted } : null
 }

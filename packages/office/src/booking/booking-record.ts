@@ -58,7 +58,10 @@ const columns = {
   /** What may be kept of the payment where it is not the price: of a canceled booking what its refund leaves. */
   mayKeepCents: ['may_keep', centsColumn],
   subtotalCents: ['subtotal_before_tax', centsColumn],
+  /** Below nothing where a higher price was agreed on. */
   discountCents: ['discount_amount', amount],
+  /** What was agreed on for the whole order before tax, when it was taken; null where the listed price holds. */
+  agreedPriceCents: ['agreed_price', centsColumn],
   taxCents: ['hst_amount', centsColumn],
   appliedPromoCode: ['applied_promo_code', textColumn],
   stripeSessionId: ['stripe_session_id', textColumn],

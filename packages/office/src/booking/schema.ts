@@ -31,6 +31,14 @@ const Dollars = Numeric.pipe(
   ),
 )
 
+const SignedDollars = Numeric.pipe(
+  Schema.check(
+    Schema.makeFilter((value: number) =>
+      Math.abs(value) <= 1_000_000 ? undefined : 'Not a price in dollars',
+    ),
+  ),
+)
+
 const { maxRooms } = gtaTerms
 const Rooms = Numeric.pipe(
   Schema.check(
@@ -72,7 +80,8 @@ export const CheckoutPayload = Schema.Struct({
   pet_fee: Dollars,
   add_ons_total: Dollars,
   subtotal_before_tax: Dollars,
-  discount_amount: Dollars,
+  // Below nothing where the office agreed on more than the listed price.
+  discount_amount: SignedDollars,
   applied_promo_code: Schema.NullOr(text(50)),
   hst_amount: Dollars,
   total_price: Dollars,

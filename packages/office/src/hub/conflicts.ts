@@ -66,6 +66,17 @@ export function isHard({ kind }: Conflict): boolean {
 }
 
 /**
+ * Whether giving the job to the cleaner all the same is recorded with a reason: what the database refuses, and what the cleaner said about their
+ * work. A short way between two jobs is only told.
+ *
+ * @example
+ * needsReason([{ kind: 'day', weekday: 'Monday' }]) // => true
+ */
+export function needsReason(conflicts: readonly Conflict[]): boolean {
+  return conflicts.some(({ kind }) => kind !== 'travel')
+}
+
+/**
  * A conflict in words.
  *
  * @example

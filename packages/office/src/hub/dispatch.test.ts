@@ -15,6 +15,7 @@ import {
   type Job,
   minuteAt,
   moveKind,
+  needsReason,
   overlapReasons,
   overlapReasonText,
   placeJobs,
@@ -125,6 +126,17 @@ describe('conflictsOf', () => {
       ['travel', false],
       ['region', false],
     ])
+  })
+
+  it.each([
+    [{ kind: 'overlap', other: job('b', '9:00 AM') }, true],
+    [{ kind: 'off-duty' }, true],
+    [{ kind: 'day', weekday: 'Monday' }, true],
+    [{ kind: 'time' }, true],
+    [{ kind: 'region', areas: ['York'] }, true],
+    [{ kind: 'travel', other: job('b', '9:00 AM'), gap: 5, needed: 15 }, false],
+  ] as const)('of which %j is recorded with a reason: %s', (conflict, expected) => {
+    expect(needsReason([conflict])).toBe(expected)
   })
 })
 
@@ -443,5 +455,6 @@ it('says times and reasons in words', () => {
     'Agreed with the cleaner',
     'A second person comes along',
     'Takes less time than planned',
+    'Nobody else can come',
   ])
 })

@@ -13,6 +13,14 @@ export {
   type StatusChange,
   suggestedPayOf,
 } from './admin-changes.ts'
+export {
+  type AgreedPrice,
+  agreedDiscount,
+  checkAgreedPrice,
+  checkPriceReason,
+  largestAgreedPrice,
+  longestPriceReason,
+} from './agreed-price.ts'
 export { isAhead } from './ahead.ts'
 export { badgeText } from './badge.ts'
 export {
@@ -42,6 +50,7 @@ export {
   conflictText,
   isHard,
   type Job,
+  needsReason,
   spanText,
 } from './conflicts.ts'
 export { type LoadLevel, loadLevel } from './day-load.ts'

@@ -1,5 +1,5 @@
 /** Why a cleaner may have a job although a rule speaks against that. The database stores no other word. */
-export const overlapReasons = ['agreed', 'second-person', 'shorter'] as const
+export const overlapReasons = ['agreed', 'second-person', 'shorter', 'nobody-else'] as const
 
 /** A reason of `overlapReasons`. */
 export type OverlapReason = (typeof overlapReasons)[number]
@@ -8,6 +8,7 @@ const texts: Record<OverlapReason, string> = {
   agreed: 'Agreed with the cleaner',
   'second-person': 'A second person comes along',
   shorter: 'Takes less time than planned',
+  'nobody-else': 'Nobody else can come',
 }
 
 /**

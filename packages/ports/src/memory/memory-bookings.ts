@@ -22,6 +22,7 @@ import {
   unexpectedRefundCents,
   withReasons,
 } from '@dustforce/office/booking'
+import type { AgreedPrice } from '@dustforce/office/hub'
 import type { ActLetter, ChangeAct, ReviveAct } from '../booking-changes.ts'
 import type {
   Attempt,
@@ -30,6 +31,7 @@ import type {
   PendingCheckout,
   RefundDue,
   Reservation,
+  ReservedCleaner,
   ReserveResult,
   Settlement,
 } from '../booking-store.ts'
@@ -93,7 +95,16 @@ export class MemoryBookings {
   }
 
   reserve(
-    { attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, payOnDay = false }: Reservation,
+    {
+      attemptId,
+      fingerprint,
+      booking,
+      terms = null,
+      holdMinutes,
+      visitor,
+      payOnDay = false,
+      cleaner,
+    }: Reservation,
     now: number,
   ): ReserveResult | 'rate-limited' {
     const existing = this.findAttempt(attemptId)
@@ -121,13 +132,18 @@ export class MemoryBookings {
       fingerprint,
       visitor: payOnDay ? null : visitor,
       attemptId,
-      state: payOnDay ? { payment: 'due', booking: 'confirmed' } : { payment: 'pending', booking: 'pending' },
+      state: payOnDay
+        ? { payment: 'due', booking: cleaner === undefined ? 'confirmed' : 'assigned' }
+        : { payment: 'pending', booking: 'pending' },
       holdExpiresAt,
       checkoutUrl: null,
       sessionId: null,
       paymentIntent: null,
       paidCents: booking.quote.totalCents,
-      changed: {},
+      changed: {
+        ...(cleaner !== undefined && jobColumns(cleaner)),
+        ...(booking.agreed !== undefined && agreedColumns(booking.agreed)),
+      },
       changes: [],
       terms,
       agreedAt: now,
@@ -666,6 +682,19 @@ export class MemoryBookings {
     this.#promos.giveBack(row.id)
   }
 }
+
+/** What giving a job to a cleaner stores. */
+const jobColumns = ({ contractorId, overlapReason, payCents }: ReservedCleaner) => ({
+  contractor_id: contractorId,
+  overlap_reason: overlapReason,
+  contractor_pay: dollarsOf(payCents),
+})
+
+/** What a price that was agreed on stores, and what letters tell of it. */
+const agreedColumns = ({ priceCents }: AgreedPrice) => ({
+  agreed_price: dollarsOf(priceCents),
+  is_price_agreed: true,
+})
 
 /** The row of a booking's first payment. */
 const paymentIdOf = (bookingId: string): string => `payment-${bookingId}`

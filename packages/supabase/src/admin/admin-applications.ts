@@ -1,7 +1,7 @@
 import type { ContractorRow } from '@dustforce/office/contractor'
 import { instantColumn, listColumn, textColumn } from '@dustforce/office/stored'
 import type { AdminClient, Row } from './admin-client.ts'
-import { AdminFailure } from './admin-failure.ts'
+import { changeRecords, type Theirs } from './admin-records.ts'
 
 /** A job application without its resume's content. */
 export interface JobApplication {
@@ -32,12 +32,10 @@ const columns =
 const most = 500
 
 /** Job applications; a resume is read only when it is wanted. */
-export function adminApplications({ rest, rows, rpc }: AdminClient) {
-  const change = async (id: string, patch: Row): Promise<JobApplication> => {
-    const [row] = await rows(rest.from('job_applications').update(patch).eq('id', id).select(columns))
-    if (row === undefined) throw new AdminFailure('conflict', 'This application no longer exists.')
-    return readApplication(row)
-  }
+export function adminApplications(client: AdminClient) {
+  const { rest, rows, rpc } = client
+  const change = (key: string, seen: Row, next: Row): Promise<void> =>
+    changeRecords(client, [{ of: 'job_applications', key, seen, next }], 'This application no longer exists.')
   return {
     /** The newest ones. */
     all: async (): Promise<readonly JobApplication[]> =>
@@ -64,8 +62,12 @@ export function adminApplications({ rest, rows, rpc }: AdminClient) {
         next: last === undefined ? null : JSON.stringify([last.created_at, last.id]),
       }
     },
-    setStatus: (id: string, status: string) => change(id, { application_status: status }),
-    setNotes: (id: string, notes: string) => change(id, { admin_notes: notes.trim() === '' ? null : notes }),
+    /** Refused when it does not have the status any more that was seen. */
+    setStatus: (id: string, status: string, seen: string): Promise<void> =>
+      change(id, { application_status: seen }, { application_status: status }),
+    /** Refused when somebody else changed the notes since they were seen. */
+    setNotes: (id: string, notes: string, seen: string | null, theirs: Theirs = {}): Promise<void> =>
+      change(id, { admin_notes: seen, ...theirs }, { admin_notes: notes.trim() === '' ? null : notes }),
     /** Puts an applicant on the roster and marks the application as hired, or neither; returns the contractor's id. */
     hire: async (id: string, contractor: ContractorRow): Promise<string> => {
       return String(await rpc('admin_hire', { application_id: id, contractor }))

@@ -168,8 +168,8 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
       return found.map(readBooking)
     },
     /** When each contractor was last at the customer of a booking before it, by the contractor's id. */
-    lastVisits: async (id: string): Promise<Readonly<Record<string, BusinessDate>>> => {
-      const visits = await rpc('admin_last_visits', { booking_id: id })
+    lastVisits: async (id: string, day?: BusinessDate): Promise<Readonly<Record<string, BusinessDate>>> => {
+      const visits = await rpc('admin_last_visits', { booking_id: id, ...(day !== undefined && { day }) })
       if (!isRow(visits)) return {}
       return Object.fromEntries(
         Object.entries(visits).flatMap(([contractor, date]) =>

@@ -1,6 +1,6 @@
 import { textColumn } from '@dustforce/office/stored'
-import type { AdminClient } from './admin-client.ts'
-import { AdminFailure } from './admin-failure.ts'
+import type { AdminClient, Row } from './admin-client.ts'
+import { changeRecords, type Theirs } from './admin-records.ts'
 
 /** An answer that is written once. */
 export interface CannedReply {
@@ -10,7 +10,8 @@ export interface CannedReply {
 }
 
 /** Answers to inquiries that are put into a reply. */
-export function adminCannedReplies({ rest, rows }: AdminClient) {
+export function adminCannedReplies(client: AdminClient) {
+  const { rest, rows } = client
   return {
     /** By title. */
     all: async (): Promise<readonly CannedReply[]> =>
@@ -19,21 +20,27 @@ export function adminCannedReplies({ rest, rows }: AdminClient) {
         title: textColumn(row.title) ?? '',
         body: textColumn(row.body) ?? '',
       })),
-    /** Adds one, or changes the one with the id. */
-    save: async ({
-      id,
-      title,
-      body,
-    }: Omit<CannedReply, 'id'> & { readonly id: string | null }): Promise<void> => {
-      const table = rest.from('canned_replies')
-      const written = { title: title.trim(), body: body.trim() }
-      const stored = await rows(
-        id === null ? table.insert(written).select('id') : table.update(written).eq('id', id).select('id'),
-      )
-      if (stored.length === 0) throw new AdminFailure('conflict', 'This reply no longer exists.')
+    add: async ({ title, body }: Omit<CannedReply, 'id'>): Promise<void> => {
+      await rows(rest.from('canned_replies').insert(writtenOf(title, body)).select('id'))
     },
+    /** Refused where somebody else changed the same since it was seen. */
+    update: ({ id, title, body }: CannedReply, seen: CannedReply, theirs: Theirs = {}): Promise<void> =>
+      changeRecords(
+        client,
+        [
+          {
+            ...{ of: 'canned_replies', key: id, next: writtenOf(title, body) },
+            seen: { title: seen.title, body: seen.body, ...theirs },
+          },
+        ],
+        'This reply no longer exists.',
+      ),
     remove: async (id: string): Promise<void> => {
       await rows(rest.from('canned_replies').delete().eq('id', id).select('id'))
     },
   }
+}
+
+function writtenOf(title: string, body: string): Row {
+  return { title: title.trim(), body: body.trim() }
 }

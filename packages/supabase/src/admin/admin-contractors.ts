@@ -1,10 +1,12 @@
 import { type Contractor, type ContractorRow, contractorFromRow } from '@dustforce/office/contractor'
 import type { AdminClient } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
+import { changeRecords, type Theirs } from './admin-records.ts'
 
 /** The roster of cleaners. */
-export function adminContractors({ rest, rows }: AdminClient) {
-  const gone = () => new AdminFailure('conflict', 'This contractor no longer exists.')
+export function adminContractors(client: AdminClient) {
+  const { rest, rows } = client
+  const gone = 'This contractor no longer exists.'
   return {
     /** All contractors, newest first. */
     all: async (): Promise<readonly Contractor[]> =>
@@ -16,13 +18,16 @@ export function adminContractors({ rest, rows }: AdminClient) {
       if (made === undefined) throw new AdminFailure('refused', 'The contractor was not stored.')
       return contractorFromRow(made)
     },
-    update: async (id: string, row: ContractorRow): Promise<Contractor> => {
-      const [changed] = await rows(rest.from('contractors').update(row).eq('id', id).select('*'))
-      if (changed === undefined) throw gone()
-      return contractorFromRow(changed)
-    },
+    /** Writes what differs from what was seen; refused where somebody else changed the same meanwhile. */
+    update: (id: string, row: ContractorRow, seen: ContractorRow, theirs: Theirs = {}): Promise<void> =>
+      changeRecords(
+        client,
+        [{ of: 'contractors', key: id, seen: { ...seen, ...theirs }, next: { ...row } }],
+        gone,
+      ),
     remove: async (id: string): Promise<void> => {
-      if ((await rows(rest.from('contractors').delete().eq('id', id).select('id'))).length === 0) throw gone()
+      if ((await rows(rest.from('contractors').delete().eq('id', id).select('id'))).length === 0)
+        throw new AdminFailure('conflict', gone)
     },
     /**
      * The e-mail of the contractor with an id, or of exactly this name without one; null when the record holds none. Fails when there is no

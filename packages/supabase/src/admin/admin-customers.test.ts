@@ -34,3 +34,13 @@ test('a refusal says why', async () => {
     message: 'This customer has an open checkout.',
   })
 })
+
+test('a note replaces the one that was seen, unless somebody else wrote another or the customer is gone', async () => {
+  const { backend, calls } = await signedIn(json({ note: 'Rings twice' }), json({ note: 'Dog' }), json(null))
+  await backend.customers.note('b-1', ' Rings twice ', '')
+  await expect(backend.customers.note('b-1', 'Cat', '')).rejects.toMatchObject({
+    ...{ reason: 'conflict', theirs: { note: 'Dog' } },
+  })
+  await expect(backend.customers.note('b-1', 'Cat', '')).rejects.toThrow('no longer exists')
+  expect(calls[0]?.body).toEqual({ booking_id: 'b-1', note: ' Rings twice ', seen: '' })
+})

@@ -51,6 +51,7 @@ export interface Customer {
 }
 
 const customersAPage = 50
+const changedMeanwhile = 'Somebody else changed this meanwhile.'
 
 /** How many records were erased. */
 export interface ErasedCustomer {
@@ -81,10 +82,19 @@ export function adminCustomers(client: AdminClient) {
       const answer = await rpc('admin_customer', { booking_id: bookingId })
       return isRow(answer) ? readCustomer(answer) : null
     },
-    /** Notes something about the customer of a booking, in place of what was noted; empty takes it away. */
-    note: async (bookingId: string, note: string): Promise<void> => {
-      const isNoted = await rpc('admin_note_customer', { booking_id: bookingId, note })
-      if (isNoted !== true) throw new AdminFailure('conflict', 'This customer no longer exists.')
+    /**
+     * Notes something about the customer of a booking, in place of what was noted; empty takes it away. Refused when somebody else changed the
+     * note since it was seen.
+     */
+    note: async (bookingId: string, note: string, seen: string): Promise<void> => {
+      const answer = await rpc('admin_note_customer', {
+        booking_id: bookingId,
+        note,
+        seen,
+      })
+      if (!isRow(answer)) throw new AdminFailure('conflict', 'This customer no longer exists.')
+      if (answer.note !== note.trim())
+        throw new AdminFailure('conflict', changedMeanwhile, 'changed', { theirs: { note: answer.note } })
     },
     /** Everything that is held, as the database puts it together. */
     exportData: (email: string): Promise<unknown> => rpc('admin_export_customer', { email }),

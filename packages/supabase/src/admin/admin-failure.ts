@@ -7,12 +7,22 @@ export class AdminFailure extends Error {
   readonly code: string | null
   /** What the error is about: of an overlap, the id of the booking that is in the way. */
   readonly details: string | null
+  /** What somebody else stored meanwhile in what was to be changed, by column; null when it is no such conflict. */
+  readonly theirs: Readonly<Record<string, unknown>> | null
 
   constructor(
     reason: AdminFailure['reason'],
     message: string,
     hint: string | null = null,
-    { code = null, details = null }: { readonly code?: string | null; readonly details?: string | null } = {},
+    {
+      code = null,
+      details = null,
+      theirs = null,
+    }: {
+      readonly code?: string | null
+      readonly details?: string | null
+      readonly theirs?: AdminFailure['theirs']
+    } = {},
   ) {
     super(message)
     this.name = 'AdminFailure'
@@ -20,6 +30,7 @@ export class AdminFailure extends Error {
     this.hint = hint
     this.code = code
     this.details = details
+    this.theirs = theirs
   }
 }
 

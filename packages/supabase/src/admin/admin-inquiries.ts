@@ -9,6 +9,7 @@ import {
 } from '@dustforce/office/inquiry'
 import { type AdminClient, isRow } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
+import { changeRecords } from './admin-records.ts'
 
 /** What the list of inquiries is narrowed to. */
 export interface InquiryFilter {
@@ -35,7 +36,8 @@ export interface ReplyEmail {
 }
 
 /** Contact messages and their answers. */
-export function adminInquiries({ auth, rest, rows, rpc, invoke }: AdminClient) {
+export function adminInquiries(client: AdminClient) {
+  const { auth, rest, rows, rpc, invoke } = client
   return {
     /** Newest first. */
     page: async (
@@ -60,13 +62,18 @@ export function adminInquiries({ auth, rest, rows, rpc, invoke }: AdminClient) {
       }
       return counts
     },
-    setStatus: async (id: string, status: InquiryStatus): Promise<Inquiry> => {
-      // The database sets updated_at itself, by its own clock.
-      const change = { inquiry_status: status }
-      const [row] = await rows(rest.from('contact_inquiries').update(change).eq('id', id).select('*'))
-      if (row === undefined) throw new AdminFailure('conflict', 'This inquiry no longer exists.')
-      return inquiryFromRow(row)
-    },
+    /** Refused when it does not have the status any more that was seen. The database sets updated_at itself, by its own clock. */
+    setStatus: (id: string, status: InquiryStatus, seen: InquiryStatus): Promise<void> =>
+      changeRecords(
+        client,
+        [
+          {
+            ...{ of: 'contact_inquiries', key: id },
+            ...{ seen: { inquiry_status: seen }, next: { inquiry_status: status } },
+          },
+        ],
+        'This inquiry no longer exists.',
+      ),
     /** Oldest first. */
     replies: async (inquiryId: string): Promise<readonly InquiryReply[]> =>
       (

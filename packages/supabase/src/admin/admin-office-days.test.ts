@@ -1,6 +1,6 @@
 import { businessDate } from '@dustforce/core/schedule'
 import { expect, test } from 'vitest'
-import { json, signedIn } from '../testing/fake-project.ts'
+import { isGone, json, signedIn } from '../testing/fake-project.ts'
 
 const christmas = {
   kind: 'closed',
@@ -23,29 +23,41 @@ test('closures and special hours are one list, the earliest first', async () => 
 })
 
 test('a new closure is added, a stored one changed, unless it was lifted meanwhile', async () => {
-  const stored = () => json([{ id: '1' }])
-  const { backend, calls } = await signedIn(stored(), stored(), json([]))
-  const before = { ...christmas, id: '1' }
+  const { backend, calls } = await signedIn(json([{ id: '1' }]), json(null), isGone())
+  const before = { ...christmas, id: '1', reason: 'Holidays' }
   await backend.officeDays.save(christmas, null)
   await backend.officeDays.save(christmas, before)
-  await expect(backend.officeDays.save(christmas, before)).rejects.toMatchObject({ reason: 'conflict' })
-  const body = { from_day: '2026-12-25', to_day: '2026-12-26', reason: 'Christmas' }
-  expect(calls[0]).toMatchObject({ asked: 'POST /rest/v1/closures?select=id', body })
-  expect(calls[1]).toMatchObject({ asked: 'PATCH /rest/v1/closures?id=eq.1&select=id', body })
+  await expect(backend.officeDays.save(christmas, before)).rejects.toMatchObject({
+    ...{ reason: 'conflict', message: 'Somebody has lifted this meanwhile.' },
+  })
+  expect(calls[0]).toMatchObject({
+    asked: 'POST /rest/v1/closures?select=id',
+    body: { from_day: '2026-12-25', to_day: '2026-12-26', reason: 'Christmas' },
+  })
+  const change = { of: 'closures', key: '1', seen: { reason: 'Holidays' }, next: { reason: 'Christmas' } }
+  expect(calls[1]).toMatchObject({
+    asked: 'POST /rest/v1/rpc/admin_change_records',
+    body: { changes: [change] },
+  })
 })
 
-test('special hours replace those that the day has', async () => {
-  const { backend, calls } = await signedIn(
-    json([{ day: '2026-12-24' }]),
-    json([]),
-    json([{ day: '2026-12-24' }]),
-  )
+test('special hours replace those that were seen, and never those that somebody else gave the day', async () => {
+  const taken = json({ code: '23505', message: 'duplicate key', details: null, hint: null }, 409)
+  const { backend, calls } = await signedIn(json(null), json([{ day: '2026-12-24' }]), taken)
+  await backend.officeDays.save(eve, { ...eve, hours: ['08:00', '12:00'] })
   await backend.officeDays.save(eve, null)
-  await backend.officeDays.save(eve, null)
+  await expect(backend.officeDays.save(eve, null)).rejects.toMatchObject({
+    message: 'This day has other hours already: change those.',
+  })
+  const change = {
+    ...{ of: 'special_hours', key: '2026-12-24' },
+    ...{ seen: { opens: '08:00' }, next: { opens: '09:00' } },
+  }
+  const added = { day: '2026-12-24', opens: '09:00', closes: '12:00' }
   expect(calls.map(({ asked, body }) => [asked, body])).toEqual([
-    ['PATCH /rest/v1/special_hours?day=eq.2026-12-24&select=day', { opens: '09:00', closes: '12:00' }],
-    ['PATCH /rest/v1/special_hours?day=eq.2026-12-24&select=day', { opens: '09:00', closes: '12:00' }],
-    ['POST /rest/v1/special_hours?select=day', { day: '2026-12-24', opens: '09:00', closes: '12:00' }],
+    ['POST /rest/v1/rpc/admin_change_records', { changes: [change] }],
+    ['POST /rest/v1/special_hours?select=day', added],
+    ['POST /rest/v1/special_hours?select=day', added],
   ])
 })
 

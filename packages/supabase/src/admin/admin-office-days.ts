@@ -3,6 +3,9 @@ import { textColumn } from '@dustforce/office/stored'
 import { type Booking, readBooking } from './admin-bookings.ts'
 import type { AdminClient, Row } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
+import { changeRecords, type Theirs } from './admin-records.ts'
+
+const taken = '23505'
 
 /** Days on which the company is closed, with its words for customers. */
 export interface ClosedDays {
@@ -26,8 +29,23 @@ export type OfficeDayDraft = ClosedDays | OtherHours
 export type OfficeDay = (ClosedDays & { readonly id: string }) | OtherHours
 
 /** The days on which the company is closed, or has other hours. */
-export function adminOfficeDays({ rest, rows }: AdminClient) {
-  const gone = () => new AdminFailure('conflict', 'Somebody has lifted this meanwhile.')
+export function adminOfficeDays(client: AdminClient) {
+  const { rest, rows } = client
+  const gone = 'Somebody has lifted this meanwhile.'
+  const addHours = async (day: BusinessDate, hours: Row) => {
+    try {
+      await rows(
+        rest
+          .from('special_hours')
+          .insert({ day, ...hours })
+          .select('day'),
+      )
+    } catch (failure) {
+      throw failure instanceof AdminFailure && failure.code === taken
+        ? new AdminFailure('conflict', 'This day has other hours already: change those.')
+        : failure
+    }
+  }
   return {
     /** From a day on, the earliest first. */
     from: async (today: BusinessDate): Promise<readonly OfficeDay[]> => {
@@ -45,22 +63,19 @@ export function adminOfficeDays({ rest, rows }: AdminClient) {
       const inRange = sold.gte('booking_date', from).lte('booking_date', to)
       return (await rows(inRange.order('booking_date').order('booking_minute').order('id'))).map(readBooking)
     },
-    /** Adds one, or changes the one that is given. Bookings that it hits stay, and are marked. */
-    save: async (draft: OfficeDayDraft, before: OfficeDay | null): Promise<void> => {
-      if (draft.kind === 'hours') {
-        const [opens, closes] = draft.hours
-        const changed = rest.from('special_hours').update({ opens, closes }).eq('day', draft.date)
-        if ((await rows(changed.select('day'))).length > 0) return
-        await rows(rest.from('special_hours').insert({ day: draft.date, opens, closes }).select('day'))
-        return
-      }
-      const row = { from_day: draft.from, to_day: draft.to, reason: draft.reason }
-      if (before?.kind !== 'closed') {
-        await rows(rest.from('closures').insert(row).select('id'))
-        return
-      }
-      const changed = await rows(rest.from('closures').update(row).eq('id', before.id).select('id'))
-      if (changed.length === 0) throw gone()
+    /**
+     * Adds one, or changes the one that is given, over what was seen of it: refused where somebody else changed the same meanwhile. Bookings that
+     * it hits stay, and are marked.
+     */
+    save: async (draft: OfficeDayDraft, before: OfficeDay | null, theirs: Theirs = {}): Promise<void> => {
+      const next = rowOf(draft)
+      const seen = before === null ? {} : { ...rowOf(before), ...theirs }
+      if (draft.kind === 'hours' && before?.kind === 'hours' && before.date === draft.date)
+        await changeRecords(client, [{ of: 'special_hours', key: before.date, seen, next }], gone)
+      else if (draft.kind === 'closed' && before?.kind === 'closed')
+        await changeRecords(client, [{ of: 'closures', key: before.id, seen, next }], gone)
+      else if (draft.kind === 'closed') await rows(rest.from('closures').insert(next).select('id'))
+      else await addHours(draft.date, next)
     },
     /** Lifts a closure, or gives a day its ordinary hours back. */
     lift: async (day: OfficeDay): Promise<void> => {
@@ -68,9 +83,16 @@ export function adminOfficeDays({ rest, rows }: AdminClient) {
         day.kind === 'closed'
           ? rest.from('closures').delete().eq('id', day.id).select('id')
           : rest.from('special_hours').delete().eq('day', day.date).select('day')
-      if ((await rows(lifted)).length === 0) throw gone()
+      if ((await rows(lifted)).length === 0) throw new AdminFailure('conflict', gone)
     },
   }
+}
+
+/** What is written of closed days or other hours, without the day that the hours are of. */
+function rowOf(day: OfficeDayDraft): Row {
+  if (day.kind === 'closed') return { from_day: day.from, to_day: day.to, reason: day.reason }
+  const [opens, closes] = day.hours
+  return { opens, closes }
 }
 
 function firstDayOf(day: OfficeDay): BusinessDate {

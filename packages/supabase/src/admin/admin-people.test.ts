@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { json, signedIn } from '../testing/fake-project.ts'
+import { isGone, json, signedIn } from '../testing/fake-project.ts'
 
 describe('contractors', () => {
   const row = {
@@ -27,19 +27,26 @@ describe('contractors', () => {
   })
 
   test('are added and changed', async () => {
-    const { backend, calls } = await signedIn(json([stored]), json([]), json([stored]), json([]))
+    const { backend, calls } = await signedIn(json([stored]), json([]), json(null), isGone())
     expect(await backend.contractors.add(row)).toMatchObject(contractor)
     await expect(backend.contractors.add(row)).rejects.toMatchObject({
       reason: 'refused',
       message: 'The contractor was not stored.',
     })
-    expect(await backend.contractors.update('c-1', row)).toMatchObject(contractor)
-    await expect(backend.contractors.update('c-1', row)).rejects.toMatchObject(gone)
-    expect([calls[0]?.asked, calls[2]?.asked]).toEqual([
-      'POST /rest/v1/contractors?select=*',
-      'PATCH /rest/v1/contractors?id=eq.c-1&select=*',
+    const seen = { ...row, phone: '4165550199', notes: 'Has a car' }
+    await backend.contractors.update('c-1', row, seen)
+    await expect(backend.contractors.update('c-1', row, seen)).rejects.toMatchObject(gone)
+    await backend.contractors.update('c-1', row, row)
+    const change = {
+      ...{ of: 'contractors', key: 'c-1' },
+      ...{ seen: { phone: '4165550199', notes: 'Has a car' }, next: { phone: '4165550100', notes: null } },
+    }
+    expect(calls.slice(0, 3).map(({ asked, body }) => [asked, body])).toEqual([
+      ['POST /rest/v1/contractors?select=*', row],
+      ['POST /rest/v1/contractors?select=*', row],
+      ['POST /rest/v1/rpc/admin_change_records', { changes: [change] }],
     ])
-    expect([calls[0]?.body, calls[2]?.body]).toEqual([row, row])
+    expect(calls).toHaveLength(4)
   })
 
   test('are removed once', async () => {
@@ -144,20 +151,21 @@ describe('job applications', () => {
   )
 
   test('change their status and notes', async () => {
-    const { backend, calls } = await signedIn(json([row]), json([row]), json([row]), json([]))
-    expect(await backend.applications.setStatus('a-1', 'hired')).toEqual(application)
-    await backend.applications.setNotes('a-1', ' Good ')
-    await backend.applications.setNotes('a-1', '  ')
-    await expect(backend.applications.setStatus('a-2', 'hired')).rejects.toMatchObject({
+    const { backend, calls } = await signedIn(json(null), json(null), json(null), isGone())
+    await backend.applications.setStatus('a-1', 'hired', 'pending')
+    await backend.applications.setNotes('a-1', ' Good ', null)
+    await backend.applications.setNotes('a-1', '  ', 'Good', { admin_notes: 'Best' })
+    await expect(backend.applications.setStatus('a-2', 'hired', 'pending')).rejects.toMatchObject({
       reason: 'conflict',
       message: 'This application no longer exists.',
     })
-    expect(calls[0]?.asked).toBe(`PATCH /rest/v1/job_applications?id=eq.a-1&select=${columns}`)
-    expect(calls.map((call) => call.body)).toEqual([
-      { application_status: 'hired' },
-      { admin_notes: ' Good ' },
-      { admin_notes: null },
-      { application_status: 'hired' },
+    const changed = (column: string, seen: unknown, next: unknown) => ({
+      changes: [{ of: 'job_applications', key: 'a-1', seen: { [column]: seen }, next: { [column]: next } }],
+    })
+    expect(calls.slice(0, 3).map((call) => call.body)).toEqual([
+      changed('application_status', 'pending', 'hired'),
+      changed('admin_notes', null, ' Good '),
+      changed('admin_notes', 'Best', null),
     ])
   })
 
@@ -219,15 +227,22 @@ describe('inquiries', () => {
   })
 
   test('change their status', async () => {
-    const { backend, calls } = await signedIn(json([row]), json([]))
-    expect(await backend.inquiries.setStatus('i-1', 'closed')).toMatchObject({ id: 'i-1' })
-    await expect(backend.inquiries.setStatus('i-1', 'closed')).rejects.toMatchObject({
+    const { backend, calls } = await signedIn(json(null), isGone())
+    await backend.inquiries.setStatus('i-1', 'closed', 'new')
+    await expect(backend.inquiries.setStatus('i-1', 'closed', 'new')).rejects.toMatchObject({
       reason: 'conflict',
       message: 'This inquiry no longer exists.',
     })
     expect(calls[0]).toMatchObject({
-      asked: 'PATCH /rest/v1/contact_inquiries?id=eq.i-1&select=*',
-      body: { inquiry_status: 'closed' },
+      asked: 'POST /rest/v1/rpc/admin_change_records',
+      body: {
+        changes: [
+          {
+            ...{ of: 'contact_inquiries', key: 'i-1' },
+            ...{ seen: { inquiry_status: 'new' }, next: { inquiry_status: 'closed' } },
+          },
+        ],
+      },
     })
   })
 

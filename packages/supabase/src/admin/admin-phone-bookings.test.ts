@@ -36,6 +36,25 @@ test('the calendar asks as the website does', async () => {
   })
 })
 
+test('a promo code and a mailbox are asked about as on the website', async () => {
+  const record = {
+    ...{ code: 'WELCOME10', is_active: true, discount_type: 'percentage', discount_value: '10' },
+    ...{ valid_until: null, max_uses: null, current_uses: 0, min_order_amount: '100', first_time_only: true },
+  }
+  const { backend, calls } = await signedIn(json(record), json(null), json(false))
+  expect(await backend.phoneBookings.promoCode('WELCOME10')).toMatchObject({
+    code: 'WELCOME10',
+    minOrderCents: 10_000,
+  })
+  expect(await backend.phoneBookings.promoCode('NOPE')).toBeNull()
+  expect(await backend.phoneBookings.isFirstTime('ada@example.com')).toBe(false)
+  expect(calls).toMatchObject([
+    { asked: 'POST /rest/v1/rpc/promo_lookup', body: { code: 'WELCOME10' } },
+    {},
+    { asked: 'POST /rest/v1/rpc/is_first_time', body: { email: 'ada@example.com' } },
+  ])
+})
+
 test('a booking is taken by the checkout, or refused in its words', async () => {
   const { backend, calls } = await signedIn(
     json({ url: 'https://pay.example/1', booking_id: 'b1', hold_expires_at: 1000 }),
@@ -47,7 +66,7 @@ test('a booking is taken by the checkout, or refused in its words', async () => 
     json({ url: null, booking_id: 'b2', hold_expires_at: null }),
   )
   const submission = { attempt_id: 'one' } as CheckoutSubmission
-  const take = () => backend.phoneBookings.take(submission, false)
+  const take = () => backend.phoneBookings.take(submission, { payOnDay: false })
   expect(await take()).toEqual({
     bookingId: 'b1',
     link: { url: 'https://pay.example/1', holdExpiresAt: 1000 },
@@ -56,7 +75,10 @@ test('a booking is taken by the checkout, or refused in its words', async () => 
     message: 'Bookings are full for this day: Please select another available date.',
   })
   await expect(take()).rejects.toMatchObject({ reason: 'unreachable' })
-  expect(await backend.phoneBookings.take(submission, true)).toEqual({ bookingId: 'b2', link: null })
+  expect(await backend.phoneBookings.take(submission, { payOnDay: true })).toEqual({
+    bookingId: 'b2',
+    link: null,
+  })
   expect(calls[3]).toMatchObject({ body: { payOnDay: true } })
   expect(calls[0]).toMatchObject({
     asked: 'POST /functions/v1/create-checkout',

@@ -1,10 +1,21 @@
+import type { PromoCode } from '@dustforce/core/promo'
 import type { BusinessDate } from '@dustforce/core/schedule'
 import { phoneDigits, phoneUri } from '@dustforce/core/validation'
 import type { CheckoutSubmission } from '@dustforce/office/booking'
+import type { AgreedPrice, OverlapReason } from '@dustforce/office/hub'
 import type { DayOccupancy } from '../rest/availability-answer.ts'
 import { type Booking, readBooking } from './admin-bookings.ts'
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
+
+/** What the office decides about a booking by phone, besides what its customer asks for. */
+export interface PhoneTerms {
+  readonly payOnDay: boolean
+  /** Who does the job, with the reason where the database would refuse; left out for nobody yet. */
+  readonly cleaner?: { readonly contractorId: string; readonly overlapReason: OverlapReason | null }
+  /** The price that was agreed on, and why; left out for the listed one. */
+  readonly agreed?: AgreedPrice
+}
 
 /** A booking that was taken by phone. */
 export interface TakenBooking {
@@ -38,13 +49,23 @@ export function adminPhoneBookings({ rpc, invoke }: AdminClient) {
       ])
       return reader.readOccupancy(answer)
     },
+    /** The record of an active promo code, whatever its case; null when there is none. */
+    promoCode: async (code: string): Promise<PromoCode | null> => {
+      const [answer, reader] = await Promise.all([
+        rpc('promo_lookup', { code }),
+        import('../rest/promo-answer.ts'),
+      ])
+      return reader.readPromo(answer)
+    },
+    /** Whether no paid booking exists for the address. */
+    isFirstTime: async (email: string): Promise<boolean> => (await rpc('is_first_time', { email })) === true,
     /** Holds the place and sends the customer the link to pay, or books it to be paid on the day. The same attempt again is the same booking. */
-    take: async (submission: CheckoutSubmission, payOnDay: boolean): Promise<TakenBooking> => {
-      const answer = await invoke('create-checkout', { bookingData: submission, byPhone: true, payOnDay })
+    take: async (submission: CheckoutSubmission, terms: PhoneTerms): Promise<TakenBooking> => {
+      const answer = await invoke('create-checkout', { bookingData: submission, byPhone: true, ...terms })
       const [url, bookingId] = [textAt(answer, 'url'), textAt(answer, 'booking_id')]
       const holdExpiresAt = isRow(answer) ? answer.hold_expires_at : null
       const link = url === null || typeof holdExpiresAt !== 'number' ? null : { url, holdExpiresAt }
-      if (bookingId === null || (link === null) !== payOnDay) {
+      if (bookingId === null || (link === null) !== terms.payOnDay) {
         throw new AdminFailure('unreachable', 'The server gave an unexpected answer.')
       }
       return { bookingId, link }

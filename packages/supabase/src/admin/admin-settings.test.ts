@@ -2,7 +2,15 @@ import { cents } from '@dustforce/core/money'
 import { gtaCompany } from '@dustforce/office/company'
 import { settings } from '@dustforce/office/settings'
 import { describe, expect, test } from 'vitest'
-import { json, signedIn } from '../testing/fake-project.ts'
+import { type Call, isChanged, isGone, json, signedIn } from '../testing/fake-project.ts'
+
+/** What of settings a call would change: the name, as it was seen, as it is to be. */
+function changesOf({ body }: Call): unknown {
+  const changes: unknown = typeof body === 'object' && body !== null && 'changes' in body ? body.changes : []
+  return Array.isArray(changes)
+    ? changes.map(({ key, seen, next }) => [key, seen.setting_value, next.setting_value])
+    : []
+}
 
 describe('the daily limit', () => {
   test.each([
@@ -17,17 +25,24 @@ describe('the daily limit', () => {
     )
   })
 
-  test('is stored as text, or refused', async () => {
-    const { backend, calls } = await signedIn(json([{ setting_name: 'daily_booking_limit' }]), json([]))
-    await backend.settings.setDailyLimit(12)
-    await expect(backend.settings.setDailyLimit(12)).rejects.toMatchObject({
-      reason: 'refused',
-      message: 'The limit was not stored.',
+  test('is stored as text over the one that was seen', async () => {
+    const { backend, calls } = await signedIn(
+      json(null),
+      isChanged('daily_booking_limit', { setting_value: '9' }),
+    )
+    await backend.settings.setDailyLimit(12, 10)
+    await expect(backend.settings.setDailyLimit(12, 10)).rejects.toMatchObject({
+      ...{ reason: 'conflict', theirs: { daily_booking_limit: '9' } },
     })
-    expect(calls[0]).toMatchObject({
-      asked: 'PATCH /rest/v1/booking_settings?setting_name=eq.daily_booking_limit&select=setting_name',
-      body: { setting_value: '12' },
+    await expect(backend.settings.setDailyLimit(12, 10, { daily_booking_limit: '9' })).rejects.toMatchObject({
+      reason: 'unreachable',
     })
+    expect(calls.map(changesOf)).toEqual([
+      [['daily_booking_limit', '10', '12']],
+      [['daily_booking_limit', '10', '12']],
+      [['daily_booking_limit', '9', '12']],
+    ])
+    expect(calls[0]?.asked).toBe('POST /rest/v1/rpc/admin_change_records')
   })
 })
 
@@ -39,7 +54,7 @@ describe('the limits of weekdays and crews', () => {
         { setting_name: 'crews', setting_value: '' },
         { setting_name: 'crew_buffer_minutes', setting_value: '15' },
       ]),
-      json(true),
+      json(null),
     )
     const limits = await backend.settings.capacity()
     expect(limits).toMatchObject({
@@ -48,11 +63,13 @@ describe('the limits of weekdays and crews', () => {
       crews: null,
       crew_buffer_minutes: 15,
     })
-    await backend.settings.setCapacity({ ...limits, crews: 2 })
-    expect(calls[1]).toMatchObject({
-      asked: 'POST /rest/v1/rpc/admin_set_capacity',
-      body: { capacity: { saturday_limit: '6', sunday_limit: '', crews: '2', crew_buffer_minutes: '15' } },
-    })
+    await backend.settings.setCapacity({ ...limits, crews: 2, saturday_limit: null }, limits)
+    expect(calls.slice(1).map(changesOf)).toEqual([
+      [
+        ['saturday_limit', '6', ''],
+        ['crews', '', '2'],
+      ],
+    ])
   })
 })
 
@@ -69,20 +86,13 @@ describe('how customers reach the company', () => {
     })
   })
 
-  test('is stored as three settings, or refused', async () => {
-    const stored = () => json([{ setting_name: 'any' }])
-    const { backend, calls } = await signedIn(stored(), stored(), json([]))
-    const contact = { phone: '(416) 555-0199', email: 'jobs@example.com', taxNumber: '' }
-    await expect(backend.settings.setCompanyContact(contact)).rejects.toMatchObject({
-      reason: 'refused',
-      message: 'The HST number was not stored.',
-    })
-    const asked = (name: string) =>
-      `PATCH /rest/v1/booking_settings?setting_name=eq.${name}&select=setting_name`
-    expect(calls).toMatchObject([
-      { asked: asked('company_phone'), body: { setting_value: contact.phone } },
-      { asked: asked('company_email'), body: { setting_value: contact.email } },
-      { asked: asked('company_tax_number'), body: { setting_value: '' } },
+  test('is stored where it differs, also over the empty text that means what was seen', async () => {
+    const { backend, calls } = await signedIn(isChanged('company_phone', { setting_value: '' }), json(null))
+    const seen = { phone: gtaCompany.phone, email: gtaCompany.email, taxNumber: '' }
+    await backend.settings.setCompanyContact({ ...seen, phone: '(416) 555-0199' }, seen)
+    expect(calls.map(changesOf)).toEqual([
+      [['company_phone', gtaCompany.phone, '(416) 555-0199']],
+      [['company_phone', '', '(416) 555-0199']],
     ])
   })
 })
@@ -112,20 +122,16 @@ describe('how long data is kept', () => {
     expect(await backend.settings.retention()).toEqual(retention)
   })
 
-  test('is stored in one request, or refused', async () => {
-    const { backend, calls } = await signedIn(json(true), json(false))
-    const retention = { bookingMonths: 36, messageMonths: 6 }
-    await backend.settings.setRetention(retention)
-    expect(calls).toMatchObject([
-      {
-        asked: 'POST /rest/v1/rpc/admin_set_retention',
-        body: { booking_months: 36, message_months: 6 },
-      },
+  test('is stored in one request', async () => {
+    const { backend, calls } = await signedIn(json(null))
+    const seen = { bookingMonths: 24, messageMonths: 12 }
+    await backend.settings.setRetention({ bookingMonths: 36, messageMonths: 6 }, seen)
+    expect(calls.map(changesOf)).toEqual([
+      [
+        ['keep_bookings_months', '24', '36'],
+        ['keep_messages_months', '12', '6'],
+      ],
     ])
-    await expect(backend.settings.setRetention(retention)).rejects.toMatchObject({
-      reason: 'refused',
-      message: 'The months were not stored.',
-    })
   })
 })
 
@@ -139,19 +145,11 @@ describe('what the office may do', () => {
     expect(await backend.settings.officeRights()).toEqual(rights)
   })
 
-  test('is stored as it is named, or refused', async () => {
-    const { backend, calls } = await signedIn(json([{ setting_name: 'any' }]), json([]))
-    await backend.settings.setOfficeRights({ refunds: false })
-    expect(calls).toMatchObject([
-      {
-        asked: 'PATCH /rest/v1/booking_settings?setting_name=eq.office_refunds&select=setting_name',
-        body: { setting_value: 'no' },
-      },
-    ])
-    await expect(backend.settings.setOfficeRights({ customerData: true })).rejects.toMatchObject({
-      reason: 'refused',
-      message: 'Only an owner may do this.',
-    })
+  test('is stored where it differs', async () => {
+    const { backend, calls } = await signedIn(json(null))
+    const seen = { refunds: true, customerData: true }
+    await backend.settings.setOfficeRights({ ...seen, refunds: false }, seen)
+    expect(calls.map(changesOf)).toEqual([[['office_refunds', 'yes', 'no']]])
   })
 })
 
@@ -206,21 +204,29 @@ describe('promo codes', () => {
   })
 
   test('are added with their code and changed without it', async () => {
-    const { backend, calls } = await signedIn(json([row]), json([row]), json([]))
+    const { backend, calls } = await signedIn(json([row]), json(null), isGone())
     const unlimited = { ...promo, validUntil: null, maxUses: null, minOrderCents: null }
     await backend.settings.addPromo(promo)
-    await backend.settings.updatePromo(unlimited)
-    await expect(backend.settings.updatePromo(promo)).rejects.toMatchObject({
+    await backend.settings.updatePromo(unlimited, promo)
+    await expect(backend.settings.updatePromo(promo, unlimited)).rejects.toMatchObject({
       reason: 'conflict',
       message: 'This promo code no longer exists.',
     })
-    expect(calls.slice(0, 2)).toMatchObject([
-      { asked: 'POST /rest/v1/promo_codes?select=code' },
-      { asked: 'PATCH /rest/v1/promo_codes?code=eq.SUMMER&select=code' },
-    ])
-    expect(calls.slice(0, 2).map((call) => call.body)).toEqual([
-      { code: 'SUMMER', ...written },
-      { ...written, valid_until: null, max_uses: null, min_order_amount: null },
+    const none = { valid_until: null, max_uses: null, min_order_amount: null }
+    const { valid_until, max_uses, min_order_amount } = written
+    expect(calls.slice(0, 2).map(({ asked, body }) => [asked, body])).toEqual([
+      ['POST /rest/v1/promo_codes?select=code', { code: 'SUMMER', ...written }],
+      [
+        'POST /rest/v1/rpc/admin_change_records',
+        {
+          changes: [
+            {
+              ...{ of: 'promo_codes', key: 'SUMMER', next: none },
+              seen: { valid_until, max_uses, min_order_amount },
+            },
+          ],
+        },
+      ],
     ])
   })
 })

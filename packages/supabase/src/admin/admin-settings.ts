@@ -6,6 +6,7 @@ import type { Setting, SettingName, settings } from '@dustforce/office/settings'
 import { instantColumn, numberColumn, textColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
+import { changeRecords, type Theirs } from './admin-records.ts'
 
 /** What an administrator sets of a promo code; its use is counted by the database. */
 export type PromoDraft = Omit<PromoCode, 'currentUses'>
@@ -22,6 +23,9 @@ export interface CapacityLimits {
   readonly crews: number | null
   readonly crew_buffer_minutes: number
 }
+
+/** Settings as they are stored, by name. */
+type SettingTexts = Readonly<Record<string, unknown>>
 
 const capacityNames = [
   'monday_limit',
@@ -65,7 +69,8 @@ function unfitBooking(row: Row): UnfitBooking {
 }
 
 /** What the company can change without a programmer. */
-export function adminSettings({ rest, rows, rpc }: AdminClient) {
+export function adminSettings(client: AdminClient) {
+  const { rest, rows, rpc } = client
   const read = async <Value>(
     name: SettingName,
     settingOf: (all: typeof settings) => Setting<Value>,
@@ -75,16 +80,40 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
     const [core, [row]] = await Promise.all([import('@dustforce/office/settings'), rows(named)])
     return core.settingFrom(settingOf(core.settings), textColumn(row?.setting_value))
   }
-  const store = async (name: SettingName, value: number | string, refusal: string): Promise<void> => {
-    const change = rest.from('booking_settings').update({ setting_value: String(value) })
-    const changed = await rows(change.eq('setting_name', name).select('setting_name'))
-    if (changed.length === 0) throw new AdminFailure('refused', refusal)
+  const change = (seen: SettingTexts, next: SettingTexts): Promise<void> =>
+    changeRecords(
+      client,
+      Object.entries(next).map(([key, text]) => ({
+        ...{ of: 'booking_settings', key },
+        ...{ seen: { setting_value: seen[key] }, next: { setting_value: text } },
+      })),
+      'This setting is not in the database.',
+    )
+  /** Two texts that mean the same are the same: an empty phone number is the company's. */
+  const store = async (next: SettingTexts, seen: SettingTexts, shown: Theirs): Promise<void> => {
+    try {
+      await change({ ...seen, ...shown }, next)
+    } catch (failure) {
+      const theirs = failure instanceof AdminFailure ? failure.theirs : null
+      if (theirs === null) throw failure
+      const { settingFrom, settings } = await import('@dustforce/office/settings')
+      const all: Readonly<Record<string, Setting<unknown>>> = settings
+      const isMeant = ([name, text]: readonly [string, unknown]) => {
+        const setting = all[name]
+        const meant = (stored: unknown) =>
+          setting === undefined ? stored : settingFrom(setting, textColumn(stored))
+        return JSON.stringify(meant(text)) === JSON.stringify(meant(seen[name]))
+      }
+      if (!Object.entries(theirs).every(isMeant)) throw failure
+      await change({ ...seen, ...theirs }, next)
+    }
   }
   return {
     /** Bookings a day. */
     dailyLimit: (): Promise<number> => read('daily_booking_limit', (all) => all.daily_booking_limit),
-    setDailyLimit: (limit: number): Promise<void> =>
-      store('daily_booking_limit', limit, 'The limit was not stored.'),
+    /** Refused, as every change of a setting, where somebody else changed the same since it was seen. */
+    setDailyLimit: (limit: number, seen: number, theirs: Theirs = {}): Promise<void> =>
+      store({ daily_booking_limit: String(limit) }, { daily_booking_limit: String(seen) }, theirs),
     /** The limits of weekdays and crews. */
     capacity: async (): Promise<CapacityLimits> => {
       const [core, stored] = await Promise.all([
@@ -114,10 +143,8 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
       }
     },
     /** All of them, or none. */
-    setCapacity: async (limits: CapacityLimits): Promise<void> => {
-      const texts = Object.entries(limits).map(([name, limit]) => [name, limit === null ? '' : String(limit)])
-      await rpc('admin_set_capacity', { capacity: Object.fromEntries(texts) })
-    },
+    setCapacity: (limits: CapacityLimits, seen: CapacityLimits, theirs: Theirs = {}): Promise<void> =>
+      store(capacityTexts(limits), capacityTexts(seen), theirs),
     /** The sold jobs that would not fit with other limits, by the names of the settings; nothing is changed. */
     previewLimits: async (limits: Readonly<Record<string, string>>): Promise<readonly UnfitBooking[]> => {
       const found = await rpc('admin_preview_limits', { limits })
@@ -132,13 +159,9 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
       ])
       return { phone, email, taxNumber }
     },
-    /** Stores what is named; the tax number is an owner's to change. */
-    setCompanyContact: async ({ phone, email, taxNumber }: Partial<CompanyContact>): Promise<void> => {
-      if (phone !== undefined) await store('company_phone', phone, 'The phone number was not stored.')
-      if (email !== undefined) await store('company_email', email, 'The e-mail address was not stored.')
-      if (taxNumber !== undefined)
-        await store('company_tax_number', taxNumber, 'The HST number was not stored.')
-    },
+    /** Stores what differs, or nothing; the tax number is an owner's to change. */
+    setCompanyContact: (contact: CompanyContact, seen: CompanyContact, theirs: Theirs = {}): Promise<void> =>
+      store(contactTexts(contact), contactTexts(seen), theirs),
     /** How long customers' data is kept. */
     retention: async (): Promise<Retention> => {
       const [bookingMonths, messageMonths] = await Promise.all([
@@ -148,11 +171,8 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
       return { bookingMonths, messageMonths }
     },
     /** Both periods, or neither. */
-    setRetention: async ({ bookingMonths, messageMonths }: Retention): Promise<void> => {
-      const months = { booking_months: bookingMonths, message_months: messageMonths }
-      const isStored = await rpc('admin_set_retention', months)
-      if (isStored !== true) throw new AdminFailure('refused', 'The months were not stored.')
-    },
+    setRetention: (retention: Retention, seen: Retention, theirs: Theirs = {}): Promise<void> =>
+      store(retentionTexts(retention), retentionTexts(seen), theirs),
     /** What the office may do beside an owner. */
     officeRights: async (): Promise<OfficeRights> => {
       const [refunds, customerData] = await Promise.all([
@@ -161,13 +181,9 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
       ])
       return { refunds, customerData }
     },
-    /** Stores what is named, which is an owner's to say. */
-    setOfficeRights: async ({ refunds, customerData }: Partial<OfficeRights>): Promise<void> => {
-      const refusal = 'Only an owner may do this.'
-      if (refunds !== undefined) await store('office_refunds', refunds ? 'yes' : 'no', refusal)
-      if (customerData !== undefined)
-        await store('office_customer_data', customerData ? 'yes' : 'no', refusal)
-    },
+    /** Stores what differs, which is an owner's to say. */
+    setOfficeRights: (rights: OfficeRights, seen: OfficeRights, theirs: Theirs = {}): Promise<void> =>
+      store(rightsTexts(rights), rightsTexts(seen), theirs),
     /** By name. */
     promoCodes: async (): Promise<readonly PromoCode[]> =>
       (await rows(rest.from('promo_codes').select('*').order('code'))).map(readPromo),
@@ -179,13 +195,20 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
           .select('code'),
       )
     },
-    /** Changes the code of the same name. */
-    updatePromo: async (draft: PromoDraft): Promise<void> => {
-      const changed = await rows(
-        rest.from('promo_codes').update(promoRow(draft)).eq('code', draft.code).select('code'),
-      )
-      if (changed.length === 0) throw new AdminFailure('conflict', 'This promo code no longer exists.')
-    },
+    /** Changes the code of the same name; refused where somebody else changed the same since it was seen. */
+    updatePromo: (draft: PromoDraft, seen: PromoDraft, theirs: Theirs = {}): Promise<void> =>
+      changeRecords(
+        client,
+        [
+          {
+            of: 'promo_codes',
+            key: draft.code,
+            seen: { ...promoRow(seen), ...theirs },
+            next: promoRow(draft),
+          },
+        ],
+        'This promo code no longer exists.',
+      ),
   }
 }
 
@@ -214,4 +237,27 @@ function promoRow(draft: PromoDraft): Row {
     min_order_amount: draft.minOrderCents === null ? null : dollarsOf(draft.minOrderCents),
     first_time_only: draft.firstTimeOnly,
   }
+}
+
+/** How limits are stored. */
+function capacityTexts(limits: CapacityLimits): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [name, limit === null ? '' : String(limit)]),
+  )
+}
+
+/** How a contact is stored. */
+function contactTexts({ phone, email, taxNumber }: CompanyContact): SettingTexts {
+  return { company_phone: phone, company_email: email, company_tax_number: taxNumber }
+}
+
+/** How the periods are stored for which customers' data is kept. */
+function retentionTexts({ bookingMonths, messageMonths }: Retention): SettingTexts {
+  return { keep_bookings_months: String(bookingMonths), keep_messages_months: String(messageMonths) }
+}
+
+/** How rights are stored. */
+function rightsTexts({ refunds, customerData }: OfficeRights): SettingTexts {
+  const word = (right: boolean) => (right ? 'yes' : 'no')
+  return { office_refunds: word(refunds), office_customer_data: word(customerData) }
 }

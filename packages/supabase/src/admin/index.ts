@@ -54,7 +54,7 @@ export type {
   StatementItem,
   StatementLine,
 } from './admin-payouts.ts'
-export type { TakenBooking } from './admin-phone-bookings.ts'
+export type { PhoneTerms, TakenBooking } from './admin-phone-bookings.ts'
 export type { AdminReview, ReviewPage } from './admin-reviews.ts'
 export type { Found } from './admin-search.ts'
 export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'

@@ -32,3 +32,8 @@ export function promoCodeOf(record: typeof PromoAnswer.Type): PromoCode | null {
     firstTimeOnly: record.first_time_only,
   }
 }
+
+/** Reads what `promo_lookup` answers, from outside input. */
+export function readPromo(answer: unknown): PromoCode | null {
+  return promoCodeOf(Schema.decodeUnknownSync(PromoAnswer)(answer))
+}

@@ -28,6 +28,7 @@ export const ReserveAnswer = Schema.Union([
   Schema.Struct({ status: Schema.Literal('day_full') }),
   Schema.Struct({ status: Schema.Literal('slot_closed'), reason: Schema.Literals(closedReasons) }),
   Schema.Struct({ status: Schema.Literal('promo_rejected'), reason: Schema.Literals(promoReasons) }),
+  Schema.Struct({ status: Schema.Literal('cleaner_refused'), message: Schema.String }),
 ])
 
 /** What `find_attempt` answers. */

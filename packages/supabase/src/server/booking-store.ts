@@ -1,9 +1,12 @@
+import { dollarsOf } from '@dustforce/core/money'
 import { bookingRow } from '@dustforce/office/booking'
+import type { AgreedPrice } from '@dustforce/office/hub'
 import {
   type Attempt,
   type BookingStore,
   BookingStoreError,
   type Held,
+  type Reservation,
   type ReserveResult,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
@@ -36,7 +39,7 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
         (pending) => pending.map(pendingCheckout),
       ),
-    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, takenBy, payOnDay }) =>
+    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, ...desk }) =>
       Effect.map(
         ask(
           'reserve_booking',
@@ -48,8 +51,8 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
               promo_code: booking.request.promoCode,
               hold_minutes: holdMinutes,
               visitor,
-              ...(takenBy !== undefined && { taken_by: takenBy }),
-              ...(payOnDay === true && { pay_on_day: true }),
+              ...deskColumns(desk),
+              ...(booking.agreed !== undefined && { agreed: agreedOf(booking.agreed) }),
             },
           },
           ReserveAnswer,
@@ -136,12 +139,33 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
   }
 }
 
+function agreedOf({ priceCents, reason }: AgreedPrice) {
+  return { price: dollarsOf(priceCents), reason }
+}
+
+/** What the office decides when it takes a booking. */
+function deskColumns({ takenBy, payOnDay, cleaner }: Pick<Reservation, 'takenBy' | 'payOnDay' | 'cleaner'>) {
+  return {
+    ...(takenBy !== undefined && { taken_by: takenBy }),
+    ...(payOnDay === true && { pay_on_day: true }),
+    ...(cleaner !== undefined && {
+      cleaner: {
+        contractor_id: cleaner.contractorId,
+        overlap_reason: cleaner.overlapReason,
+        contractor_pay: dollarsOf(cleaner.payCents),
+      },
+    }),
+  }
+}
+
 function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {
   switch (answer.status) {
     case 'day_full':
       return { status: 'day-full' }
     case 'slot_closed':
       return { status: 'slot-closed', reason: answer.reason }
+    case 'cleaner_refused':
+      return { status: 'cleaner-refused', message: answer.message }
     case 'promo_rejected':
       return { status: 'promo-rejected', reason: answer.reason }
     default:

@@ -36,6 +36,20 @@ export function refusal(message: string, status: number) {
   return json({ code: 'XX000', message, details: null, hint: null }, status)
 }
 
+/** What the database answers to a change of a record that is not there. */
+export function isGone() {
+  return json({ code: 'PT409', message: 'It no longer exists.', details: null, hint: 'gone' }, 409)
+}
+
+/** What it answers to a change of what somebody else changed meanwhile, with what is stored. */
+export function isChanged(key: string, now: Readonly<Record<string, unknown>>) {
+  const details = JSON.stringify({ key, now })
+  return json(
+    { code: 'PT409', message: 'Somebody else changed this meanwhile.', details, hint: 'changed' },
+    409,
+  )
+}
+
 /**
  * The Command Hub's backend over a project that lets everyone sign in and gives these answers to everything else, in their order; and what it
  * was asked besides signing in.

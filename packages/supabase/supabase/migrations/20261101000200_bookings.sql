@@ -118,7 +118,7 @@ create table public.bookings (
   assigned_cleaner_phone text,
   -- Why the cleaner has it although a rule speaks against that, as core's `overlapReasons` names it; only for the cleaner and time it was
   -- given for.
-  overlap_reason text check (overlap_reason in ('agreed', 'second-person', 'shorter')),
+  overlap_reason text check (overlap_reason in ('agreed', 'second-person', 'shorter', 'nobody-else')),
   contractor_pay numeric(10, 2) check (contractor_pay >= 0),
 
   -- Dollars, computed by the server's price book and only stored here.
@@ -126,7 +126,12 @@ create table public.bookings (
   pet_fee numeric(10, 2) not null default 0 check (pet_fee >= 0),
   add_ons_total numeric(10, 2) not null default 0 check (add_ons_total >= 0),
   subtotal_before_tax numeric(10, 2) check (subtotal_before_tax >= 0),
-  discount_amount numeric(10, 2) not null default 0 check (discount_amount >= 0),
+  -- Below nothing only where a higher price was agreed on: then it adds to the listed one.
+  discount_amount numeric(10, 2) not null default 0,
+  -- What the office agreed on for the whole order before tax, as it was then; `discount_amount` is the difference to the listed price.
+  agreed_price numeric(10, 2) check (agreed_price between 0 and 10000),
+  constraint discount_or_agreed check (discount_amount >= 0 or agreed_price is not null),
+  constraint code_or_agreed check (agreed_price is null or applied_promo_code is null),
   applied_promo_code text,
   hst_amount numeric(10, 2) check (hst_amount >= 0),
   total_price numeric(10, 2) not null default 0 check (total_price >= 0),

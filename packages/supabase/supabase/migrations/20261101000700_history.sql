@@ -51,7 +51,7 @@ language sql immutable set search_path = '' as $$
     'id', 'booking_date', 'booking_time', 'booking_minute', 'service_type', 'bedrooms', 'bathrooms', 'add_ons', 'add_ons_details',
     'has_pets', 'use_customer_equipment', 'booking_status', 'payment_status', 'occupies_day', 'assigned_cleaner_name',
     'contractor_id', 'contractor_pay', 'duration_minutes', 'held_minutes', 'overlap_reason', 'busy', 'base_service_price', 'pet_fee', 'add_ons_total', 'subtotal_before_tax', 'discount_amount',
-    'applied_promo_code', 'hst_amount', 'total_price', 'currency', 'pricing_breakdown', 'price_book_version', 'attempt_id',
+    'agreed_price', 'applied_promo_code', 'hst_amount', 'total_price', 'currency', 'pricing_breakdown', 'price_book_version', 'attempt_id',
     'hold_expires_at', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
     'lost_amount', 'may_keep', 'terms', 'late_since', 'own_moves', 'started_at', 'attention', 'version', 'created_at', 'updated_at'
   )

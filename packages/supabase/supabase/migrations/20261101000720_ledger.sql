@@ -61,7 +61,7 @@ create index refunds_open on public.refunds (created_at) where status in ('due',
 create table public.booking_acts (
   id uuid primary key,
   booking_id text not null,
-  kind text not null check (kind in ('canceled', 'moved', 'changed', 'revived')),
+  kind text not null check (kind in ('canceled', 'moved', 'changed', 'revived', 'priced')),
   -- 'office' or 'customer'.
   by_whom text not null check (by_whom in ('office', 'customer')),
   -- The administrator's e-mail address, or the customer's link.

@@ -92,16 +92,36 @@ declare
   v_after public.bookings;
 begin
   update public.bookings x
-  set payment_status = 'due', booking_status = 'confirmed', hold_expires_at = null, visitor = null
+  set payment_status = 'due',
+      booking_status = case when x.contractor_id is null then 'confirmed' else 'assigned' end,
+      hold_expires_at = null,
+      visitor = null
   where x.id = b.id
   returning * into v_after;
   perform private.queue_email('booking-confirmation', v_after.id, v_after.email, private.booking_email_payload(v_after));
 end
 $$;
 
--- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?, taken_by?, pay_on_day?}
+-- Gives a new booking to the cleaner whom the office has chosen for it. One that is not sold yet stays pending, so that the cleaner is free again
+-- when its hold ends unpaid.
+create function private.give_job(b public.bookings, cleaner jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not exists (select from public.contractors c where c.id = (cleaner ->> 'contractor_id')::uuid) then
+    raise exception 'This cleaner is not on the roster any more.' using errcode = 'PT409', hint = 'off-duty';
+  end if;
+  update public.bookings x
+  set contractor_id = (cleaner ->> 'contractor_id')::uuid,
+      overlap_reason = cleaner ->> 'overlap_reason',
+      contractor_pay = (cleaner ->> 'contractor_pay')::numeric
+  where x.id = b.id;
+end
+$$;
+
+-- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?, taken_by?, pay_on_day?,
+--   agreed?: {price, reason}, cleaner?: {contractor_id, overlap_reason, contractor_pay}}
 -- answer: {status: 'reserved' | 'existing', booking_id, payment_id, checkout_url, hold_expires_at, now}
---   | {status: 'day_full'} | {status: 'slot_closed', reason} | {status: 'promo_rejected', reason}
+--   | {status: 'day_full'} | {status: 'slot_closed', reason} | {status: 'promo_rejected', reason} | {status: 'cleaner_refused', message}
 create function public.reserve_booking(request jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -116,6 +136,7 @@ declare
   v_hold_end timestamptz;
   v_answer jsonb := private.open_attempt(v_attempt);
   v_reason text;
+  v_hint text;
   v_new public.bookings;
 begin
   if v_answer is not null then return v_answer; end if;
@@ -144,21 +165,37 @@ begin
   -- The history names who took a booking for its customer.
   perform set_config('dustforce.actor', coalesce(request ->> 'taken_by', ''), true);
   v_hold_end := private.clock() + make_interval(mins => (request ->> 'hold_minutes')::integer);
-  v_new := private.insert_booking(
-    -- A total that was left out is refused, not taken for the table's zero.
-    '{"total_price": null}' || v_booking || jsonb_build_object(
-      'attempt_id', v_attempt, 'attempt_fingerprint', request ->> 'fingerprint', 'hold_expires_at', v_hold_end, 'visitor', v_visitor,
-      'applied_promo_code', v_promo
-    )
-  );
-  -- The same attempt for another day was faster.
-  if v_new.id is null then return private.open_attempt(v_attempt); end if;
-  -- The row names the payment to the provider.
-  perform private.sync_first_payment(v_new);
-  if v_promo is not null then
-    perform private.hold_promo_use(v_new.id, v_promo, v_new.email, case when not v_on_day then v_hold_end end);
-  end if;
-  if v_on_day then perform private.sell_for_the_day(v_new); end if;
+  begin
+    v_new := private.insert_booking(
+      -- A total that was left out is refused, not taken for the table's zero.
+      '{"total_price": null}' || v_booking || jsonb_build_object(
+        'attempt_id', v_attempt, 'attempt_fingerprint', request ->> 'fingerprint', 'hold_expires_at', v_hold_end, 'visitor', v_visitor,
+        'applied_promo_code', v_promo, 'agreed_price', request #> '{agreed, price}'
+      )
+    );
+    -- The same attempt for another day was faster.
+    if v_new.id is null then return private.open_attempt(v_attempt); end if;
+    if v_new.agreed_price is not null then
+      insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
+      values (
+        gen_random_uuid(), v_new.id, 'priced', 'office', request ->> 'taken_by', request #>> '{agreed, reason}',
+        jsonb_build_object('listed', v_new.subtotal_before_tax, 'price', v_new.agreed_price)
+      );
+    end if;
+    -- The row names the payment to the provider.
+    perform private.sync_first_payment(v_new);
+    if v_promo is not null then
+      perform private.hold_promo_use(v_new.id, v_promo, v_new.email, case when not v_on_day then v_hold_end end);
+    end if;
+    if request ? 'cleaner' then perform private.give_job(v_new, request -> 'cleaner'); end if;
+    if v_on_day then perform private.sell_for_the_day(v_new); end if;
+  exception
+    -- All or nothing: without the cleaner there is no booking.
+    when sqlstate 'PT409' then
+      get stacked diagnostics v_hint = pg_exception_hint;
+      if coalesce(v_hint, '') not in ('overlap', 'off-duty') then raise; end if;
+      return jsonb_build_object('status', 'cleaner_refused', 'message', sqlerrm);
+  end;
 
   return private.open_attempt(v_attempt) || '{"status": "reserved"}';
 end

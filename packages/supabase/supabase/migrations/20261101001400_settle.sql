@@ -3,12 +3,19 @@
 -- a refund is final, paid wins over failed, failed over expired. core's `settle` states the same rules; one test holds both
 -- to the same cases.
 
+-- That a booking has a price that was agreed on, for those who need not know which.
+create function private.agreed_flag(b public.bookings) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when b.agreed_price is null then '{}'::jsonb else '{"is_price_agreed": true}' end
+$$;
+
 -- What the e-mails about a booking say; the templates take what they need.
 create function private.booking_email_payload(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(b)
-    - '{attempt_id, attempt_fingerprint, checkout_url, visitor, admin_notes, attention, version}'::text[]
+    - '{attempt_id, attempt_fingerprint, checkout_url, visitor, admin_notes, attention, version, agreed_price}'::text[]
     - '{contractor_id, contractor_pay, assigned_cleaner_phone, overlap_reason, busy, held_minutes, may_keep, late_since, own_moves, started_at}'::text[]
+    || private.agreed_flag(b)
 $$;
 
 -- Records the event; false when it was recorded before. A second delivery at the same moment waits here for the first.

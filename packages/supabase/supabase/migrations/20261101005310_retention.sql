@@ -80,20 +80,5 @@ begin
 end
 $$;
 
--- How many months bookings and messages are kept, an owner's to say, because what is older goes for good; both are set or neither is. False when the settings are not there.
-create function public.admin_set_retention(booking_months integer, message_months integer) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.require_owner();
-  update public.booking_settings s
-  set setting_value = (case s.setting_name when 'keep_bookings_months' then booking_months else message_months end)::text
-  where s.setting_name in ('keep_bookings_months', 'keep_messages_months');
-  return found;
-end
-$$;
-
-revoke execute on function public.admin_set_retention(integer, integer) from public, anon;
-grant execute on function public.admin_set_retention(integer, integer) to authenticated;
-
 revoke execute on function public.erase_expired(integer) from public, anon, authenticated;
 grant execute on function public.erase_expired(integer) to service_role;

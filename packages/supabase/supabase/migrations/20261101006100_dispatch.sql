@@ -159,8 +159,9 @@ $$;
 create trigger leave_open_jobs before delete on public.contractors
   for each row execute function private.leave_open_jobs();
 
--- When each contractor was last at the customer of a booking, before it: {contractor id: date}.
-create function public.admin_last_visits(booking_id text) returns jsonb
+-- When each contractor was last at the customer of a booking, before it: {contractor id: date}. With a day, before that day: for another
+-- booking of the same customer.
+create function public.admin_last_visits(booking_id text, day date default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -170,13 +171,13 @@ begin
       select o.contractor_id, max(o.booking_date) as day
       from public.bookings b
       join public.bookings o on private.email_key(o.email) = private.email_key(b.email)
-      where b.id = admin_last_visits.booking_id and o.id <> b.id and o.contractor_id is not null
-        and o.booking_status <> 'canceled' and o.booking_date < b.booking_date
+      where b.id = admin_last_visits.booking_id and o.contractor_id is not null
+        and o.booking_status <> 'canceled' and o.booking_date < coalesce(admin_last_visits.day, b.booking_date)
       group by o.contractor_id
     ) v
   );
 end
 $$;
 
-revoke execute on function public.admin_last_visits(text) from public, anon;
-grant execute on function public.admin_last_visits(text) to authenticated;
+revoke execute on function public.admin_last_visits(text, date) from public, anon;
+grant execute on function public.admin_last_visits(text, date) to authenticated;

@@ -135,7 +135,7 @@ $$;
 -- What a customer's page may know of a booking: no codes and notes, nothing of the office's, and of the cleaner the name.
 create function private.own_booking(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(b)) c
+  select jsonb_object_agg(c.key, c.value) || private.agreed_flag(b) from jsonb_each(to_jsonb(b)) c
   where c.key in (
     'id', 'customer_name', 'email', 'phone', 'address', 'booking_date', 'booking_time', 'duration_minutes', 'service_type', 'home_type',
     'bedrooms', 'bathrooms', 'add_ons', 'add_ons_details', 'has_pets', 'pet_details', 'use_customer_equipment', 'booking_status',

@@ -109,7 +109,9 @@ begin
         null as status
       from public.booking_events e where e.booking_id = admin_booking_history.booking_id
       union all
-      select 'change', a.id::text, a.created_at, a.actor, a.kind, null, null, a.reason
+      select 'change', a.id::text, a.created_at, a.actor, a.kind,
+        case a.kind when 'priced' then jsonb_build_object('agreed_price', jsonb_build_array(a.agreed -> 'listed', a.agreed -> 'price')) end,
+        null, a.reason
       from public.booking_acts a where a.booking_id = admin_booking_history.booking_id
       union all
       select 'payment', p.id, p.created_at, null, p.type, null, p.amount_total, p.outcome

@@ -197,32 +197,34 @@ begin
 end
 $$;
 
--- What the office notes about the customer of a booking, in place of what it noted before; empty takes the note away. False without such a
--- customer.
-create function public.admin_note_customer(booking_id text, note text) returns boolean
+-- What the office notes about the customer of a booking, in place of the note that was seen; empty takes the note away. Answers {note} as it is
+-- stored then, which is another one when somebody else changed it meanwhile; null without such a customer.
+create function public.admin_note_customer(booking_id text, note text, seen text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_mailbox text := (
     select private.email_key(b.email) from public.bookings b where b.id = admin_note_customer.booking_id and b.email <> ''
   );
+  v_note text := trim(admin_note_customer.note);
 begin
   perform private.require_admin();
-  if v_mailbox is null then return false; end if;
-  if trim(note) = '' then
-    delete from public.customer_notes n where n.mailbox = v_mailbox;
+  if v_mailbox is null then return null; end if;
+  if v_note = '' then
+    delete from public.customer_notes n where n.mailbox = v_mailbox and n.note = admin_note_customer.seen;
+  elsif seen = '' then
+    insert into public.customer_notes (mailbox, note, written_by) values (v_mailbox, v_note, private.token_email())
+    on conflict do nothing;
   else
-    insert into public.customer_notes as n (mailbox, note, written_by)
-    values (v_mailbox, trim(admin_note_customer.note), private.token_email())
-    on conflict (mailbox) do update
-    set note = excluded.note, written_by = excluded.written_by, updated_at = private.clock();
+    update public.customer_notes n set note = v_note, written_by = private.token_email(), updated_at = private.clock()
+    where n.mailbox = v_mailbox and n.note = admin_note_customer.seen;
   end if;
-  return true;
+  return jsonb_build_object('note', coalesce((select n.note from public.customer_notes n where n.mailbox = v_mailbox), ''));
 end
 $$;
 
 revoke execute on function
-  public.admin_customers(text, jsonb, integer), public.admin_customer(text), public.admin_note_customer(text, text)
+  public.admin_customers(text, jsonb, integer), public.admin_customer(text), public.admin_note_customer(text, text, text)
 from public, anon;
 grant execute on function
-  public.admin_customers(text, jsonb, integer), public.admin_customer(text), public.admin_note_customer(text, text)
+  public.admin_customers(text, jsonb, integer), public.admin_customer(text), public.admin_note_customer(text, text, text)
 to authenticated;

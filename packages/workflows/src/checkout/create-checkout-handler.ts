@@ -21,6 +21,7 @@ import { visitorOf } from '../http/visitor.ts'
 import { followUp } from '../jobs.ts'
 import type { Defer } from '../payment/stripe-webhook-handler.ts'
 import { createCheckout } from './create-checkout.ts'
+import { decodeDeskTerms } from './desk-terms.ts'
 import { CheckoutRefused, type Refusal, refusalMessage } from './refusal.ts'
 import { takeByPhone } from './take-by-phone.ts'
 
@@ -32,6 +33,7 @@ const statusOf: Record<Refusal['code'], number> = {
   slot_passed: 409,
   day_full: 409,
   promo_rejected: 409,
+  cleaner_refused: 409,
   attempt_changed: 409,
   rate_limited: 429,
   unavailable: 503,
@@ -40,7 +42,7 @@ const statusOf: Record<Refusal['code'], number> = {
 /**
  * `functions/v1/create-checkout`: `{bookingData}` → `{url, booking_id}`, or `{error, code, …}`. With `byPhone: true`, for administrators: the
  * page goes to the customer by e-mail, and `hold_expires_at` (epoch milliseconds) says until when the place is kept. With `payOnDay: true`
- * too, the booking is confirmed at once and both are null.
+ * too, the booking is confirmed at once and both are null; with `cleaner`, somebody has the job from the start.
  */
 export function createCheckoutHandler(
   runtime: Runtime<
@@ -63,11 +65,10 @@ export function createCheckoutHandler(
           return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues, sent } })
         }
         if (admin !== null) {
-          const payOnDay = Predicate.hasProperty(body, 'payOnDay') && body.payOnDay === true
           const taken = yield* takeByPhone(withAttempt(parsed.value), {
+            ...(yield* decodeDeskTerms(body)),
             siteUrl,
             takenBy: admin.email,
-            payOnDay,
           })
           settings.defer?.(runtime.runPromise(followUp()))
           const { url, bookingId, holdExpiresAt } = taken

@@ -1,12 +1,15 @@
 import { slotProblem } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import { sanitizeText } from '@dustforce/core/validation'
 import { type BookingRequest, type CheckoutSubmission, requestFromPayload } from '@dustforce/office/booking'
+import { type AgreedPrice, suggestedPayOf } from '@dustforce/office/hub'
 import { bookingTerms } from '@dustforce/office/ledger'
 import { type Attempt, Availability, BookingStore, type CheckoutCaller, PriceBooks } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { closeCheckout } from '../payment/reconcile-payments.ts'
 import { Business, holdMinutes } from './business.ts'
+import type { ChosenCleaner } from './desk-terms.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { openCheckout } from './open-checkout.ts'
 import { bookOf, type Priced, priceRequest, wasShown } from './price-submission.ts'
@@ -20,6 +23,10 @@ export interface CheckoutOrigin {
   readonly visitor: string
   /** The administrator who takes the booking by phone. */
   readonly takenBy?: string
+  /** Who does the job, as that administrator decided. */
+  readonly cleaner?: ChosenCleaner
+  /** The price that they agreed on in place of the listed one. */
+  readonly agreed?: AgreedPrice
 }
 
 /** Where the customer pays, and for which booking. */
@@ -40,15 +47,15 @@ function refused(error: { readonly reason: string }) {
  * the one that was shown; the place, the booking and the promo use are taken together. The same attempt gets the same page.
  */
 export const createCheckout = Effect.fn('createCheckout')(
-  function* (submission: CheckoutSubmission, { siteUrl, visitor, takenBy }: CheckoutOrigin) {
+  function* (submission: CheckoutSubmission, { siteUrl, ...caller }: CheckoutOrigin) {
     const store = yield* BookingStore
     const request = requestFromPayload(submission)
-    const fingerprint = yield* fingerprintOf(request, submission.total_price)
+    const fingerprint = `${yield* fingerprintOf(request, submission.total_price)}${termsText(caller)}`
     const earlier = yield* store.findAttempt(submission.attempt_id)
     if (earlier !== null && (yield* hasLapsed(earlier))) yield* store.release(earlier.bookingId)
     else if (earlier?.checkoutUrl != null) return yield* samePage(earlier, fingerprint)
 
-    const taken = yield* takePlace(submission, { visitor, takenBy, fingerprint })
+    const taken = yield* takePlace(submission, { ...caller, fingerprint })
     if ('twin' in taken) return yield* samePage(taken.twin, fingerprint)
     const { held, priced } = taken
     if (held.status === 'existing') {
@@ -81,10 +88,13 @@ export const createCheckout = Effect.fn('createCheckout')(
  * booking.
  */
 export const bookForTheDay = Effect.fn('bookForTheDay')(
-  function* (submission: CheckoutSubmission, caller: { readonly visitor: string; readonly takenBy: string }) {
+  function* (
+    submission: CheckoutSubmission,
+    caller: Omit<CheckoutOrigin, 'siteUrl'> & { readonly takenBy: string },
+  ) {
     const store = yield* BookingStore
     const shown = yield* fingerprintOf(requestFromPayload(submission), submission.total_price)
-    const fingerprint = `${shown} on the day`
+    const fingerprint = `${shown} on the day${termsText(caller)}`
     const ofAttempt = Effect.map(store.findAttempt(submission.attempt_id), (found) =>
       found === null ? null : found.fingerprint === fingerprint ? found.bookingId : 'changed',
     )
@@ -109,12 +119,7 @@ const takePlace = Effect.fn('takePlace')(function* (
     visitor,
     fingerprint,
     ...by
-  }: {
-    readonly visitor: string
-    readonly fingerprint: string
-    readonly takenBy?: string | undefined
-    readonly payOnDay?: boolean
-  },
+  }: Omit<CheckoutOrigin, 'siteUrl'> & { readonly fingerprint: string; readonly payOnDay?: boolean },
 ) {
   const store = yield* BookingStore
   const request = requestFromPayload(submission)
@@ -123,7 +128,7 @@ const takePlace = Effect.fn('takePlace')(function* (
   if (!(yield* store.admit(caller))) return yield* refuse({ code: 'rate_limited' })
   yield* closeOwnCheckouts(caller, submission.attempt_id)
 
-  const priced = yield* judged(submission, request).pipe(
+  const priced = yield* judged(submission, request, by.agreed).pipe(
     // A twin of this request may just have taken the last use of the code: then there is a page for both.
     Effect.catchTag('CheckoutRefused', (problem) =>
       Effect.flatMap(store.findAttempt(submission.attempt_id), (twin) =>
@@ -134,22 +139,31 @@ const takePlace = Effect.fn('takePlace')(function* (
   if ('bookingId' in priced) return { twin: priced }
 
   const priceBook = yield* PriceBooks.use((books) => books.keep(priced.priceBook))
-  const { policy } = yield* Business
+  const { policy, priceBook: book } = yield* Business
   const held = yield* store.reserve({
     attemptId: submission.attempt_id,
     fingerprint,
     booking: {
       request: { ...request, promoCode: priced.promo?.code ?? null },
       quote: { ...priced.quote, priceBook },
+      ...(by.agreed !== undefined && {
+        agreed: { ...by.agreed, reason: sanitizeText(by.agreed.reason) },
+      }),
     },
     terms: bookingTerms(policy),
     holdMinutes,
     visitor,
     ...(by.takenBy !== undefined && { takenBy: by.takenBy }),
     ...(by.payOnDay === true && { payOnDay: true }),
+    ...(by.cleaner !== undefined && {
+      cleaner: { ...by.cleaner, payCents: suggestedPayOf(priced.quote, { policy, book }) },
+    }),
   })
   if (held.status === 'day-full') return yield* refuse({ code: 'day_full' })
   if (held.status === 'slot-closed') return yield* refuse({ code: 'slot_passed', reason: held.reason })
+  if (held.status === 'cleaner-refused') {
+    return yield* refuse({ code: 'cleaner_refused', message: held.message })
+  }
   if (held.status === 'promo-rejected') {
     return yield* refuse({ code: 'promo_rejected', reason: held.reason, promo: priced.promo })
   }
@@ -173,16 +187,23 @@ const closeOwnCheckouts = Effect.fn('closeOwnCheckouts')(function* (
   )
 })
 
+/** What tells a repeated request from one on which the office has decided otherwise. */
+function termsText({ cleaner, agreed }: Pick<CheckoutOrigin, 'cleaner' | 'agreed'>): string {
+  const decided = [cleaner?.contractorId, cleaner?.overlapReason, agreed?.priceCents, agreed?.reason]
+  return cleaner === undefined && agreed === undefined ? '' : ` ${JSON.stringify(decided)}`
+}
+
 /** Price first, then the clock: what has no price has no slot either. */
 const judged = Effect.fn('judgeSubmission')(function* (
   submission: CheckoutSubmission,
   request: BookingRequest,
+  agreed: AgreedPrice | undefined,
 ) {
   const { policy } = yield* Business
   const { rules } = yield* Availability.use(({ occupancy }) => occupancy(request.date, 1))
   const now = yield* Clock.currentTimeMillis
   const priceBook = yield* bookOf(submission.price_book_version, now)
-  const priced: Priced = yield* priceRequest(request, priceBook, now)
+  const priced: Priced = yield* priceRequest(request, priceBook, now, agreed)
   if (!wasShown(submission, request, priced.quote)) {
     return yield* refuse({ code: 'price_changed', quote: priced.quote })
   }

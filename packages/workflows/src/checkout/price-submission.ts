@@ -3,6 +3,7 @@ import { evaluatePromo, type PromoCode } from '@dustforce/core/promo'
 import { type Quote, quote, quoteProblems } from '@dustforce/core/quote'
 import type { CheckoutPayload } from '@dustforce/office/booking'
 import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
+import { type AgreedPrice, agreedDiscount } from '@dustforce/office/hub'
 import { PriceBooks, PromoStore } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { Business, shownPriceMs } from './business.ts'
@@ -20,12 +21,15 @@ export const priceRequest = Effect.fn('priceRequest')(function* (
   request: BookingRequest,
   priceBook: PriceBook,
   now: number,
+  agreed?: AgreedPrice,
 ) {
   const problems = quoteProblems(priceBook, quoteRequestOf(request))
   if (problems.length > 0) {
     return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues: problems } })
   }
   const plain = quote(priceBook, quoteRequestOf(request))
+  if (agreed !== undefined)
+    return { quote: yield* agreedQuote(request, priceBook, plain, agreed), promo: null }
   if (request.promoCode === null) return { quote: plain, promo: null } satisfies Priced
 
   const promos = yield* PromoStore
@@ -37,6 +41,24 @@ export const priceRequest = Effect.fn('priceRequest')(function* (
     return yield* new CheckoutRefused({ refusal: { code: 'promo_rejected', reason: judged.reason, promo } })
   }
   return { quote: quote(priceBook, quoteRequestOf(request, judged.discount)), promo } satisfies Priced
+})
+
+/** The quote of a price that the office agreed on: it takes the place of a promo code. */
+const agreedQuote = Effect.fn('agreedQuote')(function* (
+  request: BookingRequest,
+  priceBook: PriceBook,
+  { subtotalCents }: Quote,
+  { priceCents }: AgreedPrice,
+) {
+  const asked = quoteRequestOf(request, agreedDiscount(subtotalCents, priceCents))
+  const issues =
+    request.promoCode === null
+      ? quoteProblems(priceBook, asked)
+      : [{ field: 'agreed', message: 'A promo code does not go with a price that was agreed on' }]
+  if (issues.length > 0) {
+    return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues } })
+  }
+  return quote(priceBook, asked)
 })
 
 /**

@@ -26,6 +26,8 @@ export type Refusal =
       readonly reason: PromoRejectionReason
       readonly promo: PromoCode | null
     }
+  /** The cleaner whom the office chose cannot have the job. */
+  | { readonly code: 'cleaner_refused'; readonly message: string }
   | { readonly code: 'attempt_changed' }
   | { readonly code: 'rate_limited' }
   | { readonly code: 'unavailable' }
@@ -49,6 +51,8 @@ export function refusalMessage(refusal: Refusal): string {
       return 'Bookings are full for this day: Please select another available date.'
     case 'promo_rejected':
       return promoRejectedMessage(refusal.reason, refusal.promo)
+    case 'cleaner_refused':
+      return `Nothing was booked: ${refusal.message}`
     case 'rate_limited':
       return rateLimitMessage
     case 'attempt_changed':

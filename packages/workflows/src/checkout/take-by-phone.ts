@@ -4,12 +4,11 @@ import { BookingStore, EmailOutbox } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { Business } from './business.ts'
 import { bookForTheDay, createCheckout } from './create-checkout.ts'
+import type { DeskTerms } from './desk-terms.ts'
 import { CheckoutRefused } from './refusal.ts'
 
 /** Who takes a booking for its customer, and where the customer comes back to after paying. */
-interface Desk {
-  /** The customer pays on the day instead of by the page. */
-  readonly payOnDay?: boolean
+interface Desk extends DeskTerms {
   /** The site, without a slash at the end. */
   readonly siteUrl: string
   /** The administrator's e-mail address. */
@@ -21,15 +20,15 @@ interface Desk {
  * with the same page. One that is paid on the day is confirmed at once, and its customer gets the confirmation.
  */
 export const takeByPhone = Effect.fn('takeByPhone')(
-  function* (submission: CheckoutSubmission, { siteUrl, takenBy, payOnDay = false }: Desk) {
+  function* (submission: CheckoutSubmission, { siteUrl, takenBy, payOnDay = false, ...terms }: Desk) {
     const { attempt_id: attemptId } = submission
     // The office may hold as many places as it has customers on the phone.
     const visitor = `office ${takenBy} ${attemptId}`
     if (payOnDay) {
-      const { bookingId } = yield* bookForTheDay(submission, { visitor, takenBy })
+      const { bookingId } = yield* bookForTheDay(submission, { visitor, takenBy, ...terms })
       return { url: null, bookingId, holdExpiresAt: null }
     }
-    const { url, bookingId } = yield* createCheckout(submission, { siteUrl, visitor, takenBy })
+    const { url, bookingId } = yield* createCheckout(submission, { siteUrl, visitor, takenBy, ...terms })
     const held = yield* BookingStore.use((store) => store.findAttempt(attemptId))
     const holdExpiresAt = held?.holdExpiresAt ?? null
     if (holdExpiresAt === null) return yield* new CheckoutRefused({ refusal: { code: 'attempt_changed' } })

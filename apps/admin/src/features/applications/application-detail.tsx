@@ -1,11 +1,9 @@
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { buttonLook } from '@dustforce/ui/button-look'
-import { TextArea } from '@dustforce/ui/text-area'
 import { Download, Mail, UserPlus } from 'lucide-react'
 import { ActButton } from '../../kit/act-button.tsx'
-import { SaveButton } from '../../kit/save-button.tsx'
-import { useForm } from '../../kit/use-form.ts'
 import { Facts } from '../../patterns/facts.tsx'
+import { NoteForm } from '../../patterns/note-form.tsx'
 
 export interface ApplicationDetailProps {
   readonly application: JobApplication
@@ -15,7 +13,7 @@ export interface ApplicationDetailProps {
   readonly onDownload: () => void
   /** Puts the applicant on the roster. */
   readonly onHire: () => void
-  readonly onNotes: (notes: string) => void
+  readonly onNotes: (notes: string, seen: string) => void
 }
 
 /** An application in full, its resume, and what staff note about it. */
@@ -28,11 +26,6 @@ export function ApplicationDetail({
   onHire,
   onNotes,
 }: ApplicationDetailProps) {
-  const stored = application.adminNotes ?? ''
-  const form = useForm({
-    ...{ keep: `application ${application.id}`, initial: { notes: stored }, busy: saving },
-    onSave: ({ notes }) => onNotes(notes),
-  })
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <div className="grid content-start gap-4">
@@ -73,12 +66,13 @@ export function ApplicationDetail({
           </a>
         </div>
       </div>
-      <form className="grid content-start gap-2.5" onSubmit={form.onSubmit}>
-        <TextArea label="Notes (staff only)" rows={5} {...form.text('notes')} />
-        <SaveButton variant="secondary" busy={saving} disabled={form.values.notes === stored}>
-          Save note
-        </SaveButton>
-      </form>
+      <NoteForm
+        of={`application ${application.id}`}
+        note={application.adminNotes ?? ''}
+        rows={5}
+        busy={saving}
+        onSave={onNotes}
+      />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { ApplicationDetail } from './application-detail.tsx'
 
 export interface ApplicationPanelProps {
   readonly application: JobApplication
-  readonly onNotes: (application: JobApplication, notes: string) => Promise<void>
+  readonly onNotes: (application: JobApplication, notes: string, seen: string) => Promise<void>
 }
 
 /** An opened application. */
@@ -48,8 +48,8 @@ export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps
       hiring={hire.busy}
       onDownload={() => runDownload(download)}
       onHire={() => hire.run()}
-      onNotes={async (notes) => {
-        await save(() => onNotes(application, notes))
+      onNotes={async (notes, seen) => {
+        await save(() => onNotes(application, notes, seen))
       }}
     />
   )

@@ -78,7 +78,7 @@ export const Applications: Story = {
     await expect(save).toBeDisabled()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Notes (staff only)' }), 'Call her')
     await userEvent.click(save)
-    await expect(detail.onNotes).toHaveBeenCalledWith('Call her')
+    await expect(detail.onNotes).toHaveBeenCalledWith('Call her', '')
   },
 }
 export const ApplicationWithoutResume: Story = {

@@ -3,6 +3,7 @@ import type { JobApplication } from '@dustforce/supabase/admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { toast } from '../../app/toasts.tsx'
+import { useSaveOver } from '../../patterns/use-save-over.ts'
 
 /** Changes applications: on screen at once, undone when the backend refuses. */
 export function useApplicationChanges() {
@@ -12,14 +13,17 @@ export function useApplicationChanges() {
     client.setQueryData<readonly JobApplication[]>(['applications'], (all) =>
       all?.map((application) => (application.id === changed.id ? changed : application)),
     )
-  const run = async (before: JobApplication, shown: JobApplication, save: () => Promise<JobApplication>) => {
+  const saveOver = useSaveOver()
+  const run = async (before: JobApplication, shown: JobApplication, save: () => Promise<void>) => {
     put(shown)
     try {
-      put(await save())
+      await saveOver(before.id, save)
       return true
     } catch (failure) {
       put(before)
       toast.failure('Update Failed', failure)
+      // It may be that somebody else changed it.
+      client.invalidateQueries({ queryKey: ['applications'] })
       return false
     }
   }
@@ -27,7 +31,7 @@ export function useApplicationChanges() {
     setStatus: async (application: JobApplication, status: string) => {
       if (status === application.status) return
       const done = await run(application, { ...application, status }, () =>
-        applications.setStatus(application.id, status),
+        applications.setStatus(application.id, status, application.status),
       )
       const label = applicationStatusLabel(status)
       if (done)
@@ -36,9 +40,9 @@ export function useApplicationChanges() {
           `The application of ${application.fullName} is now ${label.toLowerCase()}.`,
         )
     },
-    setNotes: async (application: JobApplication, adminNotes: string) => {
+    setNotes: async (application: JobApplication, adminNotes: string, seen: string) => {
       const done = await run(application, { ...application, adminNotes }, () =>
-        applications.setNotes(application.id, adminNotes),
+        applications.setNotes(application.id, adminNotes, seen === '' ? null : seen),
       )
       if (done) toast.success('Note saved')
     },

@@ -10,15 +10,17 @@ const at = (id: string, bookingTime: string, bookingMinute: number) => ({
 })
 const free = { ...contractor, serviceAreas: [], availability: { days: [], times: [] } }
 
+const textsOf = (...asked: Parameters<typeof againstMany>) => againstMany(...asked).map(({ text }) => text)
+
 it('names what is in the way, among the others and among the selected themselves', () => {
   const early = at('Early', '9:00 AM', 540)
   const late = at('Late', '3:00 PM', 900)
-  expect(againstMany([early, late], free, [early])).toEqual([])
+  expect(textsOf([early, late], free, [early])).toEqual([])
   const meets = { ...at('Theirs', '10:00 AM', 600), contractorId: free.id }
-  expect(againstMany([early, late], free, [meets])).toEqual([
+  expect(textsOf([early, late], free, [meets])).toEqual([
     expect.stringMatching(/^Early: Has another job .*: Theirs$/),
   ])
-  expect(againstMany([early, { ...meets, contractorId: null }], free, [])).toEqual([
+  expect(textsOf([early, { ...meets, contractorId: null }], free, [])).toEqual([
     expect.stringMatching(/^Early: Has another job/),
     expect.stringMatching(/^Theirs: Has another job/),
   ])
@@ -26,5 +28,5 @@ it('names what is in the way, among the others and among the selected themselves
 
 it('says what the profile says against it', () => {
   const elsewhere = { ...free, serviceAreas: ['Vaughan'] }
-  expect(againstMany([at('Early', '9:00 AM', 540)], elsewhere, [])).toEqual(['Early: Works in Vaughan only'])
+  expect(textsOf([at('Early', '9:00 AM', 540)], elsewhere, [])).toEqual(['Early: Works in Vaughan only'])
 })

@@ -1,7 +1,15 @@
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Contractor } from '@dustforce/office/contractor'
-import { conflictsOf, conflictText } from '@dustforce/office/hub'
+import { conflictsOf, conflictText, needsReason } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
+
+/** What speaks against giving one of many bookings to a cleaner. */
+export interface Doubt {
+  readonly id: string
+  readonly text: string
+  /** Whether a reason is recorded when it is given all the same. */
+  readonly needsReason: boolean
+}
 
 /**
  * What speaks against giving many bookings to one cleaner, a line for each that does not suit; also that they are in each other's way.
@@ -12,13 +20,19 @@ export function againstMany(
   bookings: readonly Booking[],
   cleaner: Contractor,
   jobs: readonly Booking[],
-): readonly string[] {
+): readonly Doubt[] {
   const given = bookings.map((booking) => ({ ...booking, contractorId: cleaner.id }))
   const others = jobs.filter(({ id }) => given.every((booking) => booking.id !== id))
   return given.flatMap((booking) => {
     const conflicts = conflictsOf(booking, cleaner, [...others, ...given], gtaPolicy)
     return conflicts.length === 0
       ? []
-      : [`${booking.customerName}: ${conflicts.map(conflictText).join('; ')}`]
+      : [
+          {
+            id: booking.id,
+            text: `${booking.customerName}: ${conflicts.map(conflictText).join('; ')}`,
+            needsReason: needsReason(conflicts),
+          },
+        ]
   })
 }

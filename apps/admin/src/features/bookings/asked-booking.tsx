@@ -2,7 +2,7 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
-import { newestDatesFirst } from './booking-query.ts'
+import { askedBooking } from './asked-booking-query.ts'
 
 export interface AskedBookingProps {
   readonly id: string
@@ -14,14 +14,9 @@ export interface AskedBookingProps {
 export default function AskedBooking({ id, onFound }: AskedBookingProps) {
   const { bookings } = useBackend()
   const isTold = useRef(false)
-  const { data } = useQuery({
-    queryKey: ['bookings', 'asked', id],
-    queryFn: () =>
-      bookings.page({ filters: { search: id }, sort: newestDatesFirst, after: null, upTo: null, limit: 2 }),
-  })
-  const found = data?.rows.find((booking) => booking.id === id)
+  const { data: found = null } = useQuery(askedBooking(bookings, id))
   useEffect(() => {
-    if (found === undefined || isTold.current) return
+    if (found === null || isTold.current) return
     isTold.current = true
     onFound(found)
   }, [found, onFound])

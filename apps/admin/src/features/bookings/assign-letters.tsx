@@ -37,7 +37,7 @@ export function AssignLetters({ booking, assigning, letters, many = false, onCha
               value={letters.notes}
               onChange={(event) => onChange({ ...letters, notes: event.target.value })}
             />
-            <EmailPreview {...job} />
+            <EmailPreview {...job} label="Preview for the contractor" />
           </>
         ) : null}
       </section>
@@ -47,7 +47,7 @@ export function AssignLetters({ booking, assigning, letters, many = false, onCha
           checked={letters.toCustomer}
           onChange={(event) => onChange({ ...letters, toCustomer: event.target.checked })}
         />
-        {letters.toCustomer ? <EmailPreview {...cleaner} /> : null}
+        {letters.toCustomer ? <EmailPreview {...cleaner} label="Preview for the customer" /> : null}
       </section>
     </div>
   )

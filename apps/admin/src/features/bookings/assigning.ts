@@ -16,7 +16,7 @@ export interface Assigning {
   readonly cleaner: Contractor
   /** `keep` leaves the pay that was set by hand as it is. */
   readonly pay: 'suggested' | 'keep'
-  /** Why the cleaner gets it although the database would refuse; null when nothing of that kind speaks against. */
+  /** Why the cleaner gets it although something speaks against that; null when nothing does that needs a reason. */
   readonly reason: OverlapReason | null
   /** null for none. */
   readonly letters: Letters | null

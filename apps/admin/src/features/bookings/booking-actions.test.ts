@@ -325,6 +325,16 @@ describe('editing, canceling and deleting', () => {
     )
   })
 
+  it('keeps with a move why its cleaner has it all the same', async () => {
+    const moved = { ...booking, version: 9 }
+    const update = vi.fn(async () => moved)
+    const between = async () => [moved]
+    const date = businessDate('2026-12-01')
+    const actions = act({ bookings: { move: async () => undefined, between, update } })
+    expect(await actions.move(booking, { date, minute: 630 }, 'agreed')).toBe(true)
+    expect(update).toHaveBeenCalledWith('b1', { overlapReason: 'agreed' }, 9)
+  })
+
   it('moves a sold booking by its own act, and saves the rest', async () => {
     const move = vi.fn(async () => undefined)
     const update = vi.fn(async (_id: string, patch: BookingPatch) => ({ ...booking, ...patch }))

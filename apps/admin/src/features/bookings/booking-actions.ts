@@ -2,7 +2,13 @@ import { checkPay } from '@dustforce/core/pay'
 import { type BusinessDate, formatDate, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import { type BookingStatus, occupiesDay, owedCents, serviceName } from '@dustforce/office/booking'
 import { jobOfferSms } from '@dustforce/office/contractor'
-import { changeStatus, confirmationProblem, isCorrection, unassignCleaner } from '@dustforce/office/hub'
+import {
+  changeStatus,
+  confirmationProblem,
+  isCorrection,
+  type OverlapReason,
+  unassignCleaner,
+} from '@dustforce/office/hub'
 import type {
   AdminBackend,
   Booking,
@@ -16,6 +22,7 @@ import { newId } from '@dustforce/supabase/new-id'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { failuresOf } from '../../patterns/bulk-words.ts'
+import { keepReason } from '../../patterns/keep-reason.ts'
 import { sendCleaner, sendJob } from '../../patterns/send-job.ts'
 import { type Assigning, assignmentOf, beforeAssignment, plannedBooking } from './assigning.ts'
 import type { BookingChanges } from './booking-changes.ts'
@@ -153,9 +160,16 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         () => say('Booking updated!', 'Booking details have been updated.'),
         'Update Failed',
       ),
-    move: (booking: Booking, move: Omit<MoveOrder, 'actId'>) =>
+    /** Moves a booking; with why its cleaner has it all the same where it does not suit them. */
+    move: (booking: Booking, move: Omit<MoveOrder, 'actId'>, allTheSame: OverlapReason | null = null) =>
       attempt(
-        () => changes.move(booking, move),
+        async () => {
+          await changes.move(booking, move)
+          if (allTheSame !== null)
+            await changes.byCall(booking, () =>
+              keepReason(backend.bookings, booking.id, move.date, allTheSame),
+            )
+        },
         () => say('Booking moved', `It is on ${formatDate(move.date)} at ${timeLabel(move.minute)} now.`),
         'Move Failed',
       ),

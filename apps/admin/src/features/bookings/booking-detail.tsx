@@ -1,3 +1,4 @@
+import { cents } from '@dustforce/core/money'
 import { suggestedPay } from '@dustforce/core/pay'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
@@ -6,6 +7,7 @@ import {
   attentionText,
   type BookingFieldName,
   bookingFields,
+  discountLabel,
   isPaymentDue,
   keptCents,
   owedCents,
@@ -250,10 +252,10 @@ export function BookingDetail({
             facts={[
               ['Subtotal', split.subtotal],
               [
-                'Discount',
-                booking.discountCents > 0
-                  ? `−${amount(booking.discountCents)}${booking.appliedPromoCode ? ` (${booking.appliedPromoCode})` : ''}`
-                  : null,
+                discountLabel({ promoCode: '', isAgreed: booking.agreedPriceCents !== null }),
+                booking.discountCents === 0
+                  ? null
+                  : `${booking.discountCents > 0 ? '−' : '+'}${amount(cents(Math.abs(booking.discountCents)))}${booking.appliedPromoCode ? ` (${booking.appliedPromoCode})` : ''}`,
               ],
               ['HST', split.tax],
               ['Total', amount(booking.totalCents)],

@@ -80,10 +80,16 @@ export const AssignFromAnotherRegion: Story = {
     await expect(screen.queryByText('No cleaners found for this region.')).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: /Maria Santos/ }))
     await expect(screen.getByText('Works in Markham only')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Assign all the same, because' }),
+      'Nobody else can come',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
     await expect(assign.onAssign).toHaveBeenCalledWith({
       ...plain,
       cleaner: { ...free, serviceAreas: ['Markham'] },
+      reason: 'nobody-else',
     })
   },
 }
@@ -201,12 +207,36 @@ const onComplete = fn()
 /** The work is still to come: completing it makes its pay due. */
 export const CompleteEarly: Story = {
   render: () => (
-    <CompleteEarlyDialog booking={assignedBooking} busy={false} onComplete={onComplete} onClose={fn()} />
+    <CompleteEarlyDialog
+      early={[assignedBooking]}
+      count={1}
+      busy={false}
+      onComplete={onComplete}
+      onClose={fn()}
+    />
   ),
   play: async () => {
     await expect(await screen.findByText(/Its pay is owed to .+ from then on\./)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Complete it' }))
     await expect(onComplete).toHaveBeenCalledOnce()
+  },
+}
+/** Of five selected ones, two are still to come. */
+export const CompleteManyEarly: Story = {
+  render: () => (
+    <CompleteEarlyDialog
+      early={[assignedBooking, { ...booking, id: 'b2', customerName: 'Zoe Papadakis' }]}
+      count={5}
+      busy={false}
+      onComplete={onComplete}
+      onClose={fn()}
+    />
+  ),
+  play: async () => {
+    const early = await screen.findByRole('list', { name: 'Still to come' })
+    await expect(within(early).getAllByRole('listitem')).toHaveLength(2)
+    await expect(screen.getByText(/Their pay is owed to .+ from then on\./)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Complete 5 jobs' })).toBeVisible()
   },
 }
 /** The pay was set by hand: assigning overwrites it only when that is wanted. */
@@ -879,14 +909,44 @@ export const Move: Story = {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Time (Toronto)' }), '1:00 PM')
     await expect(dialog.getByText('Nov 24, 2026: 7 of 10 places taken.')).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Flood')
+    await expect(
+      dialog.getByRole('button', { name: 'Move to Tue, Nov 24, 1:00 PM, 2 e-mails' }),
+    ).toBeEnabled()
+    await expect(dialog.getByText('Now').parentElement).toHaveTextContent('Sat, Nov 21, 9:00 AM')
+    await expect(dialog.getByText('Then').parentElement).toHaveTextContent('Tue, Nov 24, 1:00 PM')
+    await expect(dialog.getByText(/^The price stays \$336\.00/)).toBeVisible()
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Tell Maria Santos' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Move to Nov 24, 2026, 1:00 PM' }))
-    await expect(moving.onMove).toHaveBeenCalledWith({
-      date: '2026-11-24',
-      minute: 780,
-      reason: 'Flood',
-      tell: { customer: true, cleaner: false },
-    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Move to Tue, Nov 24, 1:00 PM, 1 e-mail' }))
+    await expect(moving.onMove).toHaveBeenCalledWith(
+      {
+        date: '2026-11-24',
+        minute: 780,
+        reason: 'Flood',
+        tell: { customer: true, cleaner: false },
+      },
+      null,
+    )
+  },
+}
+/** What does not suit the cleaner is moved there with a reason that is kept. */
+export const MoveAllTheSame: Story = {
+  render: () => (
+    <Moving
+      time={{ date: businessDate('2026-11-24'), minute: 780 }}
+      conflicts={[{ kind: 'day', weekday: 'Tuesday' }]}
+    />
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Booking' }))
+    await expect(dialog.getByText('Does not work on Tuesdays')).toBeVisible()
+    const button = dialog.getByRole('button', { name: /^Move to/ })
+    await expect(button).toBeDisabled()
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: 'Move it all the same, because' }),
+      'Nobody else can come',
+    )
+    await userEvent.click(button)
+    await expect(moving.onMove).toHaveBeenLastCalledWith(expect.anything(), 'nobody-else')
   },
 }
 /** What the database would refuse is said beforehand. */

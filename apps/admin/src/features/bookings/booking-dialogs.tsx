@@ -89,7 +89,8 @@ export default function BookingDialogs({
     case 'complete':
       return (
         <CompleteEarlyDialog
-          booking={booking}
+          early={[booking]}
+          count={1}
           busy={busy}
           onComplete={async () => {
             await runBusy(() => actions.setStatus(booking, 'completed'))
@@ -132,7 +133,7 @@ export default function BookingDialogs({
           now={now}
           changed={changed}
           busy={busy}
-          onMove={(order) => run(() => actions.move(booking, order))}
+          onMove={(order, why) => run(() => actions.move(booking, order, why))}
           onClose={onClose}
         />
       )

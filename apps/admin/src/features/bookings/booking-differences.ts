@@ -31,6 +31,7 @@ const recordFacts: { readonly [F in Exclude<keyof Booking, BookingFieldName>]: F
   totalCents: ['Price', ({ totalCents }) => amount(totalCents)],
   subtotalCents: null,
   discountCents: null,
+  agreedPriceCents: null,
   taxCents: null,
   mayKeepCents: null,
   refundedCents: ['Given back', ({ refundedCents }) => someAmount(refundedCents)],

@@ -33,7 +33,10 @@ const zoe = bookingRow({
 async function openList(at = '/dashboard/bookings', shows = 'Okafor') {
   const server = startServer({
     bookings: [amelia, noah, zoe],
-    contractors: [contractorRow('Maria Santos'), contractorRow('Chen Wei', { status: false })],
+    contractors: [
+      contractorRow('Maria Santos', { availability: { days: [], times: [] } }),
+      contractorRow('Chen Wei', { status: false }),
+    ],
   })
   const hub = openHub(server, at)
   const names = () => hub.texts('tr[data-booking] span.truncate')
@@ -163,6 +166,7 @@ it('sets the status of selected bookings, and of the same ones after it, and tak
     await hub.press('Apply to 2')
   }
   await setBoth('Completed')
+  await hub.press('Complete 2 jobs')
   await seen(() => expect(column('booking_status')).toEqual(['pending', 'completed', 'completed']))
   await setBoth('Pending')
   await seen(() => expect(column('booking_status')).toEqual(['pending', 'pending', 'pending']))
@@ -215,4 +219,42 @@ it('shows the details of the booking that the address names, with its letters an
   expect(
     server.requests.filter(({ path }) => path === 'email_outbox').map(({ query }) => query.get('ref')),
   ).toEqual([`eq.${noah.id}`])
+})
+
+it('asks before it completes many bookings of which some are still to come, and names those', async () => {
+  const over = { ...noah, booking_date: '2026-11-02' }
+  const { server, hub, column } = await openList()
+  server.tables.bookings.rows = [amelia, over, zoe]
+  server.tell('bookings')
+  await hub.reads('Nov 2, 2026')
+  for (const name of ['Amelia Wright', 'Noah Okafor', 'Zoe Ng'])
+    await hub.press(`Select the booking of ${name}`)
+  await hub.choose('Set the status of the selected bookings', 'Completed')
+  await hub.press('Apply to 3')
+  await hub.reads('Complete 2 jobs that are still to come?')
+  await hub.reads(/:Amelia Wright on Nov 30, 2026, 9:00 AMZoe Ng on Nov 26, 2026, 9:00 AM/)
+  expect(column('booking_status')).not.toContain('completed')
+  await hub.press('Complete 3 jobs')
+  await seen(() => expect(column('booking_status')).toEqual(['completed', 'completed', 'completed']))
+})
+
+it('stores why many bookings are given to a cleaner whom some of them do not suit, with those', async () => {
+  const weekdays = { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], times: [] }
+  const server = startServer({
+    bookings: [amelia, noah],
+    contractors: [contractorRow('Maria Santos', { availability: weekdays })],
+  })
+  const hub = openHub(server, '/dashboard/bookings')
+  await hub.press('Select the booking of Amelia Wright')
+  await hub.press('Select the booking of Noah Okafor')
+  await hub.choose('Assign the selected bookings', 'Maria Santos')
+  await hub.reads('Noah Okafor: Does not work on Saturdays')
+  await hub.choose('Assign all the same, because', 'Nobody else can come')
+  await hub.press('Apply to 2')
+  await seen(() =>
+    expect(server.rows('bookings').map((row) => [row.contractor_id !== null, row.overlap_reason])).toEqual([
+      [true, null],
+      [true, 'nobody-else'],
+    ]),
+  )
 })

@@ -80,7 +80,10 @@ export function Component() {
     setParams(
       (before) => {
         if (taken) before.set('do', 'new')
-        else before.delete('do')
+        else {
+          before.delete('do')
+          before.delete('like')
+        }
         return before
       },
       { replace: true, preventScrollReset: true },
@@ -172,7 +175,9 @@ export function Component() {
       {selection.chosen.size === 0 ? null : <BulkBar selection={selection} />}
       {askedId === null ? null : <AskedBooking key={askedId} id={askedId} onFound={onAssign} />}
       {hasOptions ? <ListOptions query={query} onLook={setLook} onClose={() => setOptions(false)} /> : null}
-      {params.get('do') === 'new' ? <PhoneBookingDialog now={now} onClose={() => setTaking(false)} /> : null}
+      {params.get('do') === 'new' ? (
+        <PhoneBookingDialog now={now} likeId={params.get('like')} onClose={() => setTaking(false)} />
+      ) : null}
       {dialog === null ? null : (
         <BookingDialogs
           key={`${dialog.kind} ${dialog.booking.id}`}

@@ -1,11 +1,13 @@
 import { displayStatusLabel } from '@dustforce/office/booking'
 import type { Contractor } from '@dustforce/office/contractor'
-import { type BulkAct, type BulkPlan, bulkPlanText } from '@dustforce/office/hub'
+import { type BulkAct, type BulkPlan, bulkPlanText, type OverlapReason } from '@dustforce/office/hub'
 import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { BulkBarFrame, ClearSelection } from '../../patterns/bulk-bar-frame.tsx'
+import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
+import type { Doubt } from './against-many.ts'
 
 export interface BulkBarViewProps {
   readonly count: number
@@ -16,10 +18,11 @@ export interface BulkBarViewProps {
   /** What an act would do to the selected ones. */
   readonly planOf: (act: BulkAct) => BulkPlan<unknown>
   /** What speaks against an act, a line for each booking. */
-  readonly against: (act: BulkAct) => readonly string[]
-  readonly onApply: (act: BulkAct) => void
+  readonly against: (act: BulkAct) => readonly Doubt[]
+  /** Told why those get it whom it does not suit; null when it suits all. */
+  readonly onApply: (act: BulkAct, reason: OverlapReason | null) => void
   /** Shows the letters of an assignment before it is done. */
-  readonly onLetters: (cleanerId: string) => void
+  readonly onLetters: (cleanerId: string, reason: OverlapReason | null) => void
   readonly onCsv: () => void
   readonly onClear: () => void
   readonly onShowWaiting: () => void
@@ -54,10 +57,14 @@ export function BulkBarView({
   onRest,
 }: BulkBarViewProps) {
   const [act, setAct] = useState<BulkAct | null>(null)
+  const [chosen, setReason] = useState<OverlapReason | null>(null)
   const isUseful = (each: BulkAct) => planOf(each).changes.length > 0
   const shown = cleaners.filter((cleaner) => isUseful({ kind: 'assign', cleaner }))
   const plan = act === null ? null : planOf(act)
   const doubts = act === null ? [] : against(act)
+  const asksReason = doubts.some((doubt) => doubt.needsReason)
+  const reason = asksReason ? chosen : null
+  const isReady = plan !== null && plan.changes.length > 0 && (!asksReason || reason !== null)
   return (
     <BulkBarFrame
       what="bookings"
@@ -114,15 +121,23 @@ export function BulkBarView({
             {act.kind === 'assign' ? <strong>{act.cleaner.fullName}: </strong> : null}
             {bulkPlanText(plan, verbOf(act))}
           </p>
-          <Button size="sm" variant="ghost" disabled={busy} onClick={() => setAct(null)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={busy}
+            onClick={() => {
+              setAct(null)
+              setReason(null)
+            }}
+          >
             Back
           </Button>
           {act.kind === 'assign' ? (
             <Button
               size="sm"
               variant="secondary"
-              disabled={busy || plan.changes.length === 0}
-              onClick={() => onLetters(act.cleaner.id)}
+              disabled={busy || !isReady}
+              onClick={() => onLetters(act.cleaner.id, reason)}
             >
               Apply and e-mail…
             </Button>
@@ -131,8 +146,8 @@ export function BulkBarView({
             size="sm"
             busy={busy}
             busyLabel="Saving..."
-            disabled={plan.changes.length === 0}
-            onClick={() => onApply(act)}
+            disabled={!isReady}
+            onClick={() => onApply(act, reason)}
           >
             Apply to {plan.changes.length}
           </Button>
@@ -141,12 +156,15 @@ export function BulkBarView({
               aria-label="What speaks against it"
               className="grid basis-full gap-0.5 text-sm text-warning-ink"
             >
-              {doubts.slice(0, mostDoubts).map((doubt) => (
-                <li key={doubt}>{doubt}</li>
+              {doubts.slice(0, mostDoubts).map(({ id, text }) => (
+                <li key={id}>{text}</li>
               ))}
               {doubts.length > mostDoubts ? <li>and {doubts.length - mostDoubts} more</li> : null}
             </ul>
           )}
+          {asksReason ? (
+            <OverlapReasonSelect size="sm" act="Assign" reason={reason} onReason={setReason} />
+          ) : null}
         </>
       )}
     </BulkBarFrame>

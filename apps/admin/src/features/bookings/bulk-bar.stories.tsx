@@ -25,7 +25,12 @@ const meta: Meta<typeof BulkBarView> = {
     busy: false,
     planOf: (act: BulkAct) => bulkPlan(selected, act, payRules),
     against: (act: BulkAct) =>
-      act.kind === 'assign' ? ['Amelia Wright: Does not work on Mondays', 'Ben Lee: Works in York only'] : [],
+      act.kind === 'assign'
+        ? [
+            { id: 'b1', text: 'Amelia Wright: Does not work on Mondays', needsReason: true },
+            { id: 'b2', text: 'Ben Lee: Works in York only', needsReason: true },
+          ]
+        : [],
     onApply: fn(),
     onLetters: fn(),
     onCsv: fn(),
@@ -52,8 +57,13 @@ export const PreviewBeforeItIsDone: Story = {
     await expect(canvas.getByRole('list', { name: 'What speaks against it' })).toHaveTextContent(
       'Amelia Wright: Does not work on Mondays',
     )
+    await expect(canvas.getByRole('button', { name: 'Apply to 2' })).toBeDisabled()
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Assign all the same, because' }),
+      'Agreed with the cleaner',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Apply and e-mail…' }))
-    await expect(args.onLetters).toHaveBeenCalledWith(contractor.id)
+    await expect(args.onLetters).toHaveBeenCalledWith(contractor.id, 'agreed')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await userEvent.selectOptions(
       canvas.getByLabelText('Set the status of the selected bookings'),
@@ -63,7 +73,7 @@ export const PreviewBeforeItIsDone: Story = {
     const bar = canvas.getByRole('region', { name: 'Selected bookings' })
     await expect(preview.offsetWidth).toBeGreaterThan(bar.offsetWidth / 3)
     await userEvent.click(canvas.getByRole('button', { name: 'Apply to 1' }))
-    await expect(args.onApply).toHaveBeenCalledWith({ kind: 'status', status: 'confirmed' })
+    await expect(args.onApply).toHaveBeenCalledWith({ kind: 'status', status: 'confirmed' }, null)
     await expect(canvas.queryByRole('button', { name: 'Apply and e-mail…' })).toBeNull()
   },
 }

@@ -1,12 +1,12 @@
-import { addDays } from '@dustforce/core/schedule'
+import { addDays, gtaPolicy } from '@dustforce/core/schedule'
 import type { Contractor } from '@dustforce/office/contractor'
-import { type BulkAct, bulkPlan } from '@dustforce/office/hub'
+import { type BulkAct, bulkPlan, isAhead, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking, BookingPage } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useOfferedActs } from '../../app/acts.ts'
-import { useBackend } from '../../app/app-context.tsx'
+import { useBackend, useClock } from '../../app/app-context.tsx'
 import { csvOf } from '../../app/csv.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { warn, warnOf } from '../../app/toasts.tsx'
@@ -23,6 +23,10 @@ import { BulkBarView, verbOf } from './bulk-bar-view.tsx'
 import { payRules } from './pay-rules.ts'
 
 const BulkLettersDialog = lazyPart(() => import('./bulk-letters-dialog.tsx'))
+const CompleteEarlyDialog = lazyPart(async () => ({
+  default: (await import('./complete-early-dialog.tsx')).CompleteEarlyDialog,
+}))
+const complete: BulkAct = { kind: 'status', status: 'completed' }
 
 /** The bar of the selected bookings over the data; while it is shown, the list's rows stay where they are. */
 export default function BulkBar({ selection }: { readonly selection: Selection<Booking> }) {
@@ -32,7 +36,13 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
   const { chosen, add, clear } = selection
   const held = useHeldList('bookings')
   /** The cleaner whose letters are looked at. */
-  const [emailing, setEmailing] = useState<Contractor | null>(null)
+  const [emailing, setEmailing] = useState<{
+    readonly cleaner: Contractor
+    readonly reason: OverlapReason | null
+  } | null>(null)
+  const clock = useClock()
+  /** Those to complete that are still to come, while it is asked whether they are meant. */
+  const [early, setEarly] = useState<readonly Booking[]>([])
   const cleaners = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
   const selected = [...chosen.values()].map((booking) => current(booking))
   const days = selected.flatMap(({ bookingDate }) => bookingDate ?? []).toSorted()
@@ -85,8 +95,20 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
       },
     )
   const apply = useMutation({
-    mutationFn: async ({ act, letters }: { readonly act: BulkAct; readonly letters: Letters | null }) => {
-      const { changes } = bulkPlan(selected, act, payRules)
+    mutationFn: async ({
+      act,
+      letters,
+      reason,
+    }: {
+      readonly act: BulkAct
+      readonly letters: Letters | null
+      readonly reason: OverlapReason | null
+    }) => {
+      const asking = new Set(against(act).flatMap(({ id, needsReason }) => (needsReason ? [id] : [])))
+      const changes = bulkPlan(selected, act, payRules).changes.map(({ booking, patch }) => ({
+        booking,
+        patch: reason !== null && asking.has(booking.id) ? { ...patch, overlapReason: reason } : patch,
+      }))
       const changed = await many.change(verbOf(act), changes)
       const assigned =
         letters === null ? null : await sendAssignments(backend, changes, changed.results, letters)
@@ -102,11 +124,28 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
         assigned === null ? '' : lettersText(assigned),
       )
       setEmailing(null)
+      setEarly([])
       clear()
       refresh()
     },
     onError: (failure) => warnOf('Update Failed', failure),
   })
+  const against = (act: BulkAct) => {
+    const cleaner = act.kind === 'assign' ? cleaners.data?.find(({ id }) => id === act.cleaner.id) : undefined
+    if (cleaner === undefined) return []
+    const given = bulkPlan(selected, act, payRules).changes.map(({ booking }) => booking)
+    return againstMany(given, cleaner, jobs.data ?? [])
+  }
+  const onApply = (act: BulkAct, reason: OverlapReason | null) => {
+    const completes = act.kind === 'status' && act.status === 'completed'
+    const ahead = completes
+      ? bulkPlan(selected, act, payRules)
+          .changes.map(({ booking }) => booking)
+          .filter((booking) => isAhead(booking, clock(), gtaPolicy.zone))
+      : []
+    if (ahead.length === 0) apply.mutate({ act, letters: null, reason })
+    else setEarly(ahead)
+  }
   const saveCsv = () =>
     saveFile(
       'bookings.csv',
@@ -132,29 +171,41 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
         cleaners={(cleaners.data ?? []).filter(({ onDuty }) => onDuty)}
         busy={apply.isPending}
         planOf={(act) => bulkPlan(selected, act, payRules)}
-        against={(act) => {
-          const cleaner =
-            act.kind === 'assign' ? cleaners.data?.find(({ id }) => id === act.cleaner.id) : undefined
-          if (cleaner === undefined) return []
-          const given = bulkPlan(selected, act, payRules).changes.map(({ booking }) => booking)
-          return againstMany(given, cleaner, jobs.data ?? [])
+        against={against}
+        onApply={onApply}
+        onLetters={(id, reason) => {
+          const cleaner = cleaners.data?.find((one) => one.id === id)
+          setEmailing(cleaner === undefined ? null : { cleaner, reason })
         }}
-        onApply={(act) => apply.mutate({ act, letters: null })}
-        onLetters={(id) => setEmailing(cleaners.data?.find((cleaner) => cleaner.id === id) ?? null)}
         onCsv={saveCsv}
         onClear={clear}
         onShowWaiting={held.show}
         rest={rest.length}
         onRest={() => add(rest)}
       />
+      {early.length === 0 ? null : (
+        <CompleteEarlyDialog
+          early={early}
+          count={bulkPlan(selected, complete, payRules).changes.length}
+          busy={apply.isPending}
+          onComplete={() => apply.mutate({ act: complete, letters: null, reason: null })}
+          onClose={() => setEarly([])}
+        />
+      )}
       {emailing === null ? null : (
         <BulkLettersDialog
-          cleaner={emailing}
-          bookings={bulkPlan(selected, { kind: 'assign', cleaner: emailing }, payRules).changes.map(
+          cleaner={emailing.cleaner}
+          bookings={bulkPlan(selected, { kind: 'assign', cleaner: emailing.cleaner }, payRules).changes.map(
             ({ booking }) => booking,
           )}
           busy={apply.isPending}
-          onAssign={(letters) => apply.mutate({ act: { kind: 'assign', cleaner: emailing }, letters })}
+          onAssign={(letters) =>
+            apply.mutate({
+              act: { kind: 'assign', cleaner: emailing.cleaner },
+              letters,
+              reason: emailing.reason,
+            })
+          }
           onClose={() => setEmailing(null)}
         />
       )}

@@ -3,29 +3,61 @@ import { AlertDialog } from '@dustforce/ui/alert-dialog'
 import { bookingName, cleanerOf, whenText } from './booking-words.ts'
 
 export interface CompleteEarlyDialogProps {
-  readonly booking: Booking
+  /** Those that are still to come; never empty. */
+  readonly early: readonly Booking[]
+  /** How many are completed, with those whose time has come. */
+  readonly count: number
   readonly busy: boolean
   readonly onComplete: () => void
   readonly onClose: () => void
 }
 
-/** Asks before a job is completed that is still to come. */
-export function CompleteEarlyDialog({ booking, busy, onComplete, onClose }: CompleteEarlyDialogProps) {
-  const cleaner = cleanerOf(booking)
-  const owed = cleaner === '' ? '' : ` Its pay is owed to ${cleaner} from then on.`
+const mostNamed = 6
+
+/** Asks before jobs are completed of which some are still to come. */
+export function CompleteEarlyDialog({ early, count, busy, onComplete, onClose }: CompleteEarlyDialogProps) {
+  const [first] = early
+  const isOne = count === 1 && first !== undefined
+  const cleaners = [...new Set(early.map(cleanerOf))].filter((cleaner) => cleaner !== '')
   return (
     <AlertDialog
       open
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title="Complete a job that is still to come?"
-      description={`The job of ${bookingName(booking)} is on ${whenText(booking)}.${owed}`}
-      confirmLabel="Complete it"
-      cancelLabel="Leave it open"
+      title={
+        early.length === 1
+          ? 'Complete a job that is still to come?'
+          : `Complete ${early.length} jobs that are still to come?`
+      }
+      description={
+        <>
+          {isOne ? `The job of ${bookingName(first)} is on ${whenText(first)}.` : 'These are still to come:'}
+          {owedText(cleaners, early.length)}
+        </>
+      }
+      confirmLabel={isOne ? 'Complete it' : `Complete ${count} jobs`}
+      cancelLabel={isOne ? 'Leave it open' : 'Leave them open'}
       busy={busy}
       busyLabel="Saving..."
       onConfirm={onComplete}
-    />
+    >
+      {isOne ? null : (
+        <ul aria-label="Still to come" className="grid gap-1 pt-3 text-sm">
+          {early.slice(0, mostNamed).map((booking) => (
+            <li key={booking.id}>
+              {bookingName(booking)} on {whenText(booking)}
+            </li>
+          ))}
+          {early.length > mostNamed ? <li>and {early.length - mostNamed} more</li> : null}
+        </ul>
+      )}
+    </AlertDialog>
   )
+}
+
+function owedText(cleaners: readonly string[], jobs: number): string {
+  if (cleaners.length === 0) return ''
+  const pay = jobs === 1 ? 'Its pay is' : 'Their pay is'
+  return ` ${pay} owed to ${new Intl.ListFormat('en').format(cleaners)} from then on.`
 }

@@ -9,7 +9,7 @@ import {
   timeLabel,
 } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
-import { type Conflict, conflictsOf, isHard } from '@dustforce/office/hub'
+import { type Conflict, conflictsOf, isHard, needsReason, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking, DayLoad, MoveOrder } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
@@ -20,8 +20,10 @@ import { TextArea } from '@dustforce/ui/text-area'
 import type { ReactNode } from 'react'
 import { useKept } from '../../app/use-kept.ts'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
-import { ActLetters, type ShownForecast } from './act-letters.tsx'
-import { bookingName, whenText } from './booking-words.ts'
+import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
+import { shortDay } from '../../patterns/short-day.ts'
+import { ActLetters, type ShownForecast, type Tell } from './act-letters.tsx'
+import { amount, bookingName, whenText } from './booking-words.ts'
 
 /** When a booking is to be. */
 export interface NewTime {
@@ -45,7 +47,8 @@ export interface MoveBookingDialogProps {
   readonly changed?: ReactNode
   readonly busy: boolean
   readonly onTime: (time: NewTime) => void
-  readonly onMove: (order: Omit<MoveOrder, 'actId'>) => void
+  /** Told why the cleaner has it all the same; null when it suits them. */
+  readonly onMove: (order: Omit<MoveOrder, 'actId'>, allTheSame: OverlapReason | null) => void
   readonly onClose: () => void
 }
 
@@ -66,6 +69,9 @@ export function MoveBookingDialog({
 }: MoveBookingDialogProps) {
   const [reason, setReason] = useKept(`move ${booking.id} reason`, '')
   const [tell, setTell] = useKept(`move ${booking.id} letters`, { customer: true, cleaner: true })
+  const [chosenWhy, setWhy] = useKept<OverlapReason | null>(`move ${booking.id} all the same`, null)
+  const asksWhy = needsReason(conflicts) && !conflicts.some(isHard)
+  const why = asksWhy ? chosenWhy : null
   const stays = date === booking.bookingDate && minute === booking.bookingMinute
   const problem = stays ? null : (forecast.forecast?.problem ?? null)
   const calendar = bookableDays(days)
@@ -79,6 +85,7 @@ export function MoveBookingDialog({
     minute === null || stays
       ? null
       : { date, minute, tell, ...(reason.trim() !== '' && { reason: reason.trim() }) }
+  const letters = lettersText(forecast, tell)
   return (
     <Dialog
       open
@@ -97,12 +104,20 @@ export function MoveBookingDialog({
           <Button
             busy={busy}
             busyLabel="Moving..."
-            disabled={order === null || problem !== null || forecast.stale || conflicts.some(isHard)}
+            disabled={
+              order === null ||
+              problem !== null ||
+              forecast.stale ||
+              conflicts.some(isHard) ||
+              (asksWhy && why === null)
+            }
             onClick={() => {
-              if (order !== null) onMove(order)
+              if (order !== null) onMove(order, why)
             }}
           >
-            {order === null ? 'Move' : `Move to ${formatDate(date)}, ${chosen}`}
+            {order === null
+              ? 'Move'
+              : `Move to ${[shortDay(date), chosen, letters].filter(Boolean).join(', ')}`}
           </Button>
         </>
       }
@@ -135,6 +150,17 @@ export function MoveBookingDialog({
               ? 'Reading the day...'
               : `${formatDate(date)}: ${load.taken} of ${load.limit} places taken.`}
           </p>
+          {order === null ? null : (
+            <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+              <WhenLine name="Now" date={booking.bookingDate} time={booking.bookingTime} />
+              <WhenLine name="Then" date={date} time={chosen} />
+            </dl>
+          )}
+          {order === null ? null : (
+            <p className="text-sm text-muted">
+              The price stays {amount(booking.totalCents)}: a move by the office costs the customer nothing.
+            </p>
+          )}
           <div role="status" aria-label="Conflicts">
             {stays ? null : problem !== null ? (
               <Notice tone="danger">{problem}</Notice>
@@ -142,6 +168,7 @@ export function MoveBookingDialog({
               <ConflictList conflicts={conflicts} />
             )}
           </div>
+          {asksWhy ? <OverlapReasonSelect act="Move it" reason={why} onReason={setWhy} /> : null}
           <TextArea
             label="Reason (staff only)"
             optional
@@ -159,6 +186,32 @@ export function MoveBookingDialog({
       </div>
     </Dialog>
   )
+}
+
+function WhenLine({
+  name,
+  date,
+  time,
+}: {
+  readonly name: string
+  readonly date: BusinessDate | null
+  readonly time: string | null
+}) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium tabular-nums">
+        {[date === null ? 'No date' : shortDay(date), time].filter(Boolean).join(', ')}
+      </dd>
+    </div>
+  )
+}
+
+/** How many letters go out: '2 e-mails'; nothing while that is not known. */
+function lettersText({ forecast, stale }: ShownForecast, tell: Tell): string {
+  if (forecast === null || stale) return ''
+  const count = forecast.letters.filter(({ reader }) => tell[reader]).length
+  return count === 0 ? 'no e-mail' : `${count} ${count === 1 ? 'e-mail' : 'e-mails'}`
 }
 
 /** What speaks against a booking's cleaner having it at another time. */

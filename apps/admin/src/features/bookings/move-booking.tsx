@@ -1,12 +1,17 @@
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
-import type { Booking, MoveOrder } from '@dustforce/supabase/admin'
+import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { useBookableDays } from '../../patterns/use-bookable-days.ts'
 import { useForecast } from './act-letters.tsx'
-import { conflictsOfMove, MoveBookingDialog, type NewTime } from './move-booking-dialog.tsx'
+import {
+  conflictsOfMove,
+  MoveBookingDialog,
+  type MoveBookingDialogProps,
+  type NewTime,
+} from './move-booking-dialog.tsx'
 
 /** Moves a booking, with the days, the cleaner's jobs and the letters as they are now. */
 export function MoveBooking({
@@ -19,7 +24,7 @@ export function MoveBooking({
   readonly now: number
   readonly changed: ReactNode
   readonly busy: boolean
-  readonly onMove: (order: Omit<MoveOrder, 'actId'>) => void
+  readonly onMove: MoveBookingDialogProps['onMove']
   readonly onClose: () => void
 }) {
   const { bookings, contractors, figures } = useBackend()

@@ -8,6 +8,7 @@ import {
   formatInstant,
   gtaPolicy,
   isBusinessDate,
+  minuteOfLabel,
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { checkPhone } from '@dustforce/core/validation'
@@ -19,30 +20,40 @@ import {
   requestFromForm,
 } from '@dustforce/office/booking'
 import { formFromBooking } from '@dustforce/office/hub'
-import type { Booking, TakenBooking } from '@dustforce/supabase/admin'
+import type { Booking, PhoneTerms, TakenBooking } from '@dustforce/supabase/admin'
 import { newId } from '@dustforce/supabase/new-id'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { warnOf } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
+import { AgreedPriceFields } from './agreed-price-fields.tsx'
+import { askedBooking } from './asked-booking-query.ts'
 import { PhoneBookingForm, somebodyElse } from './phone-booking-form.tsx'
+import { PhoneCleanerPart } from './phone-cleaner-part.tsx'
+import { PhoneJobLetters } from './phone-job-letters.tsx'
+import { PhonePromoField } from './phone-promo-field.tsx'
+import { useAgreedPrice } from './use-agreed-price.ts'
+import { type PhoneCleaner, usePhoneCleaner } from './use-phone-cleaner.ts'
+import { usePhonePromo } from './use-phone-promo.ts'
 
 export interface PhoneBookingDialogProps {
   readonly now: number
+  /** A booking of the customer whom it is for; null when the phone number has to find them. */
+  readonly likeId?: string | null
   readonly onClose: () => void
 }
 
 const blank: BookingForm = { ...emptyBookingForm('standard'), hasPets: 'no' }
 
 /** Takes a booking for a customer on the phone, who gets the link to pay or pays on the day. */
-export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogProps) {
-  const { phoneBookings } = useBackend()
+export default function PhoneBookingDialog({ now, likeId = null, onClose }: PhoneBookingDialogProps) {
+  const { bookings, phoneBookings } = useBackend()
   const client = useQueryClient()
   const formId = useId()
   const [form, setForm] = useKept('phone booking', blank)
@@ -50,7 +61,9 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
   const [callerId, setCallerId] = useState<string | null>(null)
   const caller = callers.find(({ id }) => id === callerId)
   const [payOnDay, setPayOnDay] = useKept('phone booking, paid on the day', false)
-  const [taken, setTaken] = useState<(TakenBooking & { readonly email: string }) | null>(null)
+  const [taken, setTaken] = useState<
+    (TakenBooking & { readonly email: string; readonly given: PhoneCleaner['given'] }) | null
+  >(null)
   // One submit, one booking: the same contents again are the same attempt.
   const attempt = useRef({ contents: '', id: '' })
 
@@ -59,7 +72,27 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
     queryKey: ['bookings', 'availability', today],
     queryFn: () => phoneBookings.availability(today, gtaPolicy.lookaheadDays),
   })
-  const { minutes } = quote(gtaPriceBook, quoteRequestOf({ ...form, hasPets: form.hasPets === 'yes' }))
+  const choices = { ...form, hasPets: form.hasPets === 'yes' }
+  const plain = quote(gtaPriceBook, quoteRequestOf(choices))
+  const { minutes, subtotalCents } = plain
+  const [sent, setSent] = useState(false)
+  const promo = usePhonePromo({ sent, typed: form.promoCode, email: form.email, subtotalCents, now })
+  const own = useAgreedPrice({ choices, quoted: plain, sent })
+  const withCode =
+    promo.discount === undefined ? plain : quote(gtaPriceBook, quoteRequestOf(choices, promo.discount))
+  const quoted = own.input.wanted ? own.quoted : withCode
+  const cleaner = usePhoneCleaner(
+    {
+      ...{ id: '', contractorId: null, bookingStatus: 'pending' },
+      customerName: `${form.firstName} ${form.lastName}`,
+      address: `${form.streetAddress}, ${form.city}, ${form.province} ${form.postalCode}`,
+      bookingDate: isBusinessDate(form.date) ? form.date : null,
+      bookingMinute: minuteOfLabel(form.time),
+      // The book of Dust Force always says how long it takes.
+      durationMinutes: minutes ?? 0,
+    },
+    callerId === somebodyElse ? null : callerId,
+  )
   const policy = withOfficeRules(gtaPolicy, places.data?.rules ?? {})
   const facts = {
     now,
@@ -85,13 +118,25 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
     setForm((current) => ({ ...current, ...rest }))
     setCallerId(only.id)
   }
+  const { data: like = null } = useQuery({
+    ...askedBooking(bookings, likeId ?? ''),
+    enabled: likeId !== null,
+  })
+  const isLike = useRef(false)
+  useEffect(() => {
+    if (like === null || isLike.current) return
+    isLike.current = true
+    setCallers([like])
+    setCallerId(like.id)
+    setForm((current) => ({ ...current, ...formFromBooking(like) }))
+  }, [like, setForm])
   /** Nothing of another customer's home stays, not even where it cannot be seen. */
   const setCaller = (id: string) => {
     const chosen = callers.find((one) => one.id === id)
-    setForm(({ phone, date, time }) => ({
+    setForm(({ phone, date, time, promoCode }) => ({
       ...blank,
       ...(chosen !== undefined && formFromBooking(chosen)),
-      ...{ phone, date, time },
+      ...{ phone, date, time, promoCode },
     }))
     setCallerId(id)
   }
@@ -99,13 +144,22 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
     mutationFn: async () => {
       const parsed = requestFromForm(form)
       if (!parsed.ok) throw new Error('The form is not complete')
-      const request = { ...parsed.value, promoCode: null }
-      const payload = checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request)))
-      const contents = JSON.stringify([payload, payOnDay])
+      const request = { ...parsed.value, promoCode: own.input.wanted ? null : promo.code }
+      const payload = checkoutPayload(request, quoted)
+      const { given } = cleaner
+      const terms: PhoneTerms = {
+        payOnDay,
+        ...(own.agreed !== null && { agreed: own.agreed }),
+        ...(given !== null && {
+          cleaner: { contractorId: given.cleaner.id, overlapReason: given.reason },
+        }),
+      }
+      const contents = JSON.stringify([payload, terms])
       if (attempt.current.contents !== contents) attempt.current = { contents, id: newId() }
       return {
-        ...(await phoneBookings.take({ ...payload, attempt_id: attempt.current.id }, payOnDay)),
+        ...(await phoneBookings.take({ ...payload, attempt_id: attempt.current.id }, terms)),
         email: request.email,
+        given,
       }
     },
     onSuccess: setTaken,
@@ -161,12 +215,33 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
           onPayOnDay={setPayOnDay}
           onPhone={(phone) => void find(phone)}
           onSomebodyElse={() => setCaller(somebodyElse)}
+          quoted={quoted}
+          priceTerms={
+            <>
+              {own.input.wanted ? null : (
+                <PhonePromoField
+                  code={form.promoCode}
+                  view={promo.view}
+                  error={promo.error}
+                  onType={(promoCode) => setForm((current) => ({ ...current, promoCode }))}
+                  onApply={promo.apply}
+                />
+              )}
+              <AgreedPriceFields input={own.input} errors={own.errors} onChange={own.onChange} />
+            </>
+          }
+          cleaner={<PhoneCleanerPart cleaner={cleaner} sent={sent} />}
+          blocked={(own.input.wanted ? own.isOpen : promo.isOpen) || cleaner.problem !== undefined}
+          onTried={() => setSent(true)}
           onSubmit={() => {
             if (!take.isPending) take.mutate()
           }}
         />
       ) : (
-        <BookingTaken taken={taken} email={taken.email} />
+        <div className="grid gap-6">
+          <BookingTaken taken={taken} email={taken.email} />
+          {taken.given === null ? null : <PhoneJobLetters bookingId={taken.bookingId} {...taken.given} />}
+        </div>
       )}
       {question}
     </Dialog>

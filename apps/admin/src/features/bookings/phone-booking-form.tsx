@@ -1,11 +1,10 @@
 import { addOnsFor, gtaPriceBook, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { quote } from '@dustforce/core/quote'
+import type { Quote } from '@dustforce/core/quote'
 import type { Day, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { editPhone, formatPostalCode, phonePlaceholder } from '@dustforce/core/validation'
-import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
-import { type BookingForm, bookingFields, quoteRequestOf, requestFromForm } from '@dustforce/office/booking'
+import { type BookingForm, bookingFields, requestFromForm } from '@dustforce/office/booking'
 import { gtaMoney } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
@@ -17,7 +16,8 @@ import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { PhonePrice } from './phone-price.tsx'
 
 /** A customer who has booked under a number before. */
 export interface Caller {
@@ -49,6 +49,17 @@ export interface PhoneBookingFormProps {
   readonly onPhone: (phone: string) => void
   /** The customer on the phone is not the one whose number it was. */
   readonly onSomebodyElse: () => void
+  /** What it costs. */
+  readonly quoted: Quote
+  /** What changes the price besides the choices. */
+  readonly priceTerms: ReactNode
+  /** Who does the job. */
+  readonly cleaner: ReactNode
+  /** The parts that are given from outside cannot be sent as they are. */
+  readonly blocked: boolean
+  /** Called when it is sent, complete or not. */
+  readonly onTried: () => void
+  /** Called when it is sent and complete. */
   readonly onSubmit: () => void
 }
 
@@ -69,13 +80,17 @@ export function PhoneBookingForm({
   onPayOnDay,
   onPhone,
   onSomebodyElse,
+  quoted,
+  priceTerms,
+  cleaner,
+  blocked,
+  onTried,
   onSubmit,
 }: PhoneBookingFormProps) {
   const [tried, setTried] = useState(false)
   const parsed = requestFromForm(form)
   const errors = tried && !parsed.ok ? parsed.problems : {}
   const isAgreed = form.termsConsent && form.messagesConsent
-  const priced = quote(gtaPriceBook, quoteRequestOf({ ...form, hasPets: form.hasPets === 'yes' }))
   const text = (name: TextName, label: string) => (
     <TextField
       label={label}
@@ -101,7 +116,8 @@ export function PhoneBookingForm({
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         setTried(true)
-        if (parsed.ok && isAgreed) onSubmit()
+        onTried()
+        if (parsed.ok && isAgreed && !blocked) onSubmit()
       }}
     >
       <fieldset className="grid gap-4 sm:grid-cols-2">
@@ -284,26 +300,11 @@ export function PhoneBookingForm({
             }))}
             onChange={(event) => onChange({ time: event.target.value })}
           />
-          <dl className="grid gap-1.5 rounded-md bg-wash p-4 text-sm" aria-live="polite">
-            {priced.lines.map((line) => (
-              <div key={`${line.rule} ${line.label}`} className="flex justify-between gap-4">
-                <dt>{line.label}</dt>
-                <dd className="tabular-nums">{formatMoney(line.amountCents, gtaMoney)}</dd>
-              </div>
-            ))}
-            <div className="flex justify-between gap-4 border-line border-t pt-1.5 font-semibold">
-              <dt>Total</dt>
-              <dd className="tabular-nums">{formatMoney(priced.totalCents, gtaMoney)}</dd>
-            </div>
-            {priced.minutes === null ? null : (
-              <div className="text-muted">
-                <dt className="sr-only">Takes</dt>
-                <dd>The cleaning takes {durationText(priced.minutes, durationInEnglish)}.</dd>
-              </div>
-            )}
-          </dl>
+          {priceTerms}
+          <PhonePrice quoted={quoted} />
         </div>
       </fieldset>
+      {cleaner}
       <ChoiceGroup
         legend="Payment"
         value={payOnDay ? 'day' : 'link'}

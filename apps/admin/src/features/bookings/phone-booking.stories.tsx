@@ -1,12 +1,14 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { quote } from '@dustforce/core/quote'
 import { businessDate, calendar, dayOn, gtaPolicy } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
-import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
+import { type BookingForm, emptyBookingForm, quoteRequestOf } from '@dustforce/office/booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { StoryHub } from '../../testing/story-hub.tsx'
-import { assignedBooking } from '../../testing/story-records.ts'
+import { assignedBooking, contractor } from '../../testing/story-records.ts'
 import PhoneBookingDialog, { BookingTaken } from './phone-booking-dialog.tsx'
 import { PhoneBookingForm } from './phone-booking-form.tsx'
 
@@ -21,7 +23,14 @@ const facts = { now, taken: { '2026-11-24': 10 } }
 const policy = withOfficeRules(gtaPolicy, {
   closures: [{ from: '2026-11-26', to: '2026-11-26', reason: 'Company retreat' }],
 })
-const calls = { onPhone: fn(), onSubmit: fn(), onPayOnDay: fn(), onCaller: fn(), onSomebodyElse: fn() }
+const calls = {
+  onTried: fn(),
+  onPhone: fn(),
+  onSubmit: fn(),
+  onPayOnDay: fn(),
+  onCaller: fn(),
+  onSomebodyElse: fn(),
+}
 
 function FormInUse({
   initial,
@@ -47,6 +56,10 @@ function FormInUse({
         callers={[]}
         callerId={null}
         payOnDay={false}
+        quoted={quote(gtaPriceBook, quoteRequestOf({ ...form, hasPets: form.hasPets === 'yes' }))}
+        priceTerms={null}
+        cleaner={null}
+        blocked={false}
         {...calls}
       />
       <button type="submit" form="phone-booking">
@@ -173,6 +186,206 @@ export const SharedNumber: Story = {
     await userEvent.click(who.getByRole('radio', { name: 'Somebody else' }))
     await expect(fieldOf(/^Street address/)).toBe('')
     await expect(fieldOf(/^Phone/)).toBe('(416) 555-0177')
+  },
+}
+const maria = { ...contractor, availability: { days: [], times: [] } }
+const ana = { ...maria, id: 'c3', fullName: 'Ana Diaz' }
+const letter = { to: 'maria.santos@example.com', subject: 'A job', html: '<p>A job</p>' }
+
+type Backend = Parameters<typeof fakeBackend>[0]
+type PhoneCalls = ReturnType<typeof fakeBackend>['phoneBookings']
+
+const take = fn<PhoneCalls['take']>(async () => ({ bookingId: 'b1', link: null }))
+
+/** The dialog over a server where Amelia has booked before. */
+function DialogInUse({
+  calls,
+  backend,
+}: {
+  readonly calls?: Partial<PhoneCalls>
+  readonly backend?: Backend
+}) {
+  return (
+    <StoryHub
+      backend={fakeBackend({
+        ...backend,
+        phoneBookings: {
+          availability: async () => ({ limit: 10, taken: {}, busy: [], rules: {} }),
+          lastOf: async () => [
+            { ...assignedBooking, serviceType: 'deep-clean', address: '12 Queen St W, Toronto, ON M5H 3X4' },
+          ],
+          take,
+          ...calls,
+        },
+      })}
+    >
+      <PhoneBookingDialog now={now} onClose={fn()} />
+    </StoryHub>
+  )
+}
+
+/** The dialog, filled in for Amelia on a Wednesday at nine, to be paid on the day. */
+async function filledIn() {
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Booking' }))
+  await userEvent.type(dialog.getByLabelText(/^Phone/), '4165550177')
+  await dialog.findByText(/has booked before/)
+  await userEvent.click(await dialog.findByRole('button', { name: 'Wednesday, November 25, 2026' }))
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Start time/ }), '9:00 AM')
+  await userEvent.click(dialog.getByRole('radio', { name: /^Pay on the day/ }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^The customer agrees/ }))
+  return dialog
+}
+
+/** A code of the customer is judged in the words of the site; its discount is a line of the price, and goes with the booking. */
+export const PromoCode: Story = {
+  render: () => (
+    <DialogInUse
+      calls={{
+        isFirstTime: async (email) => email !== assignedBooking.email,
+        promoCode: async (code) =>
+          code === 'NOPE'
+            ? null
+            : {
+                ...{ code, isActive: true, discountType: 'percentage', discountValue: 10 },
+                ...{ validUntil: null, maxUses: null, currentUses: 0, minOrderCents: null },
+                firstTimeOnly: code === 'WELCOME10',
+              },
+      }}
+    />
+  ),
+  play: async () => {
+    const dialog = await filledIn()
+    const code = dialog.getByRole('textbox', { name: /^Promo code/ })
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Confirm Booking' }))
+    await userEvent.type(code, 'nope')
+    await send()
+    await expect(code).toHaveAccessibleDescription('Apply the promo code, or clear it to go on without.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply promo code' }))
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription('This promo code is not valid or has expired.'),
+    )
+    await userEvent.clear(code)
+    await userEvent.type(code, 'welcome10{Enter}')
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription('This promo code is only for first-time customers'),
+    )
+    await expect(dialog.queryByText('Promo discount')).toBeNull()
+    await send()
+    await expect(take).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove promo code' }))
+    await userEvent.type(code, 'spring10{Enter}')
+    await expect(await dialog.findByText(/^SPRING10 applied: the customer saves/)).toBeVisible()
+    await expect(dialog.getByText('Promo discount')).toBeVisible()
+    await send()
+    await dialog.findByText('The booking is confirmed')
+    await expect(take.mock.lastCall?.[0]).toMatchObject({ applied_promo_code: 'SPRING10' })
+    await expect(take.mock.lastCall?.[0].discount_amount).toBeGreaterThan(0)
+  },
+}
+/** The job is given with the booking; who is free is shown for the day and the time, and both letters are offered afterwards. */
+export const CleanerChosen: Story = {
+  render: () => (
+    <DialogInUse
+      backend={{
+        contractors: { all: async () => [ana, maria], emailOf: async () => letter.to },
+        bookings: {
+          between: async () => [
+            {
+              ...assignedBooking,
+              ...{ id: 'other', contractorId: ana.id, bookingDate: businessDate('2026-11-25') },
+              ...{
+                bookingMinute: assignedBooking.bookingMinute,
+                customerName: 'Ben Wright',
+                bookingStatus: 'assigned',
+              },
+            },
+          ],
+          lastVisits: async () => ({ [maria.id]: businessDate('2026-10-03') }),
+          page: async () => ({ rows: [{ ...assignedBooking, id: 'b1' }], next: null }),
+        },
+        emails: { previewJobAssignment: async () => letter, previewCleanerAssignment: async () => letter },
+      }}
+    />
+  ),
+  play: async () => {
+    const dialog = await filledIn()
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Confirm Booking' }))
+    await userEvent.click(dialog.getByRole('radio', { name: /^Choose now/ }))
+    await expect(await dialog.findByRole('group', { name: 'Free (1)' })).toHaveTextContent(
+      'Last here on Oct 3',
+    )
+    await send()
+    await expect(dialog.getByText('Choose a cleaner, or nobody yet.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Ana Diaz/ }))
+    await send()
+    await expect(dialog.getByText('Choose a reason, or another cleaner.')).toBeVisible()
+    await expect(take).not.toHaveBeenCalled()
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Assign all the same/ }), 'agreed')
+    await send()
+    await dialog.findByText('The booking is confirmed')
+    await expect(take.mock.lastCall?.[1]).toEqual({
+      payOnDay: true,
+      cleaner: { contractorId: ana.id, overlapReason: 'agreed' },
+    })
+    await expect(await dialog.findByRole('button', { name: 'Send 2 e-mails' })).toBeVisible()
+  },
+}
+/** Another price needs a reason; its difference is a line of its own, with the tax from what is left, and no promo code goes with it. */
+export const AgreedPrice: Story = {
+  render: () => <DialogInUse />,
+  play: async () => {
+    const dialog = await filledIn()
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Confirm Booking' }))
+    const amountOf = (label: string) => dialog.getByText(label).nextElementSibling
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Promo code/ }), 'welcome10')
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Agree on another price/ }))
+    await expect(dialog.queryByRole('textbox', { name: /^Promo code/ })).toBeNull()
+    await send()
+    const price = dialog.getByRole('textbox', { name: /^Price before tax/ })
+    const reason = dialog.getByRole('textbox', { name: /^Reason/ })
+    await expect(price).toHaveAccessibleDescription(/Please enter the price in dollars\./)
+    await expect(reason).toHaveAccessibleDescription(/Please say why/)
+    await userEvent.type(price, '300.50')
+    await userEvent.type(reason, 'Promised by Ana last week')
+    await expect(amountOf('Price agreed by phone')).toHaveTextContent('$5.50')
+    await expect(amountOf('Total')).toHaveTextContent('$339.50')
+    await userEvent.clear(price)
+    await userEvent.type(price, '250')
+    await expect(amountOf('Price agreed by phone')).toHaveTextContent('-$45')
+    await expect(take).not.toHaveBeenCalled()
+    await send()
+    await dialog.findByText('The booking is confirmed')
+    const [submission, terms] = take.mock.lastCall ?? []
+    await expect(submission).toMatchObject({
+      applied_promo_code: null,
+      discount_amount: 45,
+      total_price: 283,
+    })
+    await expect(terms).toEqual({
+      payOnDay: true,
+      agreed: { priceCents: 25_000, reason: 'Promised by Ana last week' },
+    })
+  },
+}
+/** From the customer's page the form opens with who it is for, and their home. */
+export const OfCustomer: Story = {
+  render: () => (
+    <StoryHub
+      backend={fakeBackend({
+        bookings: { page: async () => ({ rows: [assignedBooking], next: null }) },
+        phoneBookings: { availability: async () => ({ limit: 10, taken: {}, busy: [], rules: {} }) },
+      })}
+    >
+      <PhoneBookingDialog now={now} likeId={assignedBooking.id} onClose={fn()} />
+    </StoryHub>
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Booking' }))
+    await dialog.findByText(/^Amelia Wright has booked before/)
+    const fieldOf = (name: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value
+    await expect(fieldOf(/^Phone/)).toBe('(416) 555-0177')
+    await expect(fieldOf(/^First name/)).toBe('Amelia')
+    await expect(fieldOf(/^Street address/)).toBe('12 Queen St W')
   },
 }
 export const LinkSent: Story = {

@@ -3,6 +3,7 @@ import type { InquiryPage } from '@dustforce/supabase/admin'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { toast } from '../../app/toasts.tsx'
+import { useSaveOver } from '../../patterns/use-save-over.ts'
 
 /**
  * Changes an inquiry's status: on screen at once, undone when the backend refuses. 'quietly' when another notice tells of it.
@@ -15,6 +16,7 @@ export function useInquiryStatus(): (
   const { inquiries } = useBackend()
   const clock = useClock()
   const client = useQueryClient()
+  const saveOver = useSaveOver()
   const put = (changed: Inquiry) =>
     client.setQueriesData<InfiniteData<InquiryPage>>({ queryKey: ['inquiries', 'page'] }, (list) =>
       list === undefined
@@ -33,7 +35,7 @@ export function useInquiryStatus(): (
     await client.cancelQueries({ queryKey: ['inquiries', 'page'] })
     put({ ...inquiry, status: change.status, updatedAt: change.updatedAt })
     try {
-      put(await inquiries.setStatus(inquiry.id, chosen))
+      await saveOver(inquiry.id, () => inquiries.setStatus(inquiry.id, chosen, inquiry.status))
       if (notice !== 'quietly') toast.success(change.notice.title, change.notice.description)
     } catch (failure) {
       put(inquiry)

@@ -22,7 +22,7 @@ export const LeadsToTheJobs: StoryObj = {
   render: () => (
     <StoryHub
       backend={fakeBackend({
-        contractors: { update: async () => contractor },
+        contractors: { update: async () => undefined },
         bookings: {
           page: async () => ({
             rows: [{ ...assignedBooking, contractorId: contractor.id }],

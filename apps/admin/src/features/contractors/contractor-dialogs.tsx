@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { toast } from '../../app/toasts.tsx'
 import { useChange } from '../../kit/use-change.ts'
+import { useSaveOver } from '../../patterns/use-save-over.ts'
 import { ContractorFormDialog } from './contractor-form-dialog.tsx'
 import { DeleteContractorDialog } from './delete-contractor-dialog.tsx'
 
@@ -42,7 +43,11 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
     done: ['Contractor added!', 'The new contractor profile has been created.'],
     failed: 'Failed to add contractor',
   })
-  const update = useChange((form: ContractorForm) => contractors.update(id, contractorRowOf(form)), {
+  const saveOver = useSaveOver()
+  const initial = contractor === null ? emptyContractorForm : contractorFormOf(contractor)
+  const rewrite = (form: ContractorForm) =>
+    saveOver(id, (theirs) => contractors.update(id, contractorRowOf(form), contractorRowOf(initial), theirs))
+  const update = useChange(rewrite, {
     ...always,
     done: (form) => (isLeaving(form) ? undefined : updated),
     failed: 'Failed to update contractor',
@@ -76,7 +81,7 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
   return (
     <ContractorFormDialog
       mode={dialog.kind}
-      initial={contractor === null ? emptyContractorForm : contractorFormOf(contractor)}
+      initial={initial}
       busy={add.busy || update.busy}
       comingJobs={comingJobs}
       onClose={onClose}

@@ -61,3 +61,17 @@ it('draws fifty of many contractors, or as far as the open one, and the others w
   await seen(() => expect(rows()).toHaveLength(53))
   expect(hub.texts('button')).not.toContain('Show more')
 })
+
+it('merges what two editors change of one contractor, and asks before one puts a value over the other’s', async () => {
+  const { server, hub } = await openRoster()
+  const stored = () => server.rows('contractors')[1]
+  await hub.press('Edit Chen Wei')
+  await hub.type(/^Phone/, '(416) 555-0142')
+  const [maria, chen] = server.rows('contractors')
+  server.tables.contractors.rows = [maria ?? {}, { ...chen, phone: '(647) 555-0100', notes: 'Has a car' }]
+  await hub.press('Save Changes')
+  await seen(() => expect(shownToast()?.[2]).toMatch(/Stored now: Phone: \(647\) 555-0100\. Save again/))
+  expect(stored()).toMatchObject({ phone: '(647) 555-0100' })
+  await hub.press('Save Changes')
+  await seen(() => expect(stored()).toMatchObject({ phone: '(416) 555-0142', notes: 'Has a car' }))
+})

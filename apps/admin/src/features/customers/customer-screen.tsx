@@ -21,9 +21,11 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
   const [erasing, setErasing] = useState(false)
   const queryKey = ['customers', bookingId]
   const query = useQuery({ queryKey, queryFn: () => customers.of(bookingId) })
-  const note = useChange((text: string) => customers.note(bookingId, text), {
-    ...{ done: 'Note saved', failed: 'Failed to save the note', reads: [queryKey] },
-  })
+  const note = useChange(
+    ({ text, seen }: { readonly text: string; readonly seen: string }) =>
+      customers.note(bookingId, text, seen),
+    { done: 'Note saved', failed: 'Failed to save the note', reads: [queryKey] },
+  )
   const { download, erase } = useCustomerData({
     onErased: () => navigate(listPath),
     onEnd: () => setErasing(false),
@@ -56,7 +58,7 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
               back={back}
               savingNote={note.busy}
               exporting={download.busy}
-              onNote={note.run}
+              onNote={(text, seen) => note.run({ text, seen })}
               onExport={() => download.run(newest.email)}
               onErase={() => setErasing(true)}
               link={linkTo((path) => path)}

@@ -13,6 +13,7 @@ import { exactDollars, gtaMoney } from '@dustforce/office/company'
 import { inquiryStatusLabel, subjectSummary } from '@dustforce/office/inquiry'
 import { customerFigures } from '@dustforce/office/metrics'
 import type { Booking, Customer } from '@dustforce/supabase/admin'
+import { buttonLook } from '@dustforce/ui/button-look'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -33,7 +34,7 @@ export interface CustomerViewProps {
   readonly back: ReactNode
   readonly savingNote: boolean
   readonly exporting: boolean
-  readonly onNote: (note: string) => void
+  readonly onNote: (note: string, seen: string) => void
   readonly onExport: () => void
   /** Asks for a confirmation first. */
   readonly onErase: () => void
@@ -73,6 +74,13 @@ export function CustomerView({
         title={latest?.customerName ?? ''}
         aside={
           <span className="flex flex-wrap gap-2 print:hidden">
+            {latest === undefined
+              ? null
+              : link(
+                  `/dashboard/bookings?${new URLSearchParams({ do: 'new', like: latest.id })}`,
+                  'New booking',
+                  buttonLook({ size: 'sm' }),
+                )}
             <ActButton busy={exporting} busyLabel="Exporting..." icon={Download} onClick={onExport}>
               Export data
             </ActButton>
@@ -125,7 +133,6 @@ export function CustomerView({
         </div>
         <CustomerNote
           of={customer.bookings[0]?.email ?? ''}
-          key={customer.noteAt}
           note={customer.note}
           written={
             customer.noteAt === null

@@ -81,3 +81,15 @@ it('shows and saves the reviews of the chosen decision, stores another, and refu
   await other.press('Hide')
   await other.reads('This review has changed meanwhile.')
 })
+
+it('shows what somebody else noted meanwhile beside what is typed, and saves over it when that is chosen', async () => {
+  const server = startServer({ bookings })
+  const hub = openHub(server, `/dashboard/customers?of=${first.id}`)
+  await hub.type(/^Notes \(staff only\)/, 'Prefers mornings')
+  server.notes.set('amelia@example.com', 'Has a dog')
+  await hub.press('Save note')
+  await hub.reads('It says now: “Has a dog”')
+  expect([...server.notes]).toEqual([['amelia@example.com', 'Has a dog']])
+  await hub.press('Put mine in its place')
+  await seen(() => expect([...server.notes]).toEqual([['amelia@example.com', 'Prefers mornings']]))
+})

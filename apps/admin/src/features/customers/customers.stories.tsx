@@ -106,7 +106,7 @@ export const OneCustomer: Story = {
     await expect(save).toBeDisabled()
     await userEvent.type(canvas.getByLabelText('Notes (staff only)'), ' Has a dog.')
     await userEvent.click(save)
-    await expect(args.onNote).toHaveBeenCalledWith('Rings twice. Has a dog.')
+    await expect(args.onNote).toHaveBeenCalledWith('Rings twice. Has a dog.', 'Rings twice.')
     await userEvent.click(canvas.getByRole('button', { name: 'Export data' }))
     await expect(args.onExport).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Erase' }))

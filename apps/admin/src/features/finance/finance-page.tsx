@@ -1,6 +1,6 @@
 import { businessDateOf, type DateRange, daysBetween, gtaPolicy } from '@dustforce/core/schedule'
 import { lazyPart } from '@dustforce/ui/lazy-part'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
@@ -23,19 +23,18 @@ const payoutsLink = linkTo(
 export default function FinancePage() {
   const { figures, settings } = useBackend()
   const [params, setParams] = useSearchParams()
-  const { choice, range } = readFinanceRange(params, businessDateOf(useNow(), gtaPolicy.zone))
+  const { choice, range, isMisread } = readFinanceRange(params, businessDateOf(useNow(), gtaPolicy.zone))
   const query = useQuery({
     queryKey: ['finance', range],
     queryFn: async () => {
       const [now, before] = await Promise.all([figures.finance(range), figures.finance(rangeBefore(range))])
-      return { range, now, before }
+      return { now, before }
     },
-    placeholderData: keepPreviousData,
   })
   const contact = useQuery({ queryKey: ['settings', 'company-contact'], queryFn: settings.companyContact })
   const grain = daysBetween(range.from, range.to) > 92 ? 'month' : 'week'
   const data = query.data
-  const points = data === undefined ? [] : pointsOf(data.now.days, data.range, grain)
+  const points = data === undefined ? [] : pointsOf(data.now.days, range, grain)
   return (
     <FinanceView
       payments={<PaymentsInNeed />}
@@ -43,12 +42,12 @@ export default function FinancePage() {
       taxNumber={contact.data?.taxNumber ?? null}
       choice={choice}
       range={range}
+      isMisread={isMisread}
       grain={grain}
       onChoice={(period) => setParams({ period }, { replace: true })}
       onRange={({ from, to }) => setParams({ from, to }, { replace: true })}
       failure={query.isError && data === undefined ? messageOf(query.error) : undefined}
       onRetry={() => query.refetch()}
-      stale={query.isPlaceholderData}
       figures={
         data === undefined
           ? null

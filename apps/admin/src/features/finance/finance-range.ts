@@ -5,15 +5,22 @@ import type { FinanceChoice } from './finance-view.tsx'
 export interface FinanceRange {
   readonly choice: FinanceChoice
   readonly range: DateRange
+  /** The address names dates, but not two valid ones. */
+  readonly isMisread: boolean
 }
 
-/** Reads the period; this month when nothing usable is named. */
+/** Reads the period, its dates in either order; this month when nothing usable is named. */
 export function readFinanceRange(params: URLSearchParams, today: BusinessDate): FinanceRange {
   const from = params.get('from')
   const to = params.get('to')
-  if (isBusinessDate(from) && isBusinessDate(to) && from <= to)
-    return { choice: 'custom', range: { from, to } }
-  const choice = params.get('period')
+  if (isBusinessDate(from) && isBusinessDate(to)) {
+    const range = from <= to ? { from, to } : { from: to, to: from }
+    return { choice: 'custom', range, isMisread: false }
+  }
+  return { ...namedRange(params.get('period'), today), isMisread: from !== null || to !== null }
+}
+
+function namedRange(choice: string | null, today: BusinessDate): Omit<FinanceRange, 'isMisread'> {
   switch (choice) {
     case 'last-month':
       return { choice, range: monthOf(today, -1) }

@@ -24,8 +24,10 @@ it('shows the figures of the chosen period beside those of the one before, and s
   await hub.reads('collected under 123456789 RT0001')
   const answer = server.hold('rpc/admin_finance')
   await hub.choose('Period', 'Last month')
-  // Until they are there, no other figures are saved under the name of the period.
+  // Until they are there, no other figures are shown or saved under the name of the period.
   await hub.reads('Oct 1, 2026 – Oct 31, 2026')
+  expect(hub.window.textContent).not.toContain('$400')
+  await hub.reads('Loading finance data...')
   expect(hub.window.querySelector('button[disabled]')?.textContent).toBe('Export CSV')
   answer()
   await hub.reads('Revenue$500+400% from $100')

@@ -6,6 +6,7 @@ import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
+import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Download } from 'lucide-react'
@@ -48,8 +49,8 @@ export interface FinanceViewProps {
   /** null while they are loaded. */
   readonly figures: FinanceFiguresShown | null
   readonly failure?: string | undefined
-  /** The figures are those of the period before the choice was changed. */
-  readonly stale: boolean
+  /** The address names dates that are none; another period is shown than it was meant for. */
+  readonly isMisread: boolean
   readonly chart: ReactNode
   /** The number that the company collects the tax under; empty while it has none, null while it is loaded. */
   readonly taxNumber: string | null
@@ -80,7 +81,7 @@ export function FinanceView({
   grain,
   figures,
   failure,
-  stale,
+  isMisread,
   chart,
   payments,
   payoutsLink,
@@ -96,7 +97,7 @@ export function FinanceView({
         title="Finance"
         hint={`${rangeText(range)}, compared with as many days before`}
         aside={
-          <ActButton icon={Download} disabled={figures === null || stale} onClick={onExport}>
+          <ActButton icon={Download} disabled={figures === null} onClick={onExport}>
             Export CSV
           </ActButton>
         }
@@ -115,6 +116,11 @@ export function FinanceView({
         />
         <RangeFields range={range} onRange={onRange} />
       </div>
+      {isMisread ? (
+        <Notice tone="warning" className="mb-4">
+          The dates in the address are not valid, so this is {rangeText(range)}.
+        </Notice>
+      ) : null}
       {payments}
       {failure !== undefined ? (
         <ErrorState title="Error loading finance data" hint={failure} onRetry={onRetry} />
@@ -123,7 +129,7 @@ export function FinanceView({
           Loading finance data...
         </p>
       ) : (
-        <div className={stale ? 'grid cursor-progress gap-4' : 'grid gap-4'} aria-busy={stale}>
+        <div className="grid gap-4">
           <Totals totals={figures.totals} before={figures.before} payoutsLink={payoutsLink} />
           <p className="text-sm text-muted">
             {taxWords(taxNumber)} {keptWords(figures.totals)}

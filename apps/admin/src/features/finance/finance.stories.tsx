@@ -43,7 +43,7 @@ const view: FinanceViewProps = {
   range: { from: businessDate('2026-11-01'), to: businessDate('2026-11-30') },
   grain: 'week',
   figures: finance,
-  stale: false,
+  isMisread: false,
   chart: <div className="h-40 rounded-md bg-wash" />,
   payments: null,
   taxNumber: '123456789 RT0001',
@@ -228,13 +228,11 @@ export const FinanceLoading: Story = {
     await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
   },
 }
-export const FinanceStale: Story = {
-  render: () => <FinanceView {...view} stale />,
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
-    await expect(canvasElement.querySelector('[aria-busy="true"]')).toContainElement(
-      canvas.getByRole('table', { name: 'Service mix' }),
-    )
+/** A link with dates that are none says what is shown in their place. */
+export const FinanceMisread: Story = {
+  render: () => <FinanceView {...view} isMisread />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The dates in the address are not valid, so this is /)).toBeVisible()
   },
 }
 export const FinanceFailed: Story = {

@@ -1,7 +1,15 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import { attentionText, displayStatus, isPaymentDue, isSold, serviceName } from '@dustforce/office/booking'
-import { type Conflict, conflictText, hasStarted, isHard, spanText } from '@dustforce/office/hub'
+import {
+  type Conflict,
+  conflictText,
+  hasStarted,
+  isHard,
+  overlapReasons,
+  overlapReasonText,
+  spanText,
+} from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { Check, Play, TriangleAlert } from 'lucide-react'
@@ -50,7 +58,14 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
   }, [id, isDone])
   const hasConflict = conflicts.some(({ kind }) => kind === 'overlap' || kind === 'travel')
   const reasons = isDone ? [] : job.attention.map(attentionText)
-  const doubts = [...reasons, ...conflicts.map(conflictText)]
+  const allTheSame = overlapReasons.find((reason) => reason === job.overlapReason)
+  const doubts = [
+    ...reasons,
+    ...conflicts.map(conflictText),
+    ...(allTheSame === undefined || conflicts.length === 0
+      ? []
+      : [`All the same: ${overlapReasonText(allTheSame)}`]),
+  ]
   const isGrave = hasConflict || reasons.length > 0 || conflicts.some(isHard)
   const isBegun = !isDone && hasStarted(job)
   const isUnpaid = !isSold(job.paymentStatus)

@@ -8,6 +8,7 @@ import {
   type JobPlace,
   loadLevel,
   moveKind,
+  needsReason,
   type OverlapReason,
   placeOf,
 } from '@dustforce/office/hub'
@@ -37,7 +38,8 @@ export interface MoveDialogProps {
   readonly closedFor: string | null
   readonly busy: boolean
   readonly onPlace: (place: JobPlace) => void
-  readonly onMove: (reason: OverlapReason | null) => void
+  /** Told why the cleaner has it all the same, and whether the database refuses it without a reason. */
+  readonly onMove: (reason: OverlapReason | null, overrides: boolean) => void
   readonly onClose: () => void
   /** A link to the booking itself. */
   readonly link: ReactNode
@@ -63,7 +65,8 @@ export function MoveDialog({
   const [reason, setReason] = useKept<OverlapReason | null>(`move job ${job.id}`, null)
   const from = placeOf(job)
   const kind = from === null ? 'time' : moveKind(from, place)
-  const needsReason = conflicts.some(isHard)
+  const asksReason = needsReason(conflicts)
+  const overrides = conflicts.some(isHard)
   const isDone = displayStatus(job) === 'completed'
   const time = place.minute === null ? '' : timeLabel(place.minute)
   const times = editTimeOptions.some(({ value }) => value === time)
@@ -82,8 +85,8 @@ export function MoveDialog({
       act={kind === 'cleaner' ? 'Assign' : 'Move'}
       busy={busy}
       busyLabel="Moving..."
-      disabled={kind === 'nothing' || isDone || full || isClosed || (needsReason && reason === null)}
-      onAct={() => onMove(needsReason ? reason : null)}
+      disabled={kind === 'nothing' || isDone || full || isClosed || (asksReason && reason === null)}
+      onAct={() => onMove(asksReason ? reason : null, overrides)}
       onClose={onClose}
     >
       <div className="grid gap-4">
@@ -158,12 +161,11 @@ export function MoveDialog({
             <ConflictList conflicts={conflicts} />
           )}
         </div>
-        {needsReason ? <OverlapReasonSelect act="Move it" reason={reason} onReason={setReason} /> : null}
+        {asksReason ? <OverlapReasonSelect act="Move it" reason={reason} onReason={setReason} /> : null}
         {kind === 'time' && !isDone ? (
           <Notice tone="info">
             The customer agreed to {from === null ? 'no day' : shortDay(from.date)}
-            {job.bookingTime === null ? '' : `, ${job.bookingTime}`}.{' '}
-            {moveLetters(job, place, needsReason ? reason : null)}
+            {job.bookingTime === null ? '' : `, ${job.bookingTime}`}. {moveLetters(job, place, overrides)}
           </Notice>
         ) : null}
       </div>

@@ -5,6 +5,7 @@ import { type JobPlace, moveKind, type OverlapReason, placeOf, unassignCleaner }
 import type { AdminBackend, Booking, MoveOrder } from '@dustforce/supabase/admin'
 import { newId } from '@dustforce/supabase/new-id'
 import { messageOf } from '../../app/failure.ts'
+import { keepReason } from '../../patterns/keep-reason.ts'
 import { movedJob, movePatch } from './moving.ts'
 
 /** The move that a customer is told of; null for a job that nobody has paid for, that is done, or whose day and time stay. */
@@ -16,13 +17,13 @@ export function soldMove(job: Booking, place: JobPlace): Omit<MoveOrder, 'actId'
 }
 
 /** Whether a job stays its cleaner's during a move. A reason for two jobs at once counts only for the write that gives the job to a cleaner. */
-const keepsCleaner = (job: Booking, place: JobPlace, reason: OverlapReason | null) =>
-  place.contractorId === job.contractorId && reason === null
+const keepsCleaner = (job: Booking, place: JobPlace, overrides: boolean) =>
+  place.contractorId === job.contractorId && !overrides
 
 /** Whom moving a job writes to, in words. */
-export function moveLetters(job: Booking, place: JobPlace, reason: OverlapReason | null): string {
+export function moveLetters(job: Booking, place: JobPlace, overrides: boolean): string {
   if (soldMove(job, place) === null) return 'Moving the job here sends no e-mail.'
-  if (job.contractorId !== null && keepsCleaner(job, place, reason)) {
+  if (job.contractorId !== null && keepsCleaner(job, place, overrides)) {
     return 'The customer and the cleaner get a letter about the new time.'
   }
   const isCleanerTouched = job.contractorId !== null || place.contractorId !== null
@@ -41,16 +42,19 @@ export async function moveSold(
     place,
     roster,
     reason,
+    overrides = reason !== null,
   }: {
     readonly job: Booking
     readonly place: JobPlace
     readonly roster: readonly Contractor[]
     readonly reason: OverlapReason | null
+    /** Whether the database refuses it without the reason. */
+    readonly overrides?: boolean
   },
 ): Promise<Booking> {
   const { id, contractorId, assignedCleanerName, assignedCleanerPhone, bookingStatus, overlapReason } = job
   const move = () => bookings.move(id, { actId: newId(), ...order })
-  if (contractorId === null || keepsCleaner(job, place, reason)) await move()
+  if (contractorId === null || keepsCleaner(job, place, overrides)) await move()
   else {
     const free = await bookings.update(id, unassignCleaner(job), job.version)
     const held = { contractorId, assignedCleanerName, assignedCleanerPhone, bookingStatus, overlapReason }
@@ -62,7 +66,11 @@ export async function moveSold(
     }
   }
   const find = async () => (await bookings.between(order.date, order.date)).find((one) => one.id === id)
-  if (place.contractorId === null || keepsCleaner(job, place, reason)) {
+  if (place.contractorId === null || keepsCleaner(job, place, overrides)) {
+    if (place.contractorId !== null && reason !== null)
+      return orSay('The job was moved, but its reason was not kept', () =>
+        keepReason(bookings, id, order.date, reason),
+      )
     // It was moved, whether it can be read now or not.
     return (await find().catch(() => undefined)) ?? movedJob(job, place)
   }

@@ -1,13 +1,11 @@
-import { type BusinessDate, formatDate, timeLabel, weekdayName, weekdayOf } from '@dustforce/core/schedule'
+import { type BusinessDate, timeLabel } from '@dustforce/core/schedule'
 import { serviceName } from '@dustforce/office/booking'
 import { availabilityTimes, type Contractor } from '@dustforce/office/contractor'
 import { type JobPlace, spanText, type WorkingTime, workingTimes } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
+import { shortDay } from '../../patterns/short-day.ts'
 
-/** 'Mon, Nov 23'. */
-export function shortDay(date: BusinessDate): string {
-  return `${weekdayName(weekdayOf(date)).slice(0, 3)}, ${formatDate(date).replace(/,.*/, '')}`
-}
+export { shortDay }
 
 /** What a job is called: 'Amelia Wright, 9:00 AM – 11:30 AM, Deep Cleaning'. */
 export function jobLabel(job: Booking): string {

@@ -192,6 +192,7 @@ export const CloseADay: Story = {
       expect(closed).toHaveBeenCalledWith(
         { kind: 'closed', from: '2026-11-23', to: '2026-11-23', reason: 'Storm' },
         null,
+        {},
       ),
     )
   },

@@ -6,6 +6,7 @@ import {
   isHard,
   type JobPlace,
   moveKind,
+  needsReason,
   type OverlapReason,
   placeOf,
   spanText,
@@ -73,15 +74,17 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
     const from = placeOf(job)
     const kind = from === null ? 'time' : moveKind(from, place)
     if (kind === 'nothing') return
-    // What the customer agreed to, and what the database would refuse, is asked about first.
-    if (kind === 'time' || conflictsAt(job, place, roster, shown).some(isHard)) setAsked({ job, place })
+    // What the customer agreed to, and what needs a reason, is asked about first.
+    if (kind === 'time' || needsReason(conflictsAt(job, place, roster, shown))) setAsked({ job, place })
     else await move(job, place, null)
   }
   const setLength = async (job: Booking, minutes: number, reason: OverlapReason | null) => {
     setLengthening(null)
+    // A change drops the reason that the job is the cleaner's: what it was given for is as before.
+    const kept = reason ?? job.overlapReason
     await write(
       job,
-      { durationMinutes: minutes, ...(reason !== null && { overlapReason: reason }) },
+      { durationMinutes: minutes, ...(kept !== null && { overlapReason: kept }) },
       {
         done: 'Length changed',
         text: `${job.customerName}: ${spanText({ ...job, durationMinutes: minutes })}. Nobody was written to.`,
@@ -172,8 +175,8 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
           closedFor={closedFor(asked.place.date)}
           busy={busy}
           onPlace={(place) => setAsked({ ...asked, place })}
-          onMove={async (reason) => {
-            if (await run(() => move(asked.job, asked.place, reason))) setAsked(null)
+          onMove={async (reason, overrides) => {
+            if (await run(() => move(asked.job, asked.place, reason, overrides))) setAsked(null)
           }}
           onLength={() => {
             setLengthening({ job: asked.job, minutes: asked.job.durationMinutes })

@@ -20,6 +20,7 @@ async function moved(
   place: JobPlace,
   reason: OverlapReason | null = null,
   refused: { readonly move?: Error; readonly assign?: Error } = {},
+  overrides?: boolean,
 ) {
   const asked: unknown[] = []
   let stored = from
@@ -37,19 +38,19 @@ async function moved(
   })
   const backend = fakeBackend({ bookings: { between: async () => [stored], update, move } })
   const { result } = renderInHub(() => useJobMoves([contractor, otherContractor]), { backend })
-  return { done: await result.current(from, place, reason), asked }
+  return { done: await result.current(from, place, reason, overrides), asked }
 }
 
 test('a sold job is moved by the act that tells customer and cleaner', async () => {
   expect(await moved(job, later)).toEqual({ done: true, asked: [act] })
-  expect(moveLetters(job, later, null)).toBe('The customer and the cleaner get a letter about the new time.')
+  expect(moveLetters(job, later, false)).toBe('The customer and the cleaner get a letter about the new time.')
 })
 
 test('an unsold job, and another cleaner at the same time, are written without a letter', async () => {
   const unsold = { ...job, paymentStatus: 'pending' }
   const plain = await moved(unsold, later)
   expect(plain.asked).toEqual([{ bookingDate: '2026-11-24', bookingTime: '10:00 AM' }])
-  expect(moveLetters(unsold, later, null)).toBe('Moving the job here sends no e-mail.')
+  expect(moveLetters(unsold, later, false)).toBe('Moving the job here sends no e-mail.')
   const at = { contractorId: otherContractor.id, date: businessDate('2026-11-21'), minute: 540 }
   const given = await moved(job, at)
   expect(given.asked).toEqual([expect.objectContaining({ contractorId: 'c2', bookingStatus: 'assigned' })])
@@ -81,12 +82,12 @@ test('a job that changes hands is nobody’s while it is moved', async () => {
     expect.objectContaining({ contractorId: 'c2', bookingStatus: 'assigned' }),
   ])
   expect(asked[2]).not.toHaveProperty('bookingDate')
-  expect(moveLetters(job, toOther, null)).toBe(
+  expect(moveLetters(job, toOther, false)).toBe(
     'The customer gets a letter about the new time, cleaners get none.',
   )
   const nobodys = { ...job, contractorId: null }
   expect((await moved(nobodys, { ...later, contractorId: null })).asked).toEqual([act])
-  expect(moveLetters(nobodys, { ...later, contractorId: null }, null)).toBe(
+  expect(moveLetters(nobodys, { ...later, contractorId: null }, false)).toBe(
     'The customer gets a letter about the new time.',
   )
   expect((await moved(job, { ...later, contractorId: null })).asked).toHaveLength(2)
@@ -99,6 +100,12 @@ test('a reason for two jobs at once is given after the move', async () => {
     act,
     expect.objectContaining({ contractorId: 'c1', bookingStatus: 'assigned', overlapReason: 'agreed' }),
   ])
+})
+
+test('a reason for what does not suit the cleaner is kept, and both get their letters', async () => {
+  const { done, asked } = await moved(job, later, 'nobody-else', {}, false)
+  expect(done).toBe(true)
+  expect(asked).toEqual([act, { overlapReason: 'nobody-else' }])
 })
 
 test('what is refused is said, and the cleaner keeps the job', async () => {

@@ -37,7 +37,12 @@ export function useJobMoves(roster: readonly Contractor[]) {
         `${job.customerName}: ${cleanerOf(job)} comes.`,
       )
   }
-  return (job: Booking, place: JobPlace, reason: OverlapReason | null): Promise<boolean> => {
+  return (
+    job: Booking,
+    place: JobPlace,
+    reason: OverlapReason | null,
+    overrides = reason !== null,
+  ): Promise<boolean> => {
     const nameOf = (id: string) => roster.find((one) => one.id === id)?.fullName ?? 'Somebody'
     const text = `${job.customerName}: ${placeText(place, nameOf)}.`
     return change({
@@ -47,7 +52,7 @@ export function useJobMoves(roster: readonly Contractor[]) {
         const order = soldMove(base, place)
         return order === null
           ? bookings.update(base.id, movePatch(base, place, roster, reason), base.version)
-          : moveSold(bookings, order, { job: base, place, roster, reason })
+          : moveSold(bookings, order, { job: base, place, roster, reason, overrides })
       },
       done: (saved, base) => {
         const isGiven = place.contractorId !== null && place.contractorId !== base.contractorId

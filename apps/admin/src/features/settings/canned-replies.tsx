@@ -5,6 +5,7 @@ import { useBackend } from '../../app/app-context.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
+import { useSaveOver } from '../../patterns/use-save-over.ts'
 import { CannedReplyForm, CannedReplyList } from './canned-reply-list.tsx'
 
 const queryKey = ['canned-replies']
@@ -19,10 +20,17 @@ export function CannedReplies() {
     setEdited(null)
     setReturned(true)
   }
-  const save = useChange(cannedReplies.save, {
-    ...{ done: 'Reply saved', failed: 'The reply was not saved', reads: [queryKey] },
-    onDone: leave,
-  })
+  const saveOver = useSaveOver()
+  const save = useChange(
+    ({ seen, ...written }: { readonly seen: CannedReply | null } & Omit<CannedReply, 'id'>) =>
+      seen === null
+        ? cannedReplies.add(written)
+        : saveOver(seen.id, (theirs) => cannedReplies.update({ id: seen.id, ...written }, seen, theirs)),
+    {
+      ...{ done: 'Reply saved', failed: 'The reply was not saved', reads: [queryKey] },
+      onDone: leave,
+    },
+  )
   const remove = useChange(({ id }: CannedReply) => cannedReplies.remove(id), {
     done: ({ title }) => ['Reply deleted', title],
     failed: 'The reply was not deleted',
@@ -43,7 +51,7 @@ export function CannedReplies() {
           <CannedReplyForm
             reply={edited === 'new' ? null : edited}
             busy={save.busy}
-            onSave={(written) => save.run({ id: edited === 'new' ? null : edited.id, ...written })}
+            onSave={(written) => save.run({ seen: edited === 'new' ? null : edited, ...written })}
             onCancel={leave}
           />
         )

@@ -1,4 +1,3 @@
-import type { CompanyContact as CompanyContactFacts } from '@dustforce/office/company'
 import { useBackend } from '../../app/app-context.tsx'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { CompanyContactForm } from './company-contact-form.tsx'
@@ -12,7 +11,7 @@ export function CompanyContact() {
       name="company-contact"
       what="the company’s contact"
       read={settings.companyContact}
-      write={(contact, before) => settings.setCompanyContact(changedOf(contact, before))}
+      write={settings.setCompanyContact}
       done={({ phone, email }) => ['Contact saved', `E-mails now name ${phone} and ${email}.`]}
       failed="Failed to save the contact"
     >
@@ -21,16 +20,4 @@ export function CompanyContact() {
       )}
     </Setting>
   )
-}
-
-/** What differs: the office may store all but the tax number. */
-function changedOf(
-  next: CompanyContactFacts,
-  before: CompanyContactFacts | undefined,
-): Partial<CompanyContactFacts> {
-  return {
-    ...(next.phone === before?.phone ? {} : { phone: next.phone }),
-    ...(next.email === before?.email ? {} : { email: next.email }),
-    ...(next.taxNumber === before?.taxNumber ? {} : { taxNumber: next.taxNumber }),
-  }
 }

@@ -1,7 +1,9 @@
+import type { OfficeRights as Rights } from '@dustforce/supabase/admin'
 import { useBackend } from '../../app/app-context.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
 import { officeRightsKey, useOfficeRights } from '../../patterns/use-office-rights.ts'
+import { type Change, useSaveOver } from '../../patterns/use-save-over.ts'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { OfficeRightsForm } from './office-rights-form.tsx'
 
@@ -9,15 +11,25 @@ export function OfficeRights() {
   const { settings } = useBackend()
   const isOwner = useIsOwner() ?? false
   const query = useOfficeRights()
-  const save = useChange(settings.setOfficeRights, {
-    done: 'Rights of the office saved',
-    failed: 'Failed to save the rights of the office',
-    reads: [officeRightsKey],
-  })
+  const saveOver = useSaveOver()
+  const save = useChange(
+    ({ next, seen }: Change<Rights>) =>
+      saveOver('setOfficeRights', (theirs) => settings.setOfficeRights(next, seen, theirs)),
+    {
+      done: 'Rights of the office saved',
+      failed: 'Failed to save the rights of the office',
+      reads: [officeRightsKey],
+    },
+  )
   return (
     <QueryState query={query} what="the rights of the office">
       {(rights) => (
-        <OfficeRightsForm rights={rights} canChange={isOwner} busy={save.busy} onChange={save.run} />
+        <OfficeRightsForm
+          rights={rights}
+          canChange={isOwner}
+          busy={save.busy}
+          onChange={(named) => save.run({ next: { ...rights, ...named }, seen: rights })}
+        />
       )}
     </QueryState>
   )

@@ -9,6 +9,7 @@ import { ActButton } from '../../kit/act-button.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
+import { useSaveOver } from '../../patterns/use-save-over.ts'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { promoCsvColumns } from './promo-csv.ts'
 import { PromoList } from './promo-list.tsx'
@@ -21,6 +22,12 @@ const PromoFormDialog = lazyPart(async () => ({
 const queryKey = ['settings', 'promo-codes']
 const always = { failed: 'Failed to save the promo code', reads: [queryKey] }
 
+interface Saving {
+  readonly draft: PromoDraft
+  /** As it was seen; null for a new one. */
+  readonly seen: PromoDraft | null
+}
+
 export function PromoCodes() {
   const { settings } = useBackend()
   const isOwner = useIsOwner() ?? false
@@ -29,18 +36,22 @@ export function PromoCodes() {
     'dialog of promo codes',
     null,
   )
-  const isNew = dialog?.promo === null
-  const save = useChange(isNew ? settings.addPromo : settings.updatePromo, {
+  const saveOver = useSaveOver()
+  const write = ({ draft, seen }: Saving) =>
+    seen === null
+      ? settings.addPromo(draft)
+      : saveOver(draft.code, (theirs) => settings.updatePromo(draft, seen, theirs))
+  const save = useChange(write, {
     ...always,
-    done: ({ code }) => [isNew ? 'Promo code added' : 'Promo code updated', code],
+    done: ({ draft, seen }) => [seen === null ? 'Promo code added' : 'Promo code updated', draft.code],
     onDone: () => setDialog(null),
   })
   // It is only switched on or off, and nothing else is edited.
-  const activate = useChange((draft: PromoDraft) => settings.updatePromo(draft), {
+  const activate = useChange(write, {
     ...always,
-    onDone: (draft) =>
+    onDone: ({ draft }) =>
       offerUndo(draft.isActive ? 'Promo code activated' : 'Promo code deactivated', draft.code, () =>
-        activate.run({ ...draft, isActive: !draft.isActive }),
+        activate.run({ draft: { ...draft, isActive: !draft.isActive }, seen: draft }),
       ),
   })
   return (
@@ -66,7 +77,7 @@ export function PromoCodes() {
             promoCodes={promoCodes}
             canChange={isOwner}
             onEdit={(promo) => setDialog({ promo })}
-            onSetActive={(promo, isActive) => activate.run({ ...promo, isActive })}
+            onSetActive={(promo, isActive) => activate.run({ draft: { ...promo, isActive }, seen: promo })}
           />
         )}
       </QueryState>
@@ -74,7 +85,7 @@ export function PromoCodes() {
         <PromoFormDialog
           promo={dialog.promo}
           busy={save.busy}
-          onSave={save.run}
+          onSave={(draft) => save.run({ draft, seen: dialog.promo })}
           onClose={() => setDialog(null)}
         />
       )}

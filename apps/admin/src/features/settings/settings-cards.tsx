@@ -6,6 +6,7 @@ import { Badge } from '@dustforce/ui/badge'
 import { Card } from '@dustforce/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import type { ReactNode } from 'react'
+import { cardId } from './card-id.ts'
 
 export interface SettingsCardProps {
   readonly title: string
@@ -17,16 +18,18 @@ export interface SettingsCardProps {
 /** One subject of the settings. */
 export function SettingsCard({ title, hint, aside, children }: SettingsCardProps) {
   return (
-    <Card pad="md" className="min-w-0">
-      <div className="flex flex-wrap items-start justify-between gap-3 pb-4">
-        <div>
-          <h2 className="text-base font-semibold">{title}</h2>
-          {hint === undefined ? null : <p className="text-sm text-muted">{hint}</p>}
+    <section id={cardId(title)} aria-label={title} className="min-w-0 scroll-mt-20">
+      <Card pad="md">
+        <div className="flex flex-wrap items-start justify-between gap-3 pb-4">
+          <div>
+            <h2 className="text-base font-semibold">{title}</h2>
+            {hint === undefined ? null : <p className="text-sm text-muted">{hint}</p>}
+          </div>
+          {aside}
         </div>
-        {aside}
-      </div>
-      {children}
-    </Card>
+        {children}
+      </Card>
+    </section>
   )
 }
 

@@ -50,9 +50,7 @@ it('stores what is changed, each setting by itself, after saying what another li
   await hub.type(/^Company phone/, '(647) 555-0111')
   await hub.press('Save contact')
   await seen(() => expect(stored()).toEqual(['1', '(647) 555-0111', 'office@dustforce.example', '']))
-  expect(
-    server.asked('booking_settings').filter(({ setting_value }) => setting_value !== undefined),
-  ).toHaveLength(2)
+  expect(server.asked('rpc/admin_change_records')).toHaveLength(2)
 })
 
 it('lets an owner say what the office may do', async () => {
@@ -82,4 +80,32 @@ it('deactivates a promo code, saves the codes as CSV, and tells when one is gone
   server.tables.promo_codes.rows = []
   await hub.press('Activate WELCOME10')
   await hub.reads('This promo code no longer exists.')
+})
+
+it('says which setting somebody else changed meanwhile, and saves over it the second time', async () => {
+  const server = start()
+  const hub = openHub(server, '/dashboard/settings')
+  await hub.type(/^Company phone/, '(647) 555-0111')
+  const theirs = { setting_name: 'company_phone', setting_value: '(647) 555-0122' }
+  server.tables.booking_settings.rows = server
+    .rows('booking_settings')
+    .map((row) => (row.setting_name === 'company_phone' ? theirs : row))
+  await hub.press('Save contact')
+  await hub.reads(/meanwhile\. Stored now: Company phone: \(647\) 555-0122\. Save again/)
+  expect(server.rows('booking_settings')[1]).toEqual(theirs)
+  await hub.press('Save contact')
+  await seen(() =>
+    expect(server.rows('booking_settings')[1]).toMatchObject({ setting_value: '(647) 555-0111' }),
+  )
+})
+
+it('names every card of the page in an index that leads to it', async () => {
+  const hub = openHub(start(), '/dashboard/settings')
+  await hub.reads('Version gta-')
+  const cards = [...hub.window.querySelectorAll('section[id]')]
+  const index = [...hub.window.querySelectorAll('nav[aria-label="On this page"] a')]
+  expect(index.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    cards.map((card) => [card.querySelector('h2')?.textContent, `#${card.id}`]),
+  )
+  expect(hub.texts('main h2')).toHaveLength(cards.length)
 })

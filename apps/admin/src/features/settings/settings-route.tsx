@@ -12,6 +12,7 @@ import { OfficeRights } from './office-rights.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Retention } from './retention.tsx'
 import { BusinessHours, PriceBookView, SettingsCard } from './settings-cards.tsx'
+import { SettingsIndex } from './settings-index.tsx'
 import { Team } from './team.tsx'
 import { OwnTwoSteps } from './two-steps.tsx'
 
@@ -20,6 +21,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="Settings" hint="More admin options are coming soon." />
+      <SettingsIndex />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="min-w-0 xl:col-span-2">
           <PromoCodes />

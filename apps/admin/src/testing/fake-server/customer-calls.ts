@@ -85,9 +85,10 @@ export function customerCalls({ tables: { bookings, reviews, contact_inquiries }
         written_at: note === undefined ? null : new Date(now).toISOString(),
       }
     },
-    admin_note_customer: ({ booking_id: id, note }) => {
-      notes.set(textOf(mailboxOf(id)), textOf(note))
-      return true
+    admin_note_customer: ({ booking_id: id, note, seen }) => {
+      const mailbox = textOf(mailboxOf(id))
+      if ((notes.get(mailbox) ?? '') === seen) notes.set(mailbox, textOf(note).trim())
+      return { note: notes.get(mailbox) ?? '' }
     },
     admin_export_customer: ({ email }) => ({ bookings: bookings.rows.filter((row) => row.email === email) }),
     admin_erase_customer: ({ email }) => {

@@ -12,6 +12,7 @@ import { inquiryCalls } from './inquiry-calls.ts'
 import { needCalls } from './need-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { payoutCalls } from './payout-calls.ts'
+import { recordCalls } from './record-calls.ts'
 import { Refusal } from './refusal.ts'
 import { type Row, rowOf } from './row.ts'
 import { createStore, type Seed, type Store, type TableName } from './store.ts'
@@ -66,6 +67,7 @@ function callsOf(store: Store): Calls {
     ...needCalls(store),
     ...officeCalls(store),
     ...payoutCalls(store),
+    ...recordCalls(store),
   }
 }
 

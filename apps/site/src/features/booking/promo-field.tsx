@@ -1,15 +1,10 @@
+import type { PromoView } from '@dustforce/core/promo'
 import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
 import { BadgePercent } from 'lucide-react'
 import { FoldedSection } from './folded-section.tsx'
 import { fieldId } from './form-part.ts'
 import { sectionWords } from './section-words.ts'
-
-/** Where a promo code stands. */
-export type PromoView =
-  | { readonly status: 'empty' | 'checking' }
-  | { readonly status: 'applied'; readonly code: string; readonly savings: string }
-  | { readonly status: 'invalid'; readonly code: string; readonly message: string }
 
 interface PromoFieldProps {
   readonly code: string

@@ -1,6 +1,6 @@
 import type { OfferedAddOn } from '@dustforce/core/catalogue'
+import type { PromoView } from '@dustforce/core/promo'
 import { answerText, type BookingFieldName, type BookingForm } from '@dustforce/office/booking'
-import type { PromoView } from './promo-field.tsx'
 
 /** What the closed line of an optional part of the form says is in it. */
 export const sectionWords = {

@@ -1,3 +1,4 @@
+import { promoNotApplied } from '@dustforce/core/promo'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
 import {
   type BookingForm,
@@ -58,13 +59,7 @@ export function decideSubmit(form: BookingForm, facts: SubmitFacts): SubmitDecis
     }
   }
   if (form.promoCode.trim() !== '' && facts.promoCode === null) {
-    const message = 'Apply the promo code, or clear it to go on without.'
-    return {
-      ok: false,
-      title: 'Promo code not applied',
-      description: message,
-      errors: { promoCode: message },
-    }
+    return { ok: false, ...promoNotApplied, errors: { promoCode: promoNotApplied.description } }
   }
   return { ok: true, request: { ...parsed.value, promoCode: facts.promoCode } }
 }

@@ -4,9 +4,11 @@ import {
   evaluatePromo,
   type PromoCode,
   type PromoResult,
+  type PromoView,
   promoFailedMessage,
   promoMessage,
   promoRemovedMessage,
+  promoView,
 } from '@dustforce/core/promo'
 import type { Discount } from '@dustforce/core/quote'
 import { checkEmail, checkPromoInput, normalizeEmail } from '@dustforce/core/validation'
@@ -15,8 +17,6 @@ import { gtaMoney } from '@dustforce/office/company'
 import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useRef, useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
-import type { PromoView } from './promo-field.tsx'
-import { promoView } from './promo-view.ts'
 
 /** How long after the last change of the e-mail address a code is checked again, in milliseconds. */
 const recheckDelay = 300
@@ -121,7 +121,11 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
     onChange({ promoCode: code })
   }
   return {
-    view: promoView(checking, result, record),
+    view: promoView(
+      checking,
+      record === null || result === null ? null : { code: record.code, result },
+      gtaMoney,
+    ),
     error,
     discount: result?.ok === true ? result.discount : undefined,
     code: result?.ok === true ? result.code : null,

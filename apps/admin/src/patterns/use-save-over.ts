@@ -1,0 +1,38 @@
+import { AdminFailure } from '@dustforce/supabase/admin'
+import { useRef } from 'react'
+
+/** What is to be stored in place of what was seen. */
+export interface Change<T> {
+  readonly next: T
+  readonly seen: T
+}
+
+/** What others made of a record, by the names of its fields. */
+export type Theirs = Readonly<Record<string, unknown>>
+
+/**
+ * Saves a record over what was seen of it. When somebody else changed the same meanwhile, the failure says what they made of it; what was typed
+ * stays, and the next try is over theirs.
+ */
+export function useSaveOver(): <T>(record: string, save: (theirs: Theirs) => Promise<T>) => Promise<T> {
+  const shown = useRef<{ readonly record: string; readonly theirs: Theirs }>({ record: '', theirs: {} })
+  return async (record, save) => {
+    const { theirs } = shown.current.record === record ? shown.current : { theirs: {} }
+    try {
+      const saved = await save(theirs)
+      shown.current = { record: '', theirs: {} }
+      return saved
+    } catch (failure) {
+      if (!(failure instanceof AdminFailure) || failure.theirs === null) throw failure
+      shown.current = { record, theirs: { ...theirs, ...failure.theirs } }
+      const { storedText } = await import('./history-words.ts')
+      const stored = Object.entries(failure.theirs).map(([name, value]) => storedText(name, value))
+      throw new AdminFailure(
+        'conflict',
+        `${failure.message} Stored now: ${stored.join('; ')}. Save again to put what you chose in its place.`,
+        failure.hint,
+        { theirs: failure.theirs },
+      )
+    }
+  }
+}
