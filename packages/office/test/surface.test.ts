@@ -9,7 +9,6 @@ const entries = import.meta.glob<Record<string, unknown>>(['../src/*/index.ts', 
 const exportedFor: Readonly<Record<string, readonly string[]>> = {
   'the rules that SQL repeats, which database tests compare with it': [
     'assignmentsThisWeek',
-    'attentions',
     'bookingMetrics',
     'canStart',
     'financeMetrics',
@@ -20,8 +19,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'isVisitUnpaid',
     'matchesFilters',
     'newLife',
-    'paymentStatuses',
-    'storedBookingStatuses',
   ],
 }
 

@@ -157,7 +157,8 @@ describe('R30: who may do what', () => {
     for (const caller of Object.values(callers)) {
       await expect(db.call('refunds_due', {}, caller)).rejects.toThrow('permission denied')
       await expect(db.call('claim_emails', { batch: 1 }, caller)).rejects.toThrow('permission denied')
-      await expect(db.call('settle_payment', { event: {} }, caller)).rejects.toThrow('permission denied')
+      await expect(db.call('read_story', { event: {} }, caller)).rejects.toThrow('permission denied')
+      await expect(db.call('write_step', { step: {} }, caller)).rejects.toThrow('permission denied')
       await expect(db.call('admit_checkout', { visitor: 'x', email: 'x' }, caller)).rejects.toThrow(
         'permission denied',
       )

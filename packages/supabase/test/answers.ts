@@ -1,5 +1,10 @@
-import type { PaymentEventType } from '@dustforce/ports'
+import { cents } from '@dustforce/core/money'
+import { decide, type PaymentEventType, type ProviderEvent, paymentEventTypes } from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
+import type { TransactionSql } from 'postgres'
+import type { SettleAnswer } from '../src/server/booking-answers.ts'
+import { ReadAnswer, storyFrom, WriteAnswer } from '../src/server/story-answer.ts'
+import { stepRow } from '../src/server/story-step.ts'
 import { bookingRequest } from './booking-request.ts'
 import type { TestDatabase } from './postgres.ts'
 
@@ -9,13 +14,6 @@ const Reserved = Schema.Struct({
   checkout_url: Schema.optionalKey(Schema.NullOr(Schema.String)),
   hold_expires_at: Schema.optionalKey(Schema.NullOr(Schema.String)),
   reason: Schema.optionalKey(Schema.String),
-})
-
-const Settled = Schema.Struct({
-  outcome: Schema.String,
-  booking_id: Schema.NullOr(Schema.String),
-  refund: Schema.Boolean,
-  duplicate: Schema.Boolean,
 })
 
 /** Calls `reserve_booking` and reads its answer. */
@@ -67,7 +65,69 @@ export function paymentEvent(
   }
 }
 
-/** Calls `settle_payment` and reads its answer. */
-export async function settle(db: TestDatabase, event: Record<string, unknown>): Promise<typeof Settled.Type> {
-  return Schema.decodeUnknownSync(Settled)(await db.call('settle_payment', { event }))
+/** Settles an event as the server does: reads the story, decides and writes, again while others come between. */
+export async function settle(
+  db: TestDatabase,
+  event: Record<string, unknown>,
+): Promise<typeof SettleAnswer.Type> {
+  return settleWith((name, args) => db.call(name, args), event)
 }
+
+/** The same in a transaction that is open. */
+export async function settleIn(
+  sql: TransactionSql,
+  event: Record<string, unknown>,
+): Promise<typeof SettleAnswer.Type> {
+  return settleWith(async (name, args) => {
+    const [argument] = Object.values(args)
+    const [row] = await sql`select ${sql(name)}((${JSON.stringify(argument)}::text)::jsonb) as answer`
+    return row?.answer
+  }, event)
+}
+
+async function settleWith(
+  call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>,
+  event: Record<string, unknown>,
+): Promise<typeof SettleAnswer.Type> {
+  for (;;) {
+    const read = Schema.decodeUnknownSync(ReadAnswer)(await call('read_story', { event }))
+    if (read.answered !== null) return read.answered
+    const story = storyFrom(read.story, read.now)
+    const decided = stepRow(story, decide(story, eventOf(event)))
+    const written = Schema.decodeUnknownSync(WriteAnswer)(
+      await call('write_step', { step: { event, version: read.version, ...decided } }),
+    )
+    if (written.status === 'written') {
+      const { status: _, ...answer } = written
+      return answer
+    }
+  }
+}
+
+/** The event of a row that the database takes. */
+function eventOf(row: Record<string, unknown>): ProviderEvent {
+  const event = Schema.decodeUnknownSync(EventRow)(row)
+  return {
+    id: event.id,
+    type: event.type,
+    sessionId: event.session_id ?? null,
+    paymentIntent: event.payment_intent ?? null,
+    paid: event.paid ?? false,
+    amountTotalCents: cents(event.amount_total ?? 0),
+    currency: (event.currency ?? '').toLowerCase(),
+    bookingId: event.booking_id ?? null,
+    reversalId: event.reversal_id ?? null,
+    ...(typeof event.refund_key === 'string' && { refundKey: event.refund_key }),
+    ...(typeof event.payment_id === 'string' && { paymentId: event.payment_id }),
+  }
+}
+
+const optional = Schema.optionalKey(Schema.NullOr(Schema.String))
+const EventRow = Schema.Struct({
+  id: Schema.String,
+  type: Schema.Literals(paymentEventTypes),
+  ...{ session_id: optional, payment_intent: optional, booking_id: optional, currency: optional },
+  ...{ reversal_id: optional, refund_key: optional, payment_id: optional },
+  paid: Schema.optionalKey(Schema.Boolean),
+  amount_total: Schema.optionalKey(Schema.NullOr(Schema.Int)),
+})

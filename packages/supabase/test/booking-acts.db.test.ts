@@ -15,7 +15,7 @@ import { describe, expect, vi } from 'vitest'
 import { adminPayments } from '../src/admin/admin-payments.ts'
 import { act, cancel, change } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
-import { held, paymentEvent, refundKey, reserve, settle } from './answers.ts'
+import { held, paymentEvent, refundKey, reserve, settle, settleIn } from './answers.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
 
 async function sold(db: TestDatabase, booking: Record<string, unknown> = {}) {
@@ -333,7 +333,7 @@ describe('a refund that is handed out while the provider reports another', () =>
     const id = await sold(db)
     await cancel(db, id, 33_600)
     await db.as('service_role', async (report) => {
-      await report`select public.settle_payment(${report.json(JSON.parse(JSON.stringify(byHand(id))))})`
+      await settleIn(report, byHand(id))
       const handedOut = await db.as('service_role', async (job) => {
         // To wait here is to answer later with what was read before.
         await job`set local lock_timeout = '1ms'`

@@ -8,7 +8,7 @@ import { adminPayments } from '../src/admin/admin-payments.ts'
 import { adminSettings } from '../src/admin/admin-settings.ts'
 import { AvailabilityAnswer, dayOccupancy } from '../src/rest/availability-answer.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
-import { held, paymentEvent, reserve, settle } from './answers.ts'
+import { held, paymentEvent, reserve, settle, settleIn } from './answers.ts'
 import { bookedDay } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -127,7 +127,7 @@ describe('a closed day', () => {
     let isClosed = false
     let closing: Promise<unknown> | undefined
     await db.as('service_role', async (sql) => {
-      await sql`select public.settle_payment(${JSON.stringify(paymentEvent(id, 'completed'))}::text::jsonb)`
+      await settleIn(sql, paymentEvent(id, 'completed'))
       closing = close(db, bookedDay).then(() => {
         isClosed = true
       })

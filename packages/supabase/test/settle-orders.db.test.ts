@@ -59,11 +59,7 @@ async function deliver(
   if (asked !== null) {
     for (const nr of [1, 2]) events.push(paymentEvent(id, asked.type, { id: `asked-${nr}-${id}` }))
   }
-  await db.as(
-    'service_role',
-    (sql) =>
-      sql`select public.settle_payment(event) from jsonb_array_elements((${JSON.stringify(events)}::text)::jsonb) event`,
-  )
+  for (const event of events) await settle(db, event)
   const [row] = await db.sql`
     select payment_status, booking_status, refund_due,
       (select count(*)::int from public.email_outbox e where e.ref = b.id and e.kind = 'booking-confirmation'

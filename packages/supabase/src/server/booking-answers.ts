@@ -39,7 +39,7 @@ export const AttemptAnswer = Schema.NullOr(
   }),
 )
 
-/** What `settle_payment` answers. */
+/** What was answered to a payment event. */
 export const SettleAnswer = Schema.Struct({
   outcome: Schema.String,
   booking_id: Schema.NullOr(Schema.String),

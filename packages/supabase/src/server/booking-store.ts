@@ -1,6 +1,7 @@
 import { dollarsOf } from '@dustforce/core/money'
 import { bookingRow } from '@dustforce/office/booking'
 import type { AgreedPrice } from '@dustforce/office/hub'
+import { decide } from '@dustforce/office/story'
 import {
   type Attempt,
   type BookingStore,
@@ -8,6 +9,7 @@ import {
   type Held,
   type Reservation,
   type ReserveResult,
+  type Settlement,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -20,9 +22,12 @@ import {
   pendingCheckout,
   RefundsAnswer,
   ReserveAnswer,
-  SettleAnswer,
+  type SettleAnswer,
 } from './booking-answers.ts'
 import type { Database } from './database.ts'
+import { paymentEventRow } from './payment-event-row.ts'
+import { ReadAnswer, storyFrom, WriteAnswer } from './story-answer.ts'
+import { stepRow } from './story-step.ts'
 
 /** Bookings and the places of a day, by the database's functions: each call is one transaction there. */
 export function bookingStore({ call }: Database): BookingStore['Service'] {
@@ -81,29 +86,18 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         ),
         (open) => (open === null ? null : pendingCheckout(open)),
       ),
-    settle: (event) =>
-      Effect.map(
-        ask(
-          'settle_payment',
-          {
-            event: {
-              id: event.id,
-              type: event.type,
-              session_id: event.sessionId,
-              payment_intent: event.paymentIntent,
-              paid: event.paid,
-              amount_total: event.amountTotalCents,
-              currency: event.currency,
-              booking_id: event.bookingId,
-              reversal_id: event.reversalId,
-              ...(event.refundKey !== undefined && { refund_key: event.refundKey }),
-              ...(event.paymentId !== undefined && { payment_id: event.paymentId }),
-            },
-          },
-          SettleAnswer,
-        ),
-        ({ booking_id, ...settlement }) => ({ ...settlement, bookingId: booking_id }),
-      ),
+    settle: Effect.fnUntraced(
+      function* (event) {
+        const row = paymentEventRow(event)
+        const read = yield* ask('read_story', { event: row }, ReadAnswer)
+        if (read.answered !== null) return settlement(read.answered)
+        const story = storyFrom(read.story, read.now)
+        const step = { event: row, version: read.version, ...stepRow(story, decide(story, event)) }
+        const written = yield* ask('write_step', { step }, WriteAnswer)
+        return written.status === 'overtaken' ? yield* Effect.fail(overtaken) : settlement(written)
+      },
+      Effect.retry({ times: 4, while: (error) => error === overtaken }),
+    ),
     pendingCheckouts: (before) =>
       Effect.map(
         ask('pending_checkouts', { before: new Date(before).toISOString() }, PendingAnswer),
@@ -156,6 +150,16 @@ function deskColumns({ takenBy, payOnDay, cleaner }: Pick<Reservation, 'takenBy'
       },
     }),
   }
+}
+
+/** Others have changed the booking while its event was decided. */
+const overtaken = new BookingStoreError({
+  reason: 'unavailable',
+  message: 'The booking was changed meanwhile.',
+})
+
+function settlement({ outcome, booking_id, refund, duplicate }: typeof SettleAnswer.Type): Settlement {
+  return { outcome, bookingId: booking_id, refund, duplicate }
 }
 
 function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {

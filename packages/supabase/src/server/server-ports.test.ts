@@ -230,33 +230,53 @@ describe('the booking store', () => {
     ])
   })
 
-  test('settles an event with all its fields', async () => {
-    const answer = { outcome: 'confirmed', booking_id: 'b-1', refund: false, duplicate: true }
-    const { run, calls } = project(json(answer))
+  const unmatched = {
+    ...{ booking: null, payments: [], refunds: [], reports: [], change: null, unmatched: [] },
+    ...{ told: { is_whole: false, part_cents: 0 }, is_session_elsewhere: false, is_session_settled: false },
+  }
+  const read = { answered: null, now: 0, version: 'v', story: unmatched }
+
+  test('settles an event with all its fields, on the story that it was decided on', async () => {
+    const answer = { outcome: 'unmatched', booking_id: null, refund: true, duplicate: false }
+    const { run, calls } = project(json(read), json({ status: 'written', ...answer }))
     const event = sampleEvent('completed', 'b-1')
     expect(await run(BookingStore.use((store) => store.settle(event)))).toEqual({
-      outcome: 'confirmed',
-      bookingId: 'b-1',
-      refund: false,
-      duplicate: true,
+      ...{ outcome: 'unmatched', bookingId: null, refund: true, duplicate: false },
     })
+    const row = {
+      id: 'evt_completed_b-1',
+      type: 'completed',
+      session_id: 'cs_test_b-1',
+      payment_intent: 'pi_b-1',
+      paid: true,
+      amount_total: 37_300,
+      currency: 'cad',
+      booking_id: 'b-1',
+    }
+    const if_place = {
+      outcome: 'unmatched',
+      unmatched: [{ session_id: 'cs_test_b-1', amount_cents: 37_300 }],
+    }
     expect(calls).toMatchObject([
-      {
-        path: 'rpc/settle_payment',
-        body: {
-          event: {
-            id: 'evt_completed_b-1',
-            type: 'completed',
-            session_id: 'cs_test_b-1',
-            payment_intent: 'pi_b-1',
-            paid: true,
-            amount_total: 37_300,
-            currency: 'cad',
-            booking_id: 'b-1',
-          },
-        },
-      },
+      { path: 'rpc/read_story', body: { event: row } },
+      { path: 'rpc/write_step', body: { step: { format: 1, version: 'v', event: row, if_place } } },
     ])
+  })
+
+  test('answers an event as it was answered before', async () => {
+    const answer = { outcome: 'confirmed', booking_id: 'b-1', refund: false, duplicate: true }
+    const { run, calls } = project(json({ answered: answer }))
+    const event = sampleEvent('completed', 'b-1')
+    expect(await run(BookingStore.use((store) => store.settle(event)))).toMatchObject({ duplicate: true })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('begins again when others were faster, and gives up when they are five times', async () => {
+    const answers = Array.from({ length: 5 }, () => [json(read), json({ status: 'overtaken' })]).flat()
+    const { run, calls } = project(...answers)
+    const settling = BookingStore.use((store) => store.settle(sampleEvent('completed', 'b-1')))
+    expect(await run(Effect.flip(settling))).toMatchObject({ reason: 'unavailable' })
+    expect(calls).toHaveLength(10)
   })
 
   test('lists checkouts that are pending and refunds that are due', async () => {

@@ -1,0 +1,101 @@
+import type { Cents } from '@dustforce/core/money'
+import type { Story, StoryBooking } from './story.ts'
+
+/** A letter that an event causes; the store adds what the booking says. Amounts in cents. */
+export type StoryLetter =
+  | { readonly kind: 'booking-confirmation' }
+  | {
+      readonly kind: 'booking-refunded' | 'booking-partly-refunded'
+      readonly refundCents: Cents
+      readonly keptCents: Cents
+      /** The booking could not be kept, so the words excuse us. */
+      readonly isExcused: boolean
+    }
+  | {
+      readonly kind: 'booking-changed'
+      readonly changeId: string
+      readonly differenceCents: Cents
+      readonly taxBackCents: Cents
+      readonly keptCents: Cents
+      readonly isOwed: boolean
+    }
+  | { readonly kind: 'job-changed'; readonly changeId: string }
+  | { readonly kind: 'booking-unchanged'; readonly changeId: string; readonly refundCents: Cents }
+
+/** What becomes of a booking by an event, and what has to be done besides. */
+export interface Answer {
+  /** A word for the log. */
+  readonly outcome: string
+  readonly story: Story
+  readonly letters: readonly StoryLetter[]
+  /** What happens to the use of its promo code. */
+  readonly promo: 'keep' | 'return' | null
+  /** A confirmation that has not gone out would only mislead now. */
+  readonly withdrawsConfirmation: boolean
+  /** The change that waited is made. */
+  readonly isChangeMade: boolean
+}
+
+/** The place that a decision depends on; judged under its day's lock. */
+export type PlaceAsked =
+  /** The booking's own: a live hold is one. */
+  | { readonly kind: 'own' }
+  /** The time that the visit takes longer by a change. */
+  | { readonly kind: 'longer'; readonly changeId: string }
+
+/** What has to be done about an event: one answer, or two where it depends on a place. */
+export interface Step {
+  readonly place: PlaceAsked | null
+  readonly ifPlace: Answer
+  readonly ifNone: Answer | null
+}
+
+/** A step that depends on no place. */
+export function certain(answer: Answer): Step {
+  return { place: null, ifPlace: answer, ifNone: null }
+}
+
+/** An answer that changes nothing. */
+export function unchanged(story: Story, outcome = 'unchanged'): Answer {
+  return {
+    outcome,
+    story,
+    letters: [],
+    promo: null,
+    withdrawsConfirmation: false,
+    isChangeMade: false,
+  }
+}
+
+/** The answer with another booking. Its first payment is known by it, and nothing can be changed about a booking that is over. */
+export function withBooking(answer: Answer, patch: Partial<StoryBooking>): Answer {
+  const { story } = answer
+  if (story.booking === null) return answer
+  const moved = { ...story.booking, ...patch }
+  const isOver =
+    (patch.status !== undefined || patch.payment !== undefined) &&
+    (moved.status === 'canceled' || moved.status === 'completed' || moved.payment === 'refunded')
+  const booking = isOver ? { ...moved, hasHeldMinutes: false } : moved
+  const isPaid = ['paid', 'completed', 'refunded'].includes(booking.payment)
+  const payments = story.payments.map((payment) =>
+    payment.purpose === 'first'
+      ? {
+          ...payment,
+          // What the office took itself, the provider does not know.
+          ...(!payment.isByHand && {
+            sessionId: booking.sessionId ?? payment.sessionId,
+            paymentIntent: booking.paymentIntent ?? payment.paymentIntent,
+          }),
+          paidAt: payment.paidAt ?? (isPaid ? story.now : null),
+        }
+      : payment,
+  )
+  return { ...answer, story: { ...story, booking, payments, change: isOver ? null : story.change } }
+}
+
+/** The answer with a letter more, where there is anybody to write to. */
+export function withLetter(answer: Answer, letter: StoryLetter): Answer {
+  const { story } = answer
+  if (story.booking?.hasCustomer !== true) return answer
+  return { ...answer, letters: [...answer.letters, letter] }
+}

@@ -1,0 +1,205 @@
+import { cents } from '@dustforce/core/money'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BookingStatus, PaymentStatus } from '../booking/status.ts'
+import { heldStory as held, price, told } from '../testing/held-story.ts'
+import { reversalReports } from '../testing/index.ts'
+import { type Answer, decide, type ProviderEvent, type Story } from './index.ts'
+
+interface Past {
+  readonly story: Story
+  readonly letters: Answer['letters']
+  readonly outcomes: readonly string[]
+}
+
+/** What becomes of a story by events, one after the other. */
+function after(story: Story, events: readonly ProviderEvent[], hasPlace = true): Past {
+  return events.reduce<Past>(
+    (past, event, nr) => {
+      const step = decide({ ...past.story, now: nr + 1 }, event)
+      const answer = !hasPlace && step.ifNone !== null ? step.ifNone : step.ifPlace
+      // What is written gets its name.
+      const refunds = answer.story.refunds.map((refund, at) => ({ ...refund, id: refund.id ?? `r${at + 1}` }))
+      return {
+        story: { ...answer.story, refunds },
+        letters: [...past.letters, ...answer.letters],
+        outcomes: [...past.outcomes, answer.outcome],
+      }
+    },
+    { story, letters: [], outcomes: [] },
+  )
+}
+
+describe('a first payment', () => {
+  it('confirms the booking and tells the customer where there is a place', () => {
+    const step = decide(held, told('completed'))
+    expect(step.place).toEqual({ kind: 'own' })
+    expect(step.ifPlace).toMatchObject({
+      outcome: 'confirmed',
+      promo: 'keep',
+      letters: [{ kind: 'booking-confirmation' }],
+      story: { booking: { payment: 'paid', status: 'confirmed', paymentIntent: 'pi' }, refunds: [] },
+    })
+  })
+
+  it('goes back whole and calls the office where there is none', () => {
+    expect(decide(held, told('completed')).ifNone).toMatchObject({
+      outcome: 'refund',
+      promo: 'return',
+      letters: [{ kind: 'booking-refunded', refundCents: price, isExcused: true }],
+      story: {
+        booking: { status: 'canceled', refundDue: true, attention: ['paid-but-day-full'] },
+        refunds: [{ paymentId: 'p', amountCents: price, status: 'due' }],
+      },
+    })
+  })
+
+  it('confirms nothing when its amount or its session is another', () => {
+    const other = decide(held, told('completed', { amountTotalCents: cents(1) }))
+    expect(other).toMatchObject({ ifNone: null, ifPlace: { outcome: 'amount-mismatch' } })
+    const foreign = decide(held, told('completed', { sessionId: 'cs_other' }))
+    expect(foreign).toMatchObject({ ifNone: null, ifPlace: { outcome: 'reference-mismatch' } })
+  })
+
+  it('goes back when the booking is not there, and is kept in view until then', () => {
+    const { story, outcomes } = after({ ...held, booking: null, payments: [] }, [
+      told('completed'),
+      told('refunded', { id: 'again' }),
+    ])
+    expect(outcomes).toEqual(['unmatched', 'refunded'])
+    expect(story.unmatched).toMatchObject([{ refundDue: false, isRefunded: true, attention: [] }])
+  })
+})
+
+describe('a change that waits', () => {
+  const waiting: Story = {
+    ...after(held, [told('completed')]).story,
+    change: {
+      ...{ id: 'act', paymentId: 'pc', minutes: 240, differenceCents: cents(4000), taxCents: 460 },
+      ...{ totalCents: cents(37_600), isOwed: false, tellCustomer: true, tellCleaner: false },
+    },
+  }
+  const story: Story = {
+    ...waiting,
+    payments: [
+      ...waiting.payments,
+      {
+        ...{ id: 'pc', purpose: 'change', amountCents: cents(4000), currency: 'cad', sessionId: 'cs_pc' },
+        ...{ paymentIntent: null, isByHand: false, paidAt: null },
+      },
+    ],
+  }
+  const of = { sessionId: 'cs_pc', paymentIntent: 'pi_pc', amountTotalCents: cents(4000) }
+
+  it('is made when it is paid and its time is free', () => {
+    const { ifPlace } = decide(story, told('completed', of))
+    expect(ifPlace).toMatchObject({ outcome: 'changed', isChangeMade: true })
+    expect(ifPlace.story).toMatchObject({ change: null, refunds: [], booking: { totalCents: 37_600 } })
+  })
+
+  it('gives its payment back when its time is not free, once', () => {
+    const past = after(story, [told('completed', of), told('async_succeeded', of)], false)
+    expect(past.outcomes).toEqual(['refund', 'unchanged'])
+    expect(past.story.refunds).toMatchObject([{ paymentId: 'pc', amountCents: 4000, isTold: true }])
+    expect(past.letters).toMatchObject([{ kind: 'booking-unchanged', refundCents: 4000 }])
+  })
+
+  it('is dropped when its checkout ends', () => {
+    const past = after(story, [told('expired', of)])
+    expect([past.outcomes, past.story.change]).toEqual([['released'], null])
+  })
+})
+
+describe('money that goes back', () => {
+  const canceled: Story = after(held, [told('completed')], false).story
+
+  it('shrinks what nobody has asked for when money has gone back another way', () => {
+    const by = { reversalId: 're', amountTotalCents: cents(10_000), sessionId: null }
+    const { story } = after(canceled, [told('refund_given', by)])
+    expect(story.refunds).toMatchObject([{ amountCents: 23_600 }])
+  })
+
+  it('stays as it was handed out', () => {
+    const asked = { ...canceled, refunds: canceled.refunds.map((one) => ({ ...one, isAsked: true })) }
+    const by = { reversalId: 're', amountTotalCents: cents(10_000), sessionId: null }
+    expect(after(asked, [told('refund_given', by)]).story.refunds).toMatchObject([{ amountCents: price }])
+  })
+
+  it('is nothing to send once a bank has taken it away', () => {
+    const by = { reversalId: 'dp', amountTotalCents: price, sessionId: null }
+    expect(after(canceled, [told('dispute_lost', by)]).story).toMatchObject({
+      refunds: [],
+      booking: { lostCents: price, refundDue: false },
+    })
+  })
+})
+
+describe('events of a checkout', () => {
+  const kinds = ['completed', 'async_succeeded', 'async_failed', 'expired', 'refunded'] as const
+  const sets = Array.from({ length: 2 ** kinds.length }, (_, bits) =>
+    kinds.filter((_kind, nr) => (bits >> nr) % 2 === 1),
+  )
+  const ordersOf = <A>(items: readonly A[]): A[][] =>
+    items.length === 0
+      ? [[]]
+      : items.flatMap((item, nr) => ordersOf(items.toSpliced(nr, 1)).map((rest) => [item, ...rest]))
+
+  /** What must have become of a booking by a set of events, said without asking how. */
+  function endBy(set: readonly ProviderEvent['type'][], status: BookingStatus, hasPlace: boolean) {
+    const isPaid = set.includes('completed') || set.includes('async_succeeded')
+    const isDone = status === 'completed'
+    const isOff = status === 'canceled' || !(hasPlace || isDone)
+    const standing = status === 'pending' ? 'confirmed' : status
+    if (set.includes('refunded')) {
+      return { payment: 'refunded', status: isDone ? status : 'canceled', due: false }
+    }
+    if (isPaid) return { payment: 'paid', status: isOff ? 'canceled' : standing, due: isOff }
+    if (status === 'canceled' || set.length === 0) return { payment: 'pending', status, due: false }
+    const payment = set.includes('async_failed') ? 'failed' : 'expired'
+    return { payment, status: status === 'pending' ? 'canceled' : status, due: false }
+  }
+
+  const starts = (['pending', 'assigned', 'completed', 'canceled'] as const).flatMap((status) =>
+    [true, false].map((hasPlace) => ({ status, hasPlace })),
+  )
+
+  it.each(starts)(
+    'end alike in every order of every set, each told twice: $status, a place: $hasPlace',
+    ({ status, hasPlace }) => {
+      const start = { ...held, booking: held.booking && { ...held.booking, status } }
+      for (const set of sets) {
+        for (const order of ordersOf(set)) {
+          const events = order.flatMap((_type, nr) =>
+            order.slice(Math.max(0, nr - 1), nr + 1).map((one) => told(one)),
+          )
+          const past = after(start, events, hasPlace)
+          const { booking } = past.story
+          const end = { payment: booking?.payment, status: booking?.status, due: booking?.refundDue }
+          expect(end, order.join()).toEqual(endBy(set, status, hasPlace))
+          const kindsOfLetters = past.letters.map(({ kind }) => kind)
+          expect(new Set(kindsOfLetters).size, order.join()).toBe(kindsOfLetters.length)
+        }
+      }
+    },
+  )
+})
+
+describe('properties', () => {
+  it('reports leave no more than the price, write no more back than was paid, and tell once that all goes back', () => {
+    fc.assert(
+      fc.property(reversalReports(), fc.boolean(), (reports, hasPlace) => {
+        const events = reports.map(({ type, id, amountCents }, nr) =>
+          told(type, { id: `${nr}`, reversalId: id, amountTotalCents: amountCents, sessionId: null }),
+        )
+        const past = after(held, [told('completed'), ...events], hasPlace)
+        const back = past.story.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+        expect(back).toBeLessThanOrEqual(price)
+        const { refundedCents = 0, lostCents = 0 } = past.story.booking ?? {}
+        expect(refundedCents + lostCents).toBeLessThanOrEqual(price)
+        expect(past.letters.filter(({ kind }) => kind === 'booking-refunded').length).toBeLessThanOrEqual(1)
+        const payments: readonly (PaymentStatus | undefined)[] = ['paid', 'refunded']
+        expect(payments).toContain(past.story.booking?.payment)
+      }),
+    )
+  })
+})

@@ -1,0 +1,13 @@
+export type { Answer, PlaceAsked, Step, StoryLetter } from './answer.ts'
+export { decide } from './decide.ts'
+export { type PaymentEventType, type ProviderEvent, paymentEventTypes } from './provider-event.ts'
+export type {
+  Story,
+  StoryBooking,
+  StoryChange,
+  StoryPayment,
+  StoryRefund,
+  StoryReport,
+  ToldRefunds,
+  UnmatchedPayment,
+} from './story.ts'

@@ -1,0 +1,88 @@
+import { type Cents, cents } from '@dustforce/core/money'
+import { withReasons } from '../booking/attention.ts'
+import { type Answer, certain, type Step, unchanged, withBooking, withLetter } from './answer.ts'
+import type { ProviderEvent } from './provider-event.ts'
+import type { Story, StoryBooking, StoryChange, StoryPayment } from './story.ts'
+import { bookingBalance, refundedOfPrice, settleLedger } from './story-money.ts'
+
+/**
+ * What is reported about the checkout of a change. Paid in time it is made; a payment that comes too late, or is not what was asked for, goes back whole,
+ * and the office is called.
+ */
+export function payChange(
+  story: Story,
+  booking: StoryBooking,
+  payment: StoryPayment,
+  event: ProviderEvent,
+): Step {
+  const waiting = story.change?.paymentId === payment.id ? story.change : null
+  const dropped = withBooking(
+    unchanged(waiting === null ? story : { ...story, change: null }),
+    waiting === null ? {} : { hasHeldMinutes: false },
+  )
+  if (event.type === 'expired' || event.type === 'async_failed') {
+    return certain(waiting === null ? dropped : { ...dropped, outcome: 'released' })
+  }
+  if (event.type === 'completed' && !event.paid) return certain(unchanged(story, 'awaiting-payment'))
+  if (payment.paidAt !== null) return certain(unchanged(story))
+  const isAsked = event.amountTotalCents === payment.amountCents && event.currency === payment.currency
+  const payments = story.payments.map((one) =>
+    one.id === payment.id
+      ? {
+          ...one,
+          paidAt: story.now,
+          paymentIntent: event.paymentIntent ?? one.paymentIntent,
+          sessionId: event.sessionId ?? one.sessionId,
+          amountCents: event.amountTotalCents,
+        }
+      : one,
+  )
+  const paid = { ...dropped, story: { ...dropped.story, payments } }
+  const refused = refuse(paid, booking, payment.id, event.amountTotalCents)
+  if (waiting === null || !isAsked) return certain(refused)
+  return {
+    place: { kind: 'longer', changeId: waiting.id },
+    ifPlace: make(paid, booking, waiting),
+    ifNone: refused,
+  }
+}
+
+function make(paid: Answer, { keepCents, attention }: StoryBooking, change: StoryChange): Answer {
+  const { differenceCents, taxCents, totalCents, isOwed } = change
+  const repriced = withBooking(
+    { ...paid, outcome: 'changed', isChangeMade: true },
+    {
+      totalCents,
+      keepCents: keepCents === null ? null : cents(Math.max(0, keepCents + differenceCents)),
+      attention: isOwed ? attention.filter((reason) => reason !== 'price-owed') : attention,
+    },
+  )
+  const { refundedCents } = bookingBalance(repriced.story)
+  const made = settleLedger(
+    withBooking(repriced, { refundedCents: refundedOfPrice(repriced.story, refundedCents) }),
+    true,
+    change.id,
+  )
+  const told = change.tellCustomer
+    ? withLetter(made, {
+        kind: 'booking-changed',
+        changeId: change.id,
+        differenceCents: cents(Math.max(0, differenceCents)),
+        taxBackCents: cents(Math.max(0, -taxCents)),
+        keptCents: totalCents,
+        isOwed,
+      })
+    : made
+  return change.tellCleaner ? withLetter(told, { kind: 'job-changed', changeId: change.id }) : told
+}
+
+function refuse(
+  paid: Answer,
+  { attention, status }: StoryBooking,
+  changeId: string,
+  refundCents: Cents,
+): Answer {
+  const reason = status === 'canceled' ? 'paid-but-canceled' : 'change-not-made'
+  const flagged = withBooking({ ...paid, outcome: 'refund' }, { attention: withReasons(attention, reason) })
+  return withLetter(settleLedger(flagged, true), { kind: 'booking-unchanged', changeId, refundCents })
+}

@@ -1,0 +1,37 @@
+import type { Cents } from '@dustforce/core/money'
+import { reversalTypes } from '../booking/reversals.ts'
+
+/** What may become of a checkout session, and of money that had been paid. */
+export const paymentEventTypes = [
+  'completed',
+  'async_succeeded',
+  'async_failed',
+  'expired',
+  ...reversalTypes,
+] as const
+
+/** One of the kinds of payment event. */
+export type PaymentEventType = (typeof paymentEventTypes)[number]
+
+/** One thing the payment provider says happened; it may come twice, late or out of order. */
+export interface ProviderEvent {
+  /** The provider's id of the event. */
+  readonly id: string
+  readonly type: PaymentEventType
+  readonly sessionId: string | null
+  readonly paymentIntent: string | null
+  /** The money is there (a completed session may still wait for it), or, of a refund, has arrived. */
+  readonly paid: boolean
+  /** Of the session; of a reversal, what it is about. */
+  readonly amountTotalCents: Cents
+  /** ISO code in lower case, e.g. 'cad'. */
+  readonly currency: string
+  /** The booking named when the session was opened; null when the event names none. */
+  readonly bookingId: string | null
+  /** The refund or the dispute that the event is about. */
+  readonly reversalId: string | null
+  /** The key that the refund was asked for by; left out for those made by hand. */
+  readonly refundKey?: string
+  /** The row of the payment that the session was opened for. */
+  readonly paymentId?: string
+}

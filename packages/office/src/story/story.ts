@@ -1,0 +1,128 @@
+import type { Cents } from '@dustforce/core/money'
+import type { Attention } from '../booking/attention.ts'
+import type { Reversal } from '../booking/reversals.ts'
+import type { BookingStatus, PaymentStatus } from '../booking/status.ts'
+
+/** What of a booking its money follows from. */
+export interface StoryBooking {
+  readonly id: string
+  readonly status: BookingStatus
+  readonly payment: PaymentStatus
+  readonly totalCents: Cents
+  readonly currency: string
+  readonly sessionId: string | null
+  readonly paymentIntent: string | null
+  /** What may be kept of what was paid; null, the price. */
+  readonly keepCents: Cents | null
+  readonly refundDue: boolean
+  readonly isRefunded: boolean
+  readonly refundedCents: Cents
+  readonly lostCents: Cents
+  readonly attention: readonly Attention[]
+  /** Its place is kept while it is unpaid. */
+  readonly isHeld: boolean
+  /** The submit that made it is known: the same one again is answered. */
+  readonly hasAttempt: boolean
+  /** Whose address holds the place is known. */
+  readonly hasVisitor: boolean
+  /** Time is kept behind it for a change that waits. */
+  readonly hasHeldMinutes: boolean
+  /** Its customer was not erased. */
+  readonly hasCustomer: boolean
+}
+
+/** A payment of a booking. */
+export interface StoryPayment {
+  readonly id: string
+  readonly purpose: 'first' | 'change' | 'visit'
+  readonly amountCents: Cents
+  readonly currency: string
+  readonly sessionId: string | null
+  readonly paymentIntent: string | null
+  /** The office took it itself, without the payment provider. */
+  readonly isByHand: boolean
+  /** When its money came, in epoch milliseconds; null while it is awaited, or when it never came. */
+  readonly paidAt: number | null
+}
+
+/** A refund ever written. */
+export interface StoryRefund {
+  /** Null until it is stored. */
+  readonly id: string | null
+  readonly paymentId: string
+  readonly amountCents: Cents
+  readonly status: 'due' | 'sent' | 'done' | 'failed'
+  /** It was handed out to be asked for: from then on its amount stays. */
+  readonly isAsked: boolean
+  /** The customer knows of it by the letter of an act. */
+  readonly isTold: boolean
+  /** The office paid it back itself. */
+  readonly isByHand: boolean
+  readonly providerId: string | null
+  /** The act that gave it. */
+  readonly actId: string | null
+}
+
+/** What the provider has said about a payment that was made. */
+export interface StoryReport extends Reversal {
+  readonly paymentIntent: string | null
+}
+
+/** A change that waits for the payment of its difference, as it was asked for. */
+export interface StoryChange {
+  readonly id: string
+  readonly paymentId: string
+  readonly minutes: number
+  readonly differenceCents: Cents
+  readonly taxCents: number
+  /** What the booking costs then. */
+  readonly totalCents: Cents
+  /** It pays what is owed again, after a cancellation was taken back. */
+  readonly isOwed: boolean
+  readonly tellCustomer: boolean
+  readonly tellCleaner: boolean
+}
+
+/** Money that came for a booking that is not there. */
+export interface UnmatchedPayment {
+  readonly sessionId: string
+  readonly paymentIntent: string | null
+  /** The booking that the session was opened for. */
+  readonly bookingId: string
+  readonly amountCents: Cents
+  readonly currency: string
+  readonly refundDue: boolean
+  readonly isRefunded: boolean
+  readonly attention: readonly Attention[]
+  /** An administrator has looked at it. */
+  readonly isResolved: boolean
+}
+
+/** What a customer was told of refunds by letters that were no act's. */
+export interface ToldRefunds {
+  /** That all goes back. */
+  readonly isWhole: boolean
+  readonly partCents: Cents
+}
+
+/** All that the decision about an event follows from, but whether the day has a place. */
+export interface Story {
+  /** Epoch milliseconds by the store's clock. */
+  readonly now: number
+  /** Null when the event's booking is not there. */
+  readonly booking: StoryBooking | null
+  /** Also those whose money has not come. */
+  readonly payments: readonly StoryPayment[]
+  /** From the oldest to the newest, and the one that the event names. */
+  readonly refunds: readonly StoryRefund[]
+  /** About the booking's payments and the event's. */
+  readonly reports: readonly StoryReport[]
+  readonly change: StoryChange | null
+  readonly told: ToldRefunds
+  /** Of the event's session or payment. */
+  readonly unmatched: readonly UnmatchedPayment[]
+  /** Another booking has the event's session. */
+  readonly isSessionElsewhere: boolean
+  /** The event's session had been settled before. */
+  readonly isSessionSettled: boolean
+}
