@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../app/app-context.tsx'
 import { useKept } from '../app/use-kept.ts'
 import { useChange } from '../kit/use-change.ts'
+import { useSaveOver } from '../kit/use-save-over.ts'
 import { OfficeDayDialog } from './office-day-dialog.tsx'
 import { emptyOfficeDayForm } from './office-day-form.ts'
 import { officeDayName } from './office-day-name.ts'
-import { useSaveOver } from './use-save-over.ts'
 
 export interface OfficeDayEditorProps {
   /** null makes a new one. */
@@ -23,13 +23,15 @@ export function OfficeDayEditor({ day, from, today, onClose }: OfficeDayEditorPr
   const { officeDays } = useBackend()
   const [draft, setDraft] = useKept<OfficeDayDraft | null>('closed days, as a draft', day)
   const saveOver = useSaveOver()
-  const saving = (draft: OfficeDayDraft) => saveOver('day', (theirs) => officeDays.save(draft, day, theirs))
-  const save = useChange(saving, {
-    done: (draft) => [draft.kind === 'closed' ? 'Days closed' : 'Hours changed', officeDayName(draft)],
-    failed: 'Failed to save the days',
-    reads: [['office-days']],
-    onDone: onClose,
-  })
+  const save = useChange(
+    (draft: OfficeDayDraft) => saveOver('day', (theirs) => officeDays.save(draft, day, theirs)),
+    {
+      done: (draft) => [draft.kind === 'closed' ? 'Days closed' : 'Hours changed', officeDayName(draft)],
+      failed: 'Failed to save the days',
+      reads: [['office-days']],
+      onDone: onClose,
+    },
+  )
   const range = rangeOf(draft)
   const sold = useQuery({
     queryKey: ['bookings', 'sold-on', range],

@@ -3,7 +3,7 @@ import type { JobApplication } from '@dustforce/supabase/admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { toast } from '../../app/toasts.tsx'
-import { useSaveOver } from '../../patterns/use-save-over.ts'
+import { useSaveOver } from '../../kit/use-save-over.ts'
 
 /** Changes applications: on screen at once, undone when the backend refuses. */
 export function useApplicationChanges() {

@@ -3,7 +3,7 @@ import type { InquiryPage } from '@dustforce/supabase/admin'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { toast } from '../../app/toasts.tsx'
-import { useSaveOver } from '../../patterns/use-save-over.ts'
+import { useSaveOver } from '../../kit/use-save-over.ts'
 
 /**
  * Changes an inquiry's status: on screen at once, undone when the backend refuses. 'quietly' when another notice tells of it.

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { toast } from '../../app/toasts.tsx'
 import { useChange } from '../../kit/use-change.ts'
-import { useSaveOver } from '../../patterns/use-save-over.ts'
+import { useSaveOver } from '../../kit/use-save-over.ts'
 import { ContractorFormDialog } from './contractor-form-dialog.tsx'
 import { DeleteContractorDialog } from './delete-contractor-dialog.tsx'
 
@@ -44,10 +44,10 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
     failed: 'Failed to add contractor',
   })
   const saveOver = useSaveOver()
-  const initial = contractor === null ? emptyContractorForm : contractorFormOf(contractor)
-  const rewrite = (form: ContractorForm) =>
-    saveOver(id, (theirs) => contractors.update(id, contractorRowOf(form), contractorRowOf(initial), theirs))
-  const update = useChange(rewrite, {
+  const seen = contractorRowOf(contractor === null ? emptyContractorForm : contractorFormOf(contractor))
+  const updateOver = (form: ContractorForm) =>
+    saveOver(id, (theirs) => contractors.update(id, contractorRowOf(form), seen, theirs))
+  const update = useChange(updateOver, {
     ...always,
     done: (form) => (isLeaving(form) ? undefined : updated),
     failed: 'Failed to update contractor',
@@ -81,7 +81,7 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
   return (
     <ContractorFormDialog
       mode={dialog.kind}
-      initial={initial}
+      initial={contractor === null ? emptyContractorForm : contractorFormOf(contractor)}
       busy={add.busy || update.busy}
       comingJobs={comingJobs}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { useNow } from '../../app/use-now.ts'
 import { linkTo } from '../../kit/link-to.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
+import type { Over } from '../../kit/use-save-over.ts'
 import { EraseCustomerDialog } from '../../patterns/erase-customer-dialog.tsx'
 import { useCustomerData } from '../../patterns/use-customer-data.ts'
 import { CustomerView } from './customer-view.tsx'
@@ -21,11 +22,9 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
   const [erasing, setErasing] = useState(false)
   const queryKey = ['customers', bookingId]
   const query = useQuery({ queryKey, queryFn: () => customers.of(bookingId) })
-  const note = useChange(
-    ({ text, seen }: { readonly text: string; readonly seen: string }) =>
-      customers.note(bookingId, text, seen),
-    { done: 'Note saved', failed: 'Failed to save the note', reads: [queryKey] },
-  )
+  const note = useChange(({ next, seen }: Over<string>) => customers.note(bookingId, next, seen), {
+    ...{ done: 'Note saved', failed: 'Failed to save the note', reads: [queryKey] },
+  })
   const { download, erase } = useCustomerData({
     onErased: () => navigate(listPath),
     onEnd: () => setErasing(false),
@@ -58,7 +57,7 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
               back={back}
               savingNote={note.busy}
               exporting={download.busy}
-              onNote={(text, seen) => note.run({ text, seen })}
+              onNote={(next, seen) => note.run({ next, seen })}
               onExport={() => download.run(newest.email)}
               onErase={() => setErasing(true)}
               link={linkTo((path) => path)}

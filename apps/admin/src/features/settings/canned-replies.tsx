@@ -5,7 +5,7 @@ import { useBackend } from '../../app/app-context.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
-import { useSaveOver } from '../../patterns/use-save-over.ts'
+import { useSaveOver } from '../../kit/use-save-over.ts'
 import { CannedReplyForm, CannedReplyList } from './canned-reply-list.tsx'
 
 const queryKey = ['canned-replies']
@@ -22,14 +22,13 @@ export function CannedReplies() {
   }
   const saveOver = useSaveOver()
   const save = useChange(
-    ({ seen, ...written }: { readonly seen: CannedReply | null } & Omit<CannedReply, 'id'>) =>
-      seen === null
+    (written: Omit<CannedReply, 'id'>) =>
+      edited === 'new' || edited === null
         ? cannedReplies.add(written)
-        : saveOver(seen.id, (theirs) => cannedReplies.update({ id: seen.id, ...written }, seen, theirs)),
-    {
-      ...{ done: 'Reply saved', failed: 'The reply was not saved', reads: [queryKey] },
-      onDone: leave,
-    },
+        : saveOver(edited.id, (theirs) =>
+            cannedReplies.update({ id: edited.id, ...written }, edited, theirs),
+          ),
+    { done: 'Reply saved', failed: 'The reply was not saved', reads: [queryKey], onDone: leave },
   )
   const remove = useChange(({ id }: CannedReply) => cannedReplies.remove(id), {
     done: ({ title }) => ['Reply deleted', title],
@@ -51,7 +50,7 @@ export function CannedReplies() {
           <CannedReplyForm
             reply={edited === 'new' ? null : edited}
             busy={save.busy}
-            onSave={(written) => save.run({ seen: edited === 'new' ? null : edited, ...written })}
+            onSave={save.run}
             onCancel={leave}
           />
         )

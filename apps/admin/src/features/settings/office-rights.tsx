@@ -2,8 +2,8 @@ import type { OfficeRights as Rights } from '@dustforce/supabase/admin'
 import { useBackend } from '../../app/app-context.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
+import { type Over, useSaveOver } from '../../kit/use-save-over.ts'
 import { officeRightsKey, useOfficeRights } from '../../patterns/use-office-rights.ts'
-import { type Change, useSaveOver } from '../../patterns/use-save-over.ts'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { OfficeRightsForm } from './office-rights-form.tsx'
 
@@ -13,8 +13,8 @@ export function OfficeRights() {
   const query = useOfficeRights()
   const saveOver = useSaveOver()
   const save = useChange(
-    ({ next, seen }: Change<Rights>) =>
-      saveOver('setOfficeRights', (theirs) => settings.setOfficeRights(next, seen, theirs)),
+    ({ next, seen }: Over<Rights>) =>
+      saveOver('rights', (theirs) => settings.setOfficeRights(next, seen, theirs)),
     {
       done: 'Rights of the office saved',
       failed: 'Failed to save the rights of the office',

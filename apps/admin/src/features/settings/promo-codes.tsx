@@ -8,8 +8,8 @@ import { useKept } from '../../app/use-kept.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
+import { type Over, useSaveOver } from '../../kit/use-save-over.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
-import { useSaveOver } from '../../patterns/use-save-over.ts'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { promoCsvColumns } from './promo-csv.ts'
 import { PromoList } from './promo-list.tsx'
@@ -22,12 +22,6 @@ const PromoFormDialog = lazyPart(async () => ({
 const queryKey = ['settings', 'promo-codes']
 const always = { failed: 'Failed to save the promo code', reads: [queryKey] }
 
-interface Saving {
-  readonly draft: PromoDraft
-  /** As it was seen; null for a new one. */
-  readonly seen: PromoDraft | null
-}
-
 export function PromoCodes() {
   const { settings } = useBackend()
   const isOwner = useIsOwner() ?? false
@@ -37,21 +31,24 @@ export function PromoCodes() {
     null,
   )
   const saveOver = useSaveOver()
-  const write = ({ draft, seen }: Saving) =>
-    seen === null
-      ? settings.addPromo(draft)
-      : saveOver(draft.code, (theirs) => settings.updatePromo(draft, seen, theirs))
-  const save = useChange(write, {
-    ...always,
-    done: ({ draft, seen }) => [seen === null ? 'Promo code added' : 'Promo code updated', draft.code],
-    onDone: () => setDialog(null),
-  })
+  const update = ({ next, seen }: Over<PromoDraft>) =>
+    saveOver(next.code, (theirs) => settings.updatePromo(next, seen, theirs))
+  const seen = dialog?.promo ?? null
+  const isNew = seen === null
+  const save = useChange(
+    (draft: PromoDraft) => (isNew ? settings.addPromo(draft) : update({ next: draft, seen })),
+    {
+      ...always,
+      done: ({ code }) => [isNew ? 'Promo code added' : 'Promo code updated', code],
+      onDone: () => setDialog(null),
+    },
+  )
   // It is only switched on or off, and nothing else is edited.
-  const activate = useChange(write, {
+  const activate = useChange(update, {
     ...always,
-    onDone: ({ draft }) =>
-      offerUndo(draft.isActive ? 'Promo code activated' : 'Promo code deactivated', draft.code, () =>
-        activate.run({ draft: { ...draft, isActive: !draft.isActive }, seen: draft }),
+    onDone: ({ next, seen }) =>
+      offerUndo(next.isActive ? 'Promo code activated' : 'Promo code deactivated', next.code, () =>
+        activate.run({ next: seen, seen: next }),
       ),
   })
   return (
@@ -77,7 +74,7 @@ export function PromoCodes() {
             promoCodes={promoCodes}
             canChange={isOwner}
             onEdit={(promo) => setDialog({ promo })}
-            onSetActive={(promo, isActive) => activate.run({ draft: { ...promo, isActive }, seen: promo })}
+            onSetActive={(promo, isActive) => activate.run({ next: { ...promo, isActive }, seen: promo })}
           />
         )}
       </QueryState>
@@ -85,7 +82,7 @@ export function PromoCodes() {
         <PromoFormDialog
           promo={dialog.promo}
           busy={save.busy}
-          onSave={(draft) => save.run({ draft, seen: dialog.promo })}
+          onSave={save.run}
           onClose={() => setDialog(null)}
         />
       )}

@@ -2,21 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryState } from '../../kit/query-state.tsx'
 import { type ChangeOptions, useChange } from '../../kit/use-change.ts'
-import { type Change, type Theirs, useSaveOver } from '../../patterns/use-save-over.ts'
+import { type Over, type Theirs, useSaveOver } from '../../kit/use-save-over.ts'
 
-export interface SettingProps<Value> {
+export interface SettingProps<Value> extends Pick<ChangeOptions<Value, unknown>, 'done' | 'failed'> {
   /** Its place in the cache. */
   readonly name: string
   /** What is loaded, as in 'Loading the limit...'. */
   readonly what: string
   readonly read: () => Promise<Value>
-  /** Stores it over what was seen of it, and over what others were said to have made of it. */
-  readonly write: (next: Value, seen: Value, theirs: Theirs) => Promise<unknown>
-  /** What is said of it. */
-  readonly done: (
-    value: Value,
-  ) => Exclude<ChangeOptions<Value, unknown>['done'], undefined | ((...of: never[]) => unknown)>
-  readonly failed: string
+  /** Stores it in place of what was seen; `theirs` is what was shown of another's change. */
+  readonly write: (value: Value, seen: Value, theirs: Theirs) => Promise<unknown>
   /** The form, begun again with what is stored once that is another. */
   readonly children: (
     value: Value,
@@ -25,27 +20,27 @@ export interface SettingProps<Value> {
 }
 
 /** A setting that is shown, changed and stored by itself. */
-export function Setting<Value>({ name, what, read, write, done, failed, children }: SettingProps<Value>) {
+export function Setting<Value>({ name, what, read, write, children, done, failed }: SettingProps<Value>) {
   const client = useQueryClient()
   const queryKey = ['settings', name]
   const query = useQuery({ queryKey, queryFn: read })
   const saveOver = useSaveOver()
   const save = useChange(
-    ({ next, seen }: Change<Value>) => saveOver(name, (theirs) => write(next, seen, theirs)),
+    ({ next, seen }: Over<Value>) => saveOver(name, (theirs) => write(next, seen, theirs)),
     {
-      done: ({ next }) => done(next),
       failed,
-      // Not read again after a failure: what was typed stays.
+      done: typeof done === 'function' ? ({ next }, result) => done(next, result) : done,
+      // Nothing is read after a failure: what was typed stays beside what others stored.
       onDone: ({ next }) => client.setQueryData(queryKey, next),
     },
   )
   return (
     <QueryState query={query} what={what}>
-      {(seen) =>
-        children(seen, {
-          key: JSON.stringify(seen),
+      {(value) =>
+        children(value, {
+          key: JSON.stringify(value),
           busy: save.busy,
-          onSave: (next) => save.run({ next, seen }),
+          onSave: (next) => save.run({ next, seen: value }),
         })
       }
     </QueryState>

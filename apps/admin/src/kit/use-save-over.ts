@@ -2,12 +2,12 @@ import { AdminFailure } from '@dustforce/supabase/admin'
 import { useRef } from 'react'
 
 /** What is to be stored in place of what was seen. */
-export interface Change<T> {
+export interface Over<T> {
   readonly next: T
   readonly seen: T
 }
 
-/** What others made of a record, by the names of its fields. */
+/** What was shown of another's change of the same record. */
 export type Theirs = Readonly<Record<string, unknown>>
 
 /**
@@ -25,7 +25,7 @@ export function useSaveOver(): <T>(record: string, save: (theirs: Theirs) => Pro
     } catch (failure) {
       if (!(failure instanceof AdminFailure) || failure.theirs === null) throw failure
       shown.current = { record, theirs: { ...theirs, ...failure.theirs } }
-      const { storedText } = await import('./history-words.ts')
+      const { storedText } = await import('../patterns/history-words.ts')
       const stored = Object.entries(failure.theirs).map(([name, value]) => storedText(name, value))
       throw new AdminFailure(
         'conflict',
