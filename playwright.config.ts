@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { phone } from './apps/e2e/stack/phone.ts'
 import { testingLaunchOptions } from './scripts/chromium.ts'
+import { useTemporaryFiles } from './scripts/test/temporary-files.mjs'
 
+useTemporaryFiles()
 const launchOptions = await testingLaunchOptions()
 // Recording a trace makes every test slower, so only a run that cannot be repeated at hand does it.
 const trace = process.env.GITHUB_ACTIONS === 'true' ? 'retain-on-failure' : 'off'

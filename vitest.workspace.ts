@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { ShuffledFiles } from './scripts/test/file-order.ts'
+import { useTemporaryFiles } from './scripts/test/temporary-files.mjs'
+
+useTemporaryFiles()
 
 const resolve = { conditions: ['@dustforce/source'] }
 const ssr = { resolve }

@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from '../start/root.mjs'
 
 /** Where Linux keeps files in memory; containers often give it too little. */
@@ -25,6 +25,9 @@ export function placeOfTemporaryFiles(environment = process.env, statfs = statfs
   }
 }
 
+/** @param {string} name */
+const runOf = (name) => Number(/^dustforce-run-(\d+)-/.exec(name)?.[1])
+
 /**
  * A run that is killed cannot remove its files: the next one does.
  *
@@ -32,8 +35,8 @@ export function placeOfTemporaryFiles(environment = process.env, statfs = statfs
  */
 function removeLeftBehind(place) {
   for (const name of readdirSync(place)) {
-    const pid = Number(/^dustforce-run-(\d+)-/.exec(name)?.[1])
-    if (!(pid > 0) || isRunning(pid)) continue
+    const pid = runOf(name)
+    if (Number.isNaN(pid) || isRunning(pid)) continue
     try {
       rmSync(join(place, name), { recursive: true, force: true, maxRetries: 3 })
     } catch {
@@ -44,6 +47,7 @@ function removeLeftBehind(place) {
 
 /** @param {number} pid */
 function isRunning(pid) {
+  if (!(pid > 0)) return false
   try {
     return process.kill(pid, 0)
   } catch (problem) {
@@ -52,8 +56,12 @@ function isRunning(pid) {
   }
 }
 
-/** Gives this process, and all that it starts, a directory of its own for temporary files, which goes with it. */
+/**
+ * Gives this process, and all that it starts, a directory of its own for temporary files, which goes with it. Within a run it is the run's. The
+ * configurations of the test runners call it too: whoever starts one by itself leaves nothing behind either.
+ */
 export function useTemporaryFiles() {
+  if (isRunning(runOf(basename(process.env.TMPDIR ?? '')))) return
   const place = placeOfTemporaryFiles()
   removeLeftBehind(place)
   const directory = mkdtempSync(join(place, `dustforce-run-${process.pid}-`))

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ test.each([
 
 const module = new URL('./temporary-files.mjs', import.meta.url).href
 
-function run(after: string, environment: NodeJS.ProcessEnv = process.env) {
+function run(after: string, environment = { ...process.env, TMPDIR: mkdtempSync(join(tmpdir(), 'runs-')) }) {
   const code = `import { writeFileSync } from 'node:fs'
     import { useTemporaryFiles } from ${JSON.stringify(module)}
     useTemporaryFiles()
@@ -51,4 +51,29 @@ test('what a killed run left goes with the next one, and what belongs to others 
   expect(existsSync(killed)).toBe(true)
   run('', { ...process.env, TMPDIR: place })
   expect([killed, running, another].map(existsSync)).toEqual([false, true, true])
+})
+
+test.each(['vitest.workspace.ts', 'playwright.config.ts'])(
+  'a runner that is started by itself, with %s, leaves nothing behind either',
+  (config) => {
+    const place = mkdtempSync(join(tmpdir(), 'runs-'))
+    const url = new URL(`../../${config}`, import.meta.url).href
+    const code = `import { mkdtempSync } from 'node:fs'
+      import { tmpdir } from 'node:os'
+      await import(${JSON.stringify(url)})
+      console.log(mkdtempSync(tmpdir() + '/gateway-'))`
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+      encoding: 'utf8',
+      env: { ...process.env, TMPDIR: place },
+    })
+    expect(stdout, stderr).toMatch(/gateway-/)
+    expect(readdirSync(place)).toEqual([])
+  },
+)
+
+test('a runner within a run keeps to its place', () => {
+  const outer = run(`const before = process.env.TMPDIR
+    useTemporaryFiles()
+    if (process.env.TMPDIR !== before) console.log('another place')`)
+  expect(outer).not.toContain('another place')
 })

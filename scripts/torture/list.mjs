@@ -68,7 +68,10 @@ export const promises = [
     holds: 'payment events that are repeated, reordered or lost end in one state with one e-mail',
     trials: [
       { file: `${sql}/settle.db.test.ts`, tests: 'R07|R08', amount: '20 at once' },
-      { file: 'packages/office/src/story/decide.test.ts', amount: 'all 325 orders of all sets of five events' },
+      {
+        file: 'packages/office/src/story/decide.test.ts',
+        amount: 'all 325 orders of all sets of five events',
+      },
       {
         file: `${sql}/settle-orders.db.test.ts`,
         environment: { TORTURE_ORDERS: '5000' },

@@ -16,7 +16,16 @@ import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminPayments } from '../src/admin/admin-payments.ts'
 import { act, cancel, change } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
-import { held, paymentEvent, refundKey, reserve, settle, settleIn } from './answers.ts'
+import {
+  finishRefund,
+  held,
+  paymentEvent,
+  refundKey,
+  refuseRefund,
+  reserve,
+  settle,
+  settleIn,
+} from './answers.ts'
 import { bookingRequest } from './booking-request.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
 
@@ -264,7 +273,7 @@ describe('a booking that is canceled by a person', () => {
     expect(event).toEqual({ actor: 'admin@example.com' })
 
     const key = await refundKey(db, id)
-    await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: false })
+    await finishRefund(db, { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: false })
     expect(await refundsOf(db, id)).toEqual([{ amount: 10_000, status: 'sent' }])
     expect(await db.call('refunds_due', {})).toEqual([])
     await settle(
@@ -452,7 +461,7 @@ describe('a refund on the provider’s own page beside one that was handed out',
     const key = await refundKey(db, id)
     for (const one of reports) {
       if (one === 'by hand') await settle(db, byHand(id))
-      else await db.call('finish_refund', { key, refund_id: 're_own', payment_intent: `pi_${id}` })
+      else await finishRefund(db, { key, refund_id: 're_own', payment_intent: `pi_${id}` })
     }
     expect(await bookingOf(db, id)).toMatchObject({ attention })
   })
@@ -698,7 +707,7 @@ describe('a change that costs more', () => {
     // Its arrival brings no second letter, and the booking's own money is not touched.
     const [row] = await db.sql`
       select r.id from public.refunds r join public.payments p on p.id = r.payment_id where p.purpose = 'change'`
-    await db.call('finish_refund', {
+    await finishRefund(db, {
       key: row?.id,
       refund_id: 're_c',
       payment_intent: 'pi_change',
@@ -820,7 +829,7 @@ describe('a change that costs no more', () => {
       { kind: 'job-changed', payload: { notes: 'Changed' } },
     ])
     const key = await refundKey(db, id)
-    await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: true })
+    await finishRefund(db, { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: true })
     const [row] = await db.sql`
       select payment_status, refunded_amount::float as refunded, attention from public.bookings where id = ${id}`
     expect(row).toEqual({ payment_status: 'paid', refunded: 0, attention: [] })
@@ -849,7 +858,7 @@ describe('a change that costs no more', () => {
     const id = await sold(db)
     await cancel(db, id, 10_000)
     const key = await refundKey(db, id)
-    await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: true })
+    await finishRefund(db, { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: true })
     await db.sql`update public.bookings set booking_status = 'confirmed' where id = ${id}`
     expect(await change(db, id, -2600)).toMatchObject({ status: 'done' })
     expect(await refundsOf(db, id)).toEqual(
@@ -1029,7 +1038,7 @@ describe('the letter of a cancellation with a refund', () => {
     await cancel(db, id, 10_000)
     expect(await claimed(db, id)).toEqual([])
     const key = await refundKey(db, id)
-    await db.call('finish_refund', { key, refund_id: `re_${id}`, payment_intent: `pi_${id}`, settled: false })
+    await finishRefund(db, { key, refund_id: `re_${id}`, payment_intent: `pi_${id}`, settled: false })
     const [letter] = await claimed(db, id)
     expect(letter?.payload).toMatchObject({ refund_amount: 100 })
     expect(letter?.payload).not.toHaveProperty('refund_by_hand_amount')
@@ -1038,7 +1047,7 @@ describe('the letter of a cancellation with a refund', () => {
   test('says that the office pays back what was refused', async ({ db }) => {
     const id = await sold(db)
     await cancel(db, id, 10_000)
-    await db.call('refuse_refund', { key: await refundKey(db, id), refusal: 'No such payment' })
+    await refuseRefund(db, { key: await refundKey(db, id), refusal: 'No such payment' })
     const [letter] = await claimed(db, id)
     expect(letter?.payload).toMatchObject({ refund_amount: 100, refund_by_hand_amount: 100 })
   })
@@ -1065,7 +1074,7 @@ describe('a cancellation that is taken back', () => {
     await cancel(db, id, refund)
     if (refund === 0) return id
     const key = await refundKey(db, id)
-    await db.call('finish_refund', { key, refund_id: `re_${id}`, payment_intent: `pi_${id}`, settled: true })
+    await finishRefund(db, { key, refund_id: `re_${id}`, payment_intent: `pi_${id}`, settled: true })
     return id
   }
   const owing = { booking_status: 'confirmed', payment_status: 'paid', attention: ['price-owed'] }
@@ -1127,7 +1136,7 @@ describe('a cancellation that is taken back', () => {
         if (one === 'cancel') {
           await cancel(db, id, 10_000)
           const key = await refundKey(db, id)
-          await db.call('finish_refund', {
+          await finishRefund(db, {
             key,
             refund_id: `re_${id}`,
             payment_intent: `pi_${id}`,
@@ -1164,7 +1173,7 @@ describe('a cancellation that is taken back', () => {
     const id = await sold(db)
     await cancel(db, id, 10_000)
     expect(await revive(db, id, 0)).toEqual({ status: 'changed' })
-    await db.call('refuse_refund', { key: await refundKey(db, id), refusal: 'No such payment' })
+    await refuseRefund(db, { key: await refundKey(db, id), refusal: 'No such payment' })
     expect(await revive(db, id, 0)).toEqual({ status: 'done' })
     expect(await bookingOf(db, id)).toMatchObject({ ...owing, attention: [], refunded: 0 })
     expect(await paymentsOf(db, id)).toMatchObject([{ leftCents: 33_600 }])

@@ -2,8 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../app/app-context.tsx'
 import { saveFile } from '../app/save-file.ts'
 import { useChange } from '../kit/use-change.ts'
+import { useMay } from './use-office-rights.ts'
 
-/** Exporting and erasing what is held about a mailbox, with what is said of it. */
+/** What stands in place of exporting and erasing for whom the database refuses both. */
+export const ownersData = 'An owner exports and erases customers’ data.'
+
+/** Exporting and erasing what is held about a mailbox, whether the signed-in administrator may, and what is said of it. */
 export function useCustomerData({
   onErased,
   onEnd,
@@ -14,6 +18,7 @@ export function useCustomerData({
 }) {
   const { customers } = useBackend()
   const client = useQueryClient()
+  const canUse = useMay('customerData')
   const download = useChange(customers.exportData, {
     done: (email) => ['Customer data exported', email],
     failed: 'Failed to export the customer data',
@@ -31,5 +36,5 @@ export function useCustomerData({
     },
     onEnd,
   })
-  return { download, erase }
+  return { canUse, download, erase }
 }

@@ -20,6 +20,12 @@ test('a company’s own installation prints no password, and no mailbox that is 
   expect(printed).not.toMatch(/long password|mailbox/)
 })
 
+test('the second server of a database says what it does', () => {
+  const words = 'both answer, and one of them does the jobs'
+  expect(announcement({ ...shown, isBeside: true })).toContain(words)
+  expect(announcement({ ...shown, isBeside: false })).not.toContain(words)
+})
+
 test.each([
   ['sk_test_1', true],
   ['rk_test_1', true],

@@ -10,12 +10,22 @@ export interface Announced {
   readonly isDemo: boolean
   /** Whether letters go into the mailbox instead of the post. */
   readonly hasMailbox: boolean
+  /** Whether another server serves the same database. */
+  readonly isBeside?: boolean
   /** The key of Stripe itself; left out with the stand-in. */
   readonly stripeKey?: string
 }
 
 /** What to print when the system runs: where, and who may sign in. */
-export function announcement({ title, url, admin, isDemo, hasMailbox, stripeKey = '' }: Announced): string {
+export function announcement({
+  title,
+  url,
+  admin,
+  isDemo,
+  hasMailbox,
+  isBeside = false,
+  stripeKey = '',
+}: Announced): string {
   return [
     '',
     `  ${title}`,
@@ -27,6 +37,9 @@ export function announcement({ title, url, admin, isDemo, hasMailbox, stripeKey 
     ...(hasMailbox ? [`  Mailbox      ${url}/mailbox`] : []),
     ...(/^[sr]k_test_/.test(stripeKey)
       ? ['', '  STRIPE_SECRET_KEY is of the test mode: bookings are confirmed and nobody pays.']
+      : []),
+    ...(isBeside
+      ? ['', '  Another server serves this database too: both answer, and one of them does the jobs.']
       : []),
     '',
     '',

@@ -28,13 +28,14 @@ try {
   const close = async () => (await starting).close()
   stopOnSignals(close, complain)
   endOnDefect(process, { close, complain, exit: process.exit })
-  const { url, admin } = await starting
+  const { url, admin, isBeside } = await starting
   process.stdout.write(
     announcement({
       title: 'Dust Force is running. Ctrl-C stops it.',
       url,
       admin: options.admin === null ? null : admin,
       isDemo: options.seed === true,
+      isBeside,
       hasMailbox: options.resendApiKey === undefined,
       ...(options.stripe === undefined ? {} : { stripeKey: options.stripe.secretKey }),
     }),

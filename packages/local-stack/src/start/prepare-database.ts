@@ -1,6 +1,9 @@
+import { realpathSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { bringUpToDate } from '../database/bring-up-to-date.ts'
 import type { Database } from '../database/database.ts'
 import { ensureAdmin } from '../database/demo-admin.ts'
+import { type FellowServers, joinFellowServers, noFellows } from '../database/fellow-servers.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { installChangeTriggers } from '../realtime/change-triggers.ts'
 import { seedDemo } from '../seed/seed.ts'
@@ -15,7 +18,7 @@ export async function openPreparedDatabase(
   options: StackOptions,
   secrets: Secrets,
   closing: Closing,
-): Promise<Database> {
+): Promise<{ readonly database: Database; readonly fellows: FellowServers }> {
   const { dataDir, databaseUrl, template, now = Date.now } = options
   const database = await openDatabase({
     dataDir,
@@ -24,12 +27,29 @@ export async function openPreparedDatabase(
     ...(template === undefined ? {} : { template }),
   })
   closing.add(database.close)
-  await bringUpToDate(database, options.project)
-  await installChangeTriggers(database)
-  const { admin = demoAdmin } = options
-  if (admin !== null) await ensureAdmin(database, admin)
-  if (options.seed === true) await seedDemo(database, now())
-  // Nobody else sends from a database of our own: what a killed process had in hand is due now, not in minutes.
-  if (databaseUrl === undefined || databaseUrl === 'embedded') await database.query(takeBackClaims)
-  return database
+  const isOwn = databaseUrl === undefined || databaseUrl === 'embedded'
+  const fellows = isOwn ? noFellows : await joinFellowServers(databaseUrl, commonKeys(options, secrets))
+  closing.add(fellows.close)
+  await fellows.alone(async () => {
+    await bringUpToDate(database, options.project)
+    await installChangeTriggers(database)
+    const { admin = demoAdmin } = options
+    if (admin !== null) await ensureAdmin(database, admin)
+    if (options.seed === true) await seedDemo(database, now())
+    // Nobody else sends from a database of our own: what a killed process had in hand is due now, not in minutes.
+    if (isOwn) await database.query(takeBackClaims)
+  })
+  return { database, fellows }
+}
+
+/** What servers of one database must have in common: keys, and the services that have their payments and letters. */
+function commonKeys({ dataDir, stripe, resendApiKey, ...options }: StackOptions, secrets: Secrets): string[] {
+  const { publishableKey = secrets.publishableKey, secretKey = secrets.secretKey } = options
+  const hasStandIn = stripe === undefined || resendApiKey === undefined
+  return [
+    publishableKey,
+    secretKey,
+    secrets.jwtSecret,
+    ...(hasStandIn ? [hostname(), realpathSync(dataDir)] : [stripe.secretKey]),
+  ]
 }

@@ -18,6 +18,8 @@ export interface Stack {
   /** The stand-ins; null where the real service is used. */
   readonly stripe: StripeStandIn | null
   readonly mailbox: ResendStandIn | null
+  /** Whether another server serves the same database: requests are answered by both, the jobs are done by one. */
+  readonly isBeside: boolean
   /** Does the background's work once, to its end: webhooks, e-mails, reconciling, expired customer data. */
   readonly work: () => Promise<void>
   readonly close: () => Promise<void>

@@ -70,7 +70,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
   const secrets = readSecrets(dataDir)
   const { publishableKey = secrets.publishableKey, secretKey = secrets.secretKey } = options
 
-  const database = await openPreparedDatabase(options, secrets, closing)
+  const { database, fellows } = await openPreparedDatabase(options, secrets, closing)
   const keys = { publishableKey, secretKey, jwtSecret: secrets.jwtSecret }
   const { stripe, mailbox, stripeConfig, resendConfig, mounts } = openPaymentAndMail(
     options,
@@ -138,14 +138,18 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     await stripe?.work()
     await mailbox?.work()
   }
+  // Of several servers of a database one does the jobs; each sends the events of its own stand-ins.
+  const led = (work: () => Promise<unknown>) => async () => {
+    if (await fellows.leads()) await work()
+  }
   if (options.background ?? true) {
     // Health speaks of the jobs: they have run when the address is told, unless a service that they ask keeps them waiting.
-    await Promise.race([functions.reconcile().catch(report), patience(firstRunMs)])
+    await Promise.race([led(functions.reconcile)().catch(report), patience(firstRunMs)])
     closing.add(repeat(sendEvents, 500, report))
-    closing.add(repeat(functions.flushOutbox, 2_000, report))
-    closing.add(repeat(functions.reconcile, 30_000, report))
-    closing.add(repeat(functions.writeFollowUps, 30_000, report))
-    closing.add(repeat(functions.eraseExpired, 60_000, report))
+    closing.add(repeat(led(functions.flushOutbox), 2_000, report))
+    closing.add(repeat(led(functions.reconcile), 30_000, report))
+    closing.add(repeat(led(functions.writeFollowUps), 30_000, report))
+    closing.add(repeat(led(functions.eraseExpired), 60_000, report))
     if (reports !== null) closing.add(repeat(reports.flush, 5_000, report))
   }
   return {
@@ -160,6 +164,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     database,
     stripe,
     mailbox,
+    isBeside: fellows.isBeside,
     work: async () => {
       await sendEvents()
       await functions.reconcile()

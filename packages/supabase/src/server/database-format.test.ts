@@ -98,7 +98,8 @@ describe('a server', () => {
   })
 })
 
-test('the format is the version of the last migration', async () => {
+test('the format is the version of the last migration, and each has its own', async () => {
   const versions = await migrationVersions(new URL('../../supabase', import.meta.url).pathname)
+  expect(versions.filter((version, nr) => version === versions[nr - 1])).toEqual([])
   expect(databaseFormat).toBe(versions.at(-1))
 })

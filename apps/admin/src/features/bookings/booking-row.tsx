@@ -94,10 +94,10 @@ export const BookingRow = memo(function BookingRow({
               className="!min-h-8 !w-7 !min-w-7 pointer-coarse:!size-11 print:hidden"
               onToggle={() => onToggle(booking)}
             />
-            <div className="min-w-0 flex-1 leading-4.5 max-md:pl-1">
+            <div className="min-w-0 flex-1 leading-4.5 max-md:pl-1 md:min-w-45">
               <div className="md:flex md:items-baseline md:justify-between md:gap-1.5">
-                <p className="flex min-w-0 items-center gap-1.5 font-semibold">
-                  <span title={booking.customerName} className="truncate">
+                <p className="flex min-w-0 items-center gap-1.5 font-semibold md:shrink-0">
+                  <span title={booking.customerName} className="truncate md:max-w-36">
                     {booking.customerName}
                   </span>
                   {booking.attention.length > 0 ? (
@@ -127,7 +127,7 @@ export const BookingRow = memo(function BookingRow({
           </p>
         </TableCell>
         <TableCell label="Date" className="!px-1 leading-4.5 whitespace-nowrap tabular-nums md:!py-0.75">
-          {dateText(booking.bookingDate)}
+          <span data-time={booking.bookingTime ?? undefined}>{dateText(booking.bookingDate)}</span>
           {urgency === 'none' ? null : (
             <p className="text-xs/4.5 font-semibold whitespace-nowrap text-ink">{urgencyWords[urgency]}</p>
           )}
@@ -176,9 +176,13 @@ export const BookingRow = memo(function BookingRow({
               size="sm"
               variant="secondary"
               className="!min-h-8 pointer-coarse:!min-h-11 !px-1.5 !py-0.5 whitespace-nowrap !text-xs"
+              aria-label={cleaner === '' ? 'Assign Cleaner' : 'Change Cleaner'}
               onClick={() => onAssign(booking)}
             >
-              {cleaner === '' ? 'Assign Cleaner' : 'Change Cleaner'}
+              <span>
+                {cleaner === '' ? 'Assign' : 'Change'}
+                <span data-wide=""> Cleaner</span>
+              </span>
             </Button>
             <IconButton
               size="sm"

@@ -16,6 +16,7 @@ import { BookingPanel } from './booking-panel.tsx'
 import { BookingRow, bookingColumns } from './booking-row.tsx'
 import { BookingSkeletonRows, type BookingSortColumn, BookingsTable } from './bookings-table.tsx'
 import { ListLook } from './list-look.tsx'
+import './bookings-look.css'
 
 interface ListProps {
   readonly rows: readonly (readonly [Booking, Urgency])[]
@@ -428,6 +429,36 @@ export const EveryStatus: Story = {
     const every = ['Pending', 'Assigned', 'Confirmed', 'Completed', 'Canceled']
     await expect(offered(pending)).toEqual(every)
     await expect(offered(unassigned)).toEqual(every)
+  },
+}
+
+/** As wide as the list is beside the sidebar at 1280 and 1440: nothing scrolls sideways, and no ordinary name is cut. */
+export const OnLaptops: Story = {
+  args: {
+    rows: ['Zoe Papadakis', 'Hannah Cohen', 'Grace Nguyen'].map((customerName, nr) => [
+      {
+        ...(nr === 0 ? { ...booking, contractorId: null } : assignedBooking),
+        ...{ id: customerName, customerName, serviceType: 'move-clean', bookingTime: '12:00 PM' },
+      },
+      nr === 0 ? 'within24h' : 'none',
+    ]),
+  },
+  render: (args) => (
+    <div data-list="" data-hide="" className="@container">
+      <List {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const list = canvasElement.querySelector<HTMLElement>('[data-list]')
+    const region = canvas.getByRole('region', { name: 'Bookings' })
+    for (const width of [1008, 1168]) {
+      list?.style.setProperty('width', `${width}px`)
+      await expect(region.clientWidth).toBeGreaterThan(width - 8)
+      await expect(region.scrollWidth).toBe(region.clientWidth)
+      for (const name of canvas.getAllByText(/^(Zoe|Hannah|Grace) /))
+        await expect(name.scrollWidth).toBe(name.clientWidth)
+    }
+    await expect(canvas.getAllByRole('button', { name: /^(Assign|Change) Cleaner$/ })).toHaveLength(3)
   },
 }
 

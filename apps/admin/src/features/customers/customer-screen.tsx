@@ -25,7 +25,7 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
   const note = useChange(({ next, seen }: Over<string>) => customers.note(bookingId, next, seen), {
     ...{ done: 'Note saved', failed: 'Failed to save the note', reads: [queryKey] },
   })
-  const { download, erase } = useCustomerData({
+  const { canUse, download, erase } = useCustomerData({
     onErased: () => navigate(listPath),
     onEnd: () => setErasing(false),
   })
@@ -56,6 +56,7 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
               now={now}
               back={back}
               savingNote={note.busy}
+              canUseData={canUse}
               exporting={download.busy}
               onNote={(next, seen) => note.run({ next, seen })}
               onExport={() => download.run(newest.email)}

@@ -24,6 +24,7 @@ import { Facts } from '../../patterns/facts.tsx'
 import { letterName, letterStateText } from '../../patterns/letter-words.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { Panel } from '../../patterns/panel.tsx'
+import { ownersData } from '../../patterns/use-customer-data.ts'
 import { CustomerNote } from './customer-note.tsx'
 
 export interface CustomerViewProps {
@@ -33,6 +34,8 @@ export interface CustomerViewProps {
   /** The way back to the list. */
   readonly back: ReactNode
   readonly savingNote: boolean
+  /** Whether the data may be exported and erased; an owner may otherwise. */
+  readonly canUseData?: boolean | undefined
   readonly exporting: boolean
   readonly onNote: (note: string, seen: string) => void
   readonly onExport: () => void
@@ -58,6 +61,7 @@ export function CustomerView({
   now,
   back,
   savingNote,
+  canUseData = true,
   exporting,
   onNote,
   onExport,
@@ -73,7 +77,7 @@ export function CustomerView({
       <PageTitle
         title={latest?.customerName ?? ''}
         aside={
-          <span className="flex flex-wrap gap-2 print:hidden">
+          <span className="flex flex-wrap items-center gap-2 print:hidden">
             {latest === undefined
               ? null
               : link(
@@ -81,12 +85,18 @@ export function CustomerView({
                   'New booking',
                   buttonLook({ size: 'sm' }),
                 )}
-            <ActButton busy={exporting} busyLabel="Exporting..." icon={Download} onClick={onExport}>
-              Export data
-            </ActButton>
-            <ActButton variant="danger-quiet" icon={Trash2} onClick={onErase}>
-              Erase
-            </ActButton>
+            {canUseData ? (
+              <>
+                <ActButton busy={exporting} busyLabel="Exporting..." icon={Download} onClick={onExport}>
+                  Export data
+                </ActButton>
+                <ActButton variant="danger-quiet" icon={Trash2} onClick={onErase}>
+                  Erase
+                </ActButton>
+              </>
+            ) : (
+              <span className="text-sm text-muted">{ownersData}</span>
+            )}
           </span>
         }
       />

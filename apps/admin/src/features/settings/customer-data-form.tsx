@@ -2,6 +2,7 @@ import { checkEmail } from '@dustforce/core/validation'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
+import { ownersData } from '../../patterns/use-customer-data.ts'
 
 export interface CustomerDataFormProps {
   /** Where it is not left to the office, an owner does it. */
@@ -22,7 +23,7 @@ export function CustomerDataForm({ canUse = true, exporting, onExport, onErase }
     setAsked(true)
     if (isEmail && !exporting) act(email)
   }
-  if (!canUse) return <p className="text-sm text-muted">An owner exports and erases customers’ data.</p>
+  if (!canUse) return <p className="text-sm text-muted">{ownersData}</p>
   return (
     <form
       noValidate

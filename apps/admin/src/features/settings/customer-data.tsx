@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { EraseCustomerDialog } from '../../patterns/erase-customer-dialog.tsx'
 import { useCustomerData } from '../../patterns/use-customer-data.ts'
-import { useMay } from '../../patterns/use-office-rights.ts'
 import { CustomerDataForm } from './customer-data-form.tsx'
 
 export function CustomerData() {
-  const canUse = useMay('customerData')
   const [erasing, setErasing] = useState<string | null>(null)
-  const { download, erase } = useCustomerData({ onEnd: () => setErasing(null) })
+  const { canUse, download, erase } = useCustomerData({ onEnd: () => setErasing(null) })
   return (
     <>
       <CustomerDataForm

@@ -51,6 +51,7 @@ const behindFunctions: ReadonlySet<string> = new Set([
   'reviews',
   'letters_to_look_at',
   'payments_to_look_at',
+  'team_invitations',
 ] satisfies TableName[])
 
 /** Whether a request needs no session. */

@@ -58,10 +58,12 @@ export function officeCalls({ tables }: Store): Calls {
       }
     },
     admin_team: () => ({
+      // A row of the table takes the place of the owner who is signed in otherwise.
       members: [
         { user_id: 'a1', email: admin.email, role: 'owner', is_active: true, is_self: true, has_code: false },
-      ],
-      invitations: [],
+        ...tables.admin_users.rows,
+      ].filter(({ user_id }, at, all) => all.findLastIndex((one) => one.user_id === user_id) === at),
+      invitations: tables.team_invitations.rows,
     }),
   }
 }

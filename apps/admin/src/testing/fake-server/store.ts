@@ -20,6 +20,8 @@ export interface Store {
     readonly special_hours: Table
     readonly email_outbox: Table
     readonly admin_users: Table
+    /** Who was invited; the Hub reads it with the team. */
+    readonly team_invitations: Table
     /** What was paid to contractors; the Hub reads it through a statement. */
     readonly payouts: Table
     /** E-mails and payments that an administrator must look at; the Hub reads them through list functions. */
@@ -73,6 +75,7 @@ export function createStore(seed: Seed): Store {
       special_hours: tableOf(seed.special_hours),
       email_outbox: tableOf(seed.email_outbox, withId),
       admin_users: tableOf(seed.admin_users),
+      team_invitations: tableOf(seed.team_invitations),
       payouts: tableOf(seed.payouts, withId),
       letters_to_look_at: tableOf(seed.letters_to_look_at),
       payments_to_look_at: tableOf(seed.payments_to_look_at),
