@@ -4,10 +4,10 @@ import { assigningRevives, type Candidate, hasChosenPay, type OverlapReason } fr
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
-import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { useState } from 'react'
 import { useKept } from '../../app/use-kept.ts'
+import { ActDialog } from '../../kit/act-dialog.tsx'
 import { AssignLetters } from './assign-letters.tsx'
 import type { Assigning, Letters } from './assigning.ts'
 import { amount, bookingName, whenText } from './booking-words.ts'
@@ -64,68 +64,47 @@ export function AssignDialog({
     setReason(null)
   }
   const frame = {
-    open: true,
-    onOpenChange: (open: boolean) => {
-      if (!open) onClose()
-    },
-    dismissible: !busy,
+    ...{ busy, onClose, onAct: assign, busyLabel: 'Assigning...' },
     title: 'Assign Cleaner',
     description: `${bookingName(booking)} · ${whenText(booking)} · ${booking.address}`,
   }
   if (letters !== null && assigning !== null) {
     const count = Number(letters.toCleaner) + Number(letters.toCustomer)
     return (
-      <Dialog
+      <ActDialog
         {...frame}
         size="lg"
-        footer={
-          <>
-            <Button variant="secondary" disabled={busy} onClick={() => setLetters(null)}>
-              Back
-            </Button>
-            <Button disabled={!isReady || count === 0} busy={busy} busyLabel="Assigning..." onClick={assign}>
-              {count === 2 ? 'Assign and send 2 e-mails' : 'Assign and send 1 e-mail'}
-            </Button>
-          </>
-        }
+        cancel="Back"
+        onCancel={() => setLetters(null)}
+        act={count === 2 ? 'Assign and send 2 e-mails' : 'Assign and send 1 e-mail'}
+        disabled={!isReady || count === 0}
       >
         <AssignLetters booking={booking} assigning={assigning} letters={letters} onChange={setLetters} />
-      </Dialog>
+      </ActDialog>
     )
   }
   return (
-    <Dialog
+    <ActDialog
       {...frame}
-      footer={
-        <>
-          {chosen === undefined ? null : (
-            <p className="basis-full text-sm text-muted">
-              Contractor pay {keepsPay ? 'stays' : 'will be'}{' '}
-              <strong className="text-ink">{keepsPay ? amount(booking.contractorPayCents) : pay}</strong>
-            </p>
-          )}
-          <Button className="max-sm:grow" variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            className="max-sm:grow"
-            variant="secondary"
-            disabled={!isReady || busy}
-            onClick={() => setLetters({ toCleaner: true, toCustomer: true, notes: '' })}
-          >
-            Assign and e-mail...
-          </Button>
-          <Button
-            className="max-sm:grow"
-            disabled={!isReady}
-            busy={busy}
-            busyLabel="Assigning..."
-            onClick={assign}
-          >
-            Assign
-          </Button>
-        </>
+      aside={
+        chosen === undefined ? null : (
+          <p className="basis-full text-sm text-muted">
+            Contractor pay {keepsPay ? 'stays' : 'will be'}{' '}
+            <strong className="text-ink">{keepsPay ? amount(booking.contractorPayCents) : pay}</strong>
+          </p>
+        )
       }
+      other={
+        <Button
+          variant="secondary"
+          disabled={!isReady || busy}
+          onClick={() => setLetters({ toCleaner: true, toCustomer: true, notes: '' })}
+        >
+          Assign and e-mail...
+        </Button>
+      }
+      act="Assign"
+      disabled={!isReady}
     >
       {canceled ? (
         <Notice tone="danger" title="This booking is canceled" className="mb-4">
@@ -160,7 +139,7 @@ export function AssignDialog({
           onChange={(event) => setKeepsPay(event.target.checked)}
         />
       ) : null}
-    </Dialog>
+    </ActDialog>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { Contractor } from '@dustforce/office/contractor'
 import { hasChosenPay } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
-import { Dialog } from '@dustforce/ui/dialog'
 import { Select } from '@dustforce/ui/select'
 import { useState } from 'react'
+import { ActDialog } from '../../kit/act-dialog.tsx'
 import { AssignLetters } from './assign-letters.tsx'
 import type { Letters } from './assigning.ts'
 import { bookingName, whenText } from './booking-words.ts'
@@ -32,30 +31,17 @@ export default function BulkLettersDialog({
   const shown = bookings.find(({ id }) => id === shownId) ?? bookings[0]
   const count = bookings.length * (Number(letters.toCleaner) + Number(letters.toCustomer))
   return (
-    <Dialog
-      open
+    <ActDialog
       size="lg"
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      dismissible={!busy}
+      busy={busy}
       title="Assign and E-mail"
       description={`${cleaner.fullName} · ${bookings.length} ${bookings.length === 1 ? 'booking' : 'bookings'}`}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            disabled={count === 0}
-            busy={busy}
-            busyLabel="Assigning..."
-            onClick={() => onAssign(letters)}
-          >
-            Assign {bookings.length} and send {count} {count === 1 ? 'e-mail' : 'e-mails'}
-          </Button>
-        </>
-      }
+      cancel="Back"
+      act={`Assign ${bookings.length} and send ${count} ${count === 1 ? 'e-mail' : 'e-mails'}`}
+      busyLabel="Assigning..."
+      disabled={count === 0}
+      onAct={() => onAssign(letters)}
+      onClose={onClose}
     >
       {shown === undefined ? null : (
         <div className="grid gap-6">
@@ -82,6 +68,6 @@ export default function BulkLettersDialog({
           />
         </div>
       )}
-    </Dialog>
+    </ActDialog>
   )
 }

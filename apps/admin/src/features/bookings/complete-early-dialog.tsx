@@ -1,5 +1,5 @@
 import type { Booking } from '@dustforce/supabase/admin'
-import { AlertDialog } from '@dustforce/ui/alert-dialog'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { bookingName, cleanerOf, whenText } from './booking-words.ts'
 
 export interface CompleteEarlyDialogProps {
@@ -20,11 +20,7 @@ export function CompleteEarlyDialog({ early, count, busy, onComplete, onClose }:
   const isOne = count === 1 && first !== undefined
   const cleaners = [...new Set(early.map(cleanerOf))].filter((cleaner) => cleaner !== '')
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <ConfirmDialog
       title={
         early.length === 1
           ? 'Complete a job that is still to come?'
@@ -41,6 +37,7 @@ export function CompleteEarlyDialog({ early, count, busy, onComplete, onClose }:
       busy={busy}
       busyLabel="Saving..."
       onConfirm={onComplete}
+      onClose={onClose}
     >
       {isOne ? null : (
         <ul aria-label="Still to come" className="grid gap-1 pt-3 text-sm">
@@ -52,7 +49,7 @@ export function CompleteEarlyDialog({ early, count, busy, onComplete, onClose }:
           {early.length > mostNamed ? <li>and {early.length - mostNamed} more</li> : null}
         </ul>
       )}
-    </AlertDialog>
+    </ConfirmDialog>
   )
 }
 

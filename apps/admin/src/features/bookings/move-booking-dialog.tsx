@@ -11,14 +11,13 @@ import {
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { type Conflict, conflictsOf, isHard, needsReason, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking, DayLoad, MoveOrder } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
-import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import type { ReactNode } from 'react'
 import { useKept } from '../../app/use-kept.ts'
+import { ActDialog } from '../../kit/act-dialog.tsx'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
 import { shortDay } from '../../patterns/short-day.ts'
@@ -87,40 +86,25 @@ export function MoveBookingDialog({
       : { date, minute, tell, ...(reason.trim() !== '' && { reason: reason.trim() }) }
   const letters = lettersText(forecast, tell)
   return (
-    <Dialog
-      open
+    <ActDialog
       size="lg"
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      dismissible={!busy}
+      busy={busy}
       title="Move Booking"
       description={`${bookingName(booking)} · ${whenText(booking)}`}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Keep Time
-          </Button>
-          <Button
-            busy={busy}
-            busyLabel="Moving..."
-            disabled={
-              order === null ||
-              problem !== null ||
-              forecast.stale ||
-              conflicts.some(isHard) ||
-              (asksWhy && why === null)
-            }
-            onClick={() => {
-              if (order !== null) onMove(order, why)
-            }}
-          >
-            {order === null
-              ? 'Move'
-              : `Move to ${[shortDay(date), chosen, letters].filter(Boolean).join(', ')}`}
-          </Button>
-        </>
+      cancel="Keep Time"
+      act={
+        order === null ? 'Move' : `Move to ${[shortDay(date), chosen, letters].filter(Boolean).join(', ')}`
       }
+      busyLabel="Moving..."
+      disabled={
+        order === null ||
+        problem !== null ||
+        forecast.stale ||
+        conflicts.some(isHard) ||
+        (asksWhy && why === null)
+      }
+      onAct={() => order !== null && onMove(order, why)}
+      onClose={onClose}
     >
       {changed}
       <div className="grid gap-5 sm:grid-cols-[1.25fr_1fr]">
@@ -184,7 +168,7 @@ export function MoveBookingDialog({
           </div>
         )}
       </div>
-    </Dialog>
+    </ActDialog>
   )
 }
 

@@ -22,16 +22,14 @@ import {
 import { formFromBooking } from '@dustforce/office/hub'
 import type { Booking, PhoneTerms, TakenBooking } from '@dustforce/supabase/admin'
 import { newId } from '@dustforce/supabase/new-id'
-import { Button } from '@dustforce/ui/button'
-import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
-import { warnOf } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
-import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
+import { ActDialog } from '../../kit/act-dialog.tsx'
+import { useChange } from '../../kit/use-change.ts'
 import { AgreedPriceFields } from './agreed-price-fields.tsx'
 import { askedBooking } from './asked-booking-query.ts'
 import { PhoneBookingForm, somebodyElse } from './phone-booking-form.tsx'
@@ -54,7 +52,6 @@ const blank: BookingForm = { ...emptyBookingForm('standard'), hasPets: 'no' }
 /** Takes a booking for a customer on the phone, who gets the link to pay or pays on the day. */
 export default function PhoneBookingDialog({ now, likeId = null, onClose }: PhoneBookingDialogProps) {
   const { bookings, phoneBookings } = useBackend()
-  const client = useQueryClient()
   const formId = useId()
   const [form, setForm] = useKept('phone booking', blank)
   const [callers, setCallers] = useState<readonly Booking[]>([])
@@ -140,8 +137,8 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
     }))
     setCallerId(id)
   }
-  const take = useMutation({
-    mutationFn: async () => {
+  const take = useChange(
+    async () => {
       const parsed = requestFromForm(form)
       if (!parsed.ok) throw new Error('The form is not complete')
       const request = { ...parsed.value, promoCode: own.input.wanted ? null : promo.code }
@@ -162,39 +159,29 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
         given,
       }
     },
-    onSuccess: setTaken,
-    onError: (failure) => warnOf('Failed to take the booking', failure),
-    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
-  })
+    {
+      failed: 'Failed to take the booking',
+      reads: [['bookings']],
+      onDone: (_, made) => setTaken(made),
+    },
+  )
   const isChanged = taken === null && JSON.stringify(form) !== JSON.stringify(blank)
-  const { onOpenChange, question } = useDiscardQuestion(isChanged, onClose)
   return (
-    <Dialog
-      open
+    <ActDialog
       size="lg"
-      onOpenChange={onOpenChange}
-      dismissible={!take.isPending}
       title="New Booking"
       description="For a customer on the phone"
-      footer={
-        taken === null ? (
-          <>
-            <Button variant="secondary" disabled={take.isPending} onClick={() => onOpenChange(false)}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              busy={take.isPending}
-              busyLabel={payOnDay ? 'Booking...' : 'Sending...'}
-            >
-              {payOnDay ? 'Confirm Booking' : 'Send Payment Link'}
-            </Button>
-          </>
-        ) : (
-          <Button onClick={onClose}>Done</Button>
-        )
-      }
+      isChanged={isChanged}
+      asksToCancel
+      onClose={onClose}
+      {...(taken === null
+        ? {
+            act: payOnDay ? 'Confirm Booking' : 'Send Payment Link',
+            formId,
+            busy: take.busy,
+            busyLabel: payOnDay ? 'Booking...' : 'Sending...',
+          }
+        : { cancel: null, act: 'Done', onAct: onClose })}
     >
       {taken === null ? (
         <PhoneBookingForm
@@ -234,7 +221,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
           blocked={(own.input.wanted ? own.isOpen : promo.isOpen) || cleaner.problem !== undefined}
           onTried={() => setSent(true)}
           onSubmit={() => {
-            if (!take.isPending) take.mutate()
+            if (!take.busy) take.run()
           }}
         />
       ) : (
@@ -243,8 +230,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
           {taken.given === null ? null : <PhoneJobLetters bookingId={taken.bookingId} {...taken.given} />}
         </div>
       )}
-      {question}
-    </Dialog>
+    </ActDialog>
   )
 }
 
