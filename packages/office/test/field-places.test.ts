@@ -23,7 +23,7 @@ const places = [
   'packages/local-stack/src/seed/',
   'apps/site/src/features/booking/',
   'apps/site/src/features/own-booking/edit-panel.tsx',
-  'apps/admin/src/features/bookings/booking-detail.tsx',
+  'apps/admin/src/features/bookings/booking-facts.tsx',
   'apps/admin/src/features/bookings/phone-booking-form.tsx',
   'apps/admin/src/features/customers/customer-view.tsx',
 ]

@@ -19,7 +19,7 @@ import type {
   ReviveOrder,
 } from '@dustforce/supabase/admin'
 import { newId } from '@dustforce/supabase/new-id'
-import { say, warn, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { failuresOf } from '../../patterns/bulk-words.ts'
 import { keepReason } from '../../patterns/keep-reason.ts'
@@ -57,7 +57,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
     try {
       result = await action()
     } catch (failure) {
-      warnOf(failed, failure)
+      toast.failure(failed, failure)
       return false
     }
     done(result)
@@ -68,7 +68,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
   const takeBack = (saved: Booking, before: BookingPatch) =>
     attempt(
       () => changes.change(saved, before),
-      () => say('Undone'),
+      () => toast.success('Undone'),
       'Undo Failed',
     )
 
@@ -76,7 +76,10 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
   const takeBackAssignment = (saved: Booking, before: Booking, letters: readonly string[]) => {
     return attempt(
       () => changes.byCall(saved, () => backend.many.takeBack(saved, beforeAssignment(before), letters)),
-      (result) => (result.outcome === 'done' ? say('Undone') : warn('Undo Failed', failuresOf([result]))),
+      (result) =>
+        result.outcome === 'done'
+          ? toast.success('Undone')
+          : toast.error('Undo Failed', failuresOf([result])),
       'Undo Failed',
     )
   }
@@ -95,7 +98,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       try {
         saved = await changes.change(booking, assignmentOf(booking, assigning))
       } catch (failure) {
-        warnOf('Assignment Failed', failure)
+        toast.failure('Assignment Failed', failure)
         return false
       }
       const planned = plannedBooking(booking, assigning)
@@ -106,7 +109,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       const problems = sent.flatMap((letter) => letter?.problem ?? [])
       const held = sent.flatMap((letter) => letter?.heldId ?? [])
       if (problems.length > 0) {
-        warn('Email Failed', `${assigned} ${problems.join(' ')}`)
+        toast.error('Email Failed', `${assigned} ${problems.join(' ')}`)
         return true
       }
       const description =
@@ -114,7 +117,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
           ? assigned
           : `${assigned} ${held.length > 1 ? 'Both e-mails go' : 'The e-mail goes'} out in ten seconds.`
       // A canceled booking that came back is canceled again by its own dialog.
-      if (booking.bookingStatus === 'canceled') say('Success!', description)
+      if (booking.bookingStatus === 'canceled') toast.success('Success!', description)
       else offerUndo('Success!', description, () => takeBackAssignment(saved, booking, held))
       return true
     },
@@ -138,7 +141,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         () => changes.change(booking, { bookingStatus: change.bookingStatus }),
         (saved) =>
           chosen === 'canceled' || booking.bookingStatus === 'canceled'
-            ? say('Booking status updated')
+            ? toast.success('Booking status updated')
             : offerUndo('Booking status updated', undefined, () =>
                 takeBack(saved, { bookingStatus: booking.bookingStatus }),
               ),
@@ -157,7 +160,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
           await changes.change(booking, rest)
           return changes.move(booking, move)
         },
-        () => say('Booking updated!', 'Booking details have been updated.'),
+        () => toast.success('Booking updated!', 'Booking details have been updated.'),
         'Update Failed',
       ),
     /** Moves a booking; with why its cleaner has it all the same where it does not suit them. */
@@ -170,7 +173,11 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
               keepReason(backend.bookings, booking.id, move.date, allTheSame),
             )
         },
-        () => say('Booking moved', `It is on ${formatDate(move.date)} at ${timeLabel(move.minute)} now.`),
+        () =>
+          toast.success(
+            'Booking moved',
+            `It is on ${formatDate(move.date)} at ${timeLabel(move.minute)} now.`,
+          ),
         'Move Failed',
       ),
     /** Changes add-ons, pets or what is to be known about the visit; what costs more is changed when it is paid. */
@@ -179,25 +186,26 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         () => changes.byCall(booking, () => backend.edits.make(booking.id, { actId: newId(), ...order })),
         (outcome) =>
           outcome === 'pay'
-            ? say(
+            ? toast.success(
                 'Payment asked for',
                 `${bookingName(booking)} gets an e-mail with a link to pay ${amount(order.shownDifferenceCents)}. The booking changes when it is paid.`,
               )
-            : say('Booking changed', `What ${bookingName(booking)} booked has been updated.`),
+            : toast.success('Booking changed', `What ${bookingName(booking)} booked has been updated.`),
         'Change Failed',
       ),
     /** Takes back the change that waits for its payment. */
     dropChange: (booking: Booking) =>
       attempt(
         () => changes.byCall(booking, () => backend.edits.drop(booking.id)),
-        () => say('Change taken back', 'The booking stays as it is, and the link to pay is closed.'),
+        () =>
+          toast.success('Change taken back', 'The booking stays as it is, and the link to pay is closed.'),
         'Update Failed',
       ),
     cancel: (booking: Booking, decision: CancelDecision) =>
       attempt(
         () => changes.cancel(booking, decision),
         () =>
-          warn(
+          toast.error(
             'Booking canceled',
             decision.refundCents > 0
               ? `This booking has been canceled. ${handWords(decision.offer, decision.refundCents) ?? `${amount(decision.refundCents)} still to give back: it is asked of the bank now, and the letter follows its answer.`}`
@@ -210,7 +218,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       attempt(
         () =>
           changes.byCall(booking, () => backend.bookings.revive(booking.id, { actId: newId(), ...order })),
-        () => say('Cancellation taken back', revivedText(booking, order)),
+        () => toast.success('Cancellation taken back', revivedText(booking, order)),
         'Update Failed',
       ),
     /** Writes the customer of a booking that stands again a link to pay what is owed. */
@@ -218,7 +226,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       attempt(
         () => changes.byCall(booking, () => backend.bookings.askOwed(booking.id, newId())),
         () =>
-          say(
+          toast.success(
             'Payment asked for',
             `${bookingName(booking)} gets an e-mail with a link to pay ${amount(owedCents(booking))}.`,
           ),
@@ -233,27 +241,31 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
             ? offerUndo('Job started', `${booking.customerName}: the job has begun.`, () =>
                 takeBack(saved, { startedAt: null }),
               )
-            : say('Job not started', `${booking.customerName}: the job has not begun.`),
+            : toast.success('Job not started', `${booking.customerName}: the job has not begun.`),
         'Update Failed',
       ),
     /** Takes the mark off a booking that needed attention; the history keeps who did. */
     settle: (booking: Booking) =>
       attempt(
         () => changes.change(booking, { attention: [] }),
-        () => say('Booking settled', 'It needs no attention any more; the history keeps who settled it.'),
+        () =>
+          toast.success(
+            'Booking settled',
+            'It needs no attention any more; the history keeps who settled it.',
+          ),
         'Update Failed',
       ),
     remove: (booking: Booking) =>
       attempt(
         () => changes.remove(booking),
-        (removal) => warn(...removalNotices[removal]),
+        (removal) => toast.error(...removalNotices[removal]),
         'Delete Failed',
       ),
     /** Returns whether the text is a valid amount; saving continues in the background. */
     setPay: (booking: Booking, text: string): boolean => {
       const pay = checkPay(text)
       if (!pay.ok) {
-        warn(pay.title, pay.message)
+        toast.error(pay.title, pay.message)
         return false
       }
       attempt(
@@ -269,19 +281,19 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
     emailContractor: async (booking: Booking, manualNotes: string): Promise<boolean> => {
       const missing = confirmationProblem(booking)
       if (missing !== null) {
-        warn(missing.title, missing.description)
+        toast.error(missing.title, missing.description)
         return false
       }
       const { problem } = await sendJob(backend, booking, manualNotes, 'now')
-      if (problem === null) say('Job Assignment Sent!', 'Confirmation email sent to the contractor')
-      else warn('Email Failed', problem)
+      if (problem === null) toast.success('Job Assignment Sent!', 'Confirmation email sent to the contractor')
+      else toast.error('Email Failed', problem)
       return problem === null
     },
     emailCustomer: async (booking: Booking): Promise<boolean> => {
       const { problem } = await sendCleaner(backend, booking, 'now')
       if (problem === null)
-        say('Email Sent Successfully!', 'Cleaner assignment notification sent to the customer')
-      else warn('Failed to Send Email', problem)
+        toast.success('Email Sent Successfully!', 'Cleaner assignment notification sent to the customer')
+      else toast.error('Failed to Send Email', problem)
       return problem === null
     },
     tellOnTheWay: (booking: Booking) =>
@@ -289,8 +301,11 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         () => backend.bookings.tellOnTheWay(booking.id),
         (isNew) =>
           isNew
-            ? say('On the way', `${booking.customerName} is told by e-mail that the cleaner is on the way.`)
-            : say('On the way', `${booking.customerName} was told before.`),
+            ? toast.success(
+                'On the way',
+                `${booking.customerName} is told by e-mail that the cleaner is on the way.`,
+              )
+            : toast.success('On the way', `${booking.customerName} was told before.`),
         'Failed to Send Email',
       ),
     copySms: async (booking: Booking): Promise<void> => {
@@ -302,9 +317,9 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
             serviceName: serviceName(booking.serviceType),
           }),
         )
-        say('SMS copied', 'Paste it into your phone service to ask the cleaner.')
+        toast.success('SMS copied', 'Paste it into your phone service to ask the cleaner.')
       } catch {
-        warn('Copy Failed', 'The browser did not allow copying.')
+        toast.error('Copy Failed', 'The browser did not allow copying.')
       }
     },
   }

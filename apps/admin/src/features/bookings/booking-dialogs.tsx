@@ -11,8 +11,7 @@ import { useKept } from '../../app/use-kept.ts'
 import { useBookableDays } from '../../patterns/use-bookable-days.ts'
 import { useMay } from '../../patterns/use-office-rights.ts'
 import { useForecast } from './act-letters.tsx'
-import { AssignDialog } from './assign-dialog.tsx'
-import type { Assigning } from './assigning.ts'
+import { AssignDialog, type AssignDialogProps } from './assign-dialog.tsx'
 import type { BookingActions } from './booking-actions.ts'
 import type { BookingDialog } from './booking-dialog.ts'
 import { rebasedEdit } from './booking-edit.ts'
@@ -21,8 +20,8 @@ import { CancelDialog, type CancelDialogProps } from './cancel-dialog.tsx'
 import { ChangeBooking } from './change-booking.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { CompleteEarlyDialog } from './complete-early-dialog.tsx'
-import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
-import { CustomerEmailDialog } from './customer-email-dialog.tsx'
+import { ContractorEmailDialog, type ContractorEmailDialogProps } from './contractor-email-dialog.tsx'
+import { CustomerEmailDialog, type CustomerEmailDialogProps } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog, type EditBookingDialogProps } from './edit-booking-dialog.tsx'
 import { useCleanerPreview, useJobPreview } from './email-previews.ts'
@@ -238,77 +237,30 @@ function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'canDecide'
   )
 }
 
-function Assign({
-  booking,
-  busy,
-  onAssign,
-  onClose,
-}: {
-  readonly booking: Booking
-  readonly busy: boolean
-  readonly onAssign: (assigning: Assigning) => void
-  readonly onClose: () => void
-}) {
-  const roster = useCandidates(booking)
-  return (
-    <AssignDialog
-      booking={booking}
-      candidates={roster.candidates}
-      failure={roster.failure}
-      pay={formatMoney(suggestedPayOf(booking, payRules), gtaMoney)}
-      busy={busy}
-      onAssign={onAssign}
-      onClose={onClose}
-    />
-  )
+function Assign(props: Omit<AssignDialogProps, 'candidates' | 'failure' | 'pay'>) {
+  const { candidates, failure } = useCandidates(props.booking)
+  const pay = formatMoney(suggestedPayOf(props.booking, payRules), gtaMoney)
+  return <AssignDialog {...props} candidates={candidates} failure={failure} pay={pay} />
 }
 
 function ContractorEmail({
-  booking,
-  busy,
   onSend,
-  onAssign,
-  onClose,
-}: {
-  readonly booking: Booking
-  readonly busy: boolean
+  ...props
+}: Omit<ContractorEmailDialogProps, 'preview' | 'notes' | 'onNotes' | 'onSend'> & {
   readonly onSend: (notes: string) => void
-  readonly onAssign: () => void
-  readonly onClose: () => void
 }) {
-  const [notes, setNotes] = useKept(`job letter ${booking.id}`, '')
+  const [notes, setNotes] = useKept(`job letter ${props.booking.id}`, '')
   return (
     <ContractorEmailDialog
-      booking={booking}
-      busy={busy}
-      preview={useJobPreview(booking, notes.trim())}
+      {...props}
+      preview={useJobPreview(props.booking, notes.trim())}
       notes={notes}
       onNotes={setNotes}
       onSend={() => onSend(notes.trim())}
-      onAssign={onAssign}
-      onClose={onClose}
     />
   )
 }
 
-function CustomerEmail({
-  booking,
-  busy,
-  onSend,
-  onClose,
-}: {
-  readonly booking: Booking
-  readonly busy: boolean
-  readonly onSend: () => void
-  readonly onClose: () => void
-}) {
-  return (
-    <CustomerEmailDialog
-      booking={booking}
-      busy={busy}
-      preview={useCleanerPreview(booking)}
-      onSend={onSend}
-      onClose={onClose}
-    />
-  )
+function CustomerEmail(props: Omit<CustomerEmailDialogProps, 'preview'>) {
+  return <CustomerEmailDialog {...props} preview={useCleanerPreview(props.booking)} />
 }

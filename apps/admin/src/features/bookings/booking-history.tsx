@@ -1,8 +1,8 @@
-import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { History } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
+import { ActButton } from '../../kit/act-button.tsx'
 
 const HistoryPages = lazyPart(async () => ({
   default: (await import('../../patterns/history-pages.tsx')).HistoryPages,
@@ -15,17 +15,16 @@ export function BookingHistory({ bookingId }: { readonly bookingId: string }) {
   const list = useId()
   return (
     <section className="print:hidden">
-      <Button
-        size="sm"
+      <ActButton
         variant="ghost"
         className="-ml-3"
         aria-expanded={open}
         aria-controls={list}
-        icon={<History aria-hidden="true" className="size-4" />}
+        icon={History}
         onClick={() => setOpen(!open)}
       >
         History
-      </Button>
+      </ActButton>
       <div id={list} className="pt-2" hidden={!open}>
         {open ? (
           <HistoryPages

@@ -11,12 +11,12 @@ import {
 } from '@dustforce/office/booking'
 import { needsCleaner, rowTint } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { classNames } from '@dustforce/ui/class-names'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { TableCell, TableRow } from '@dustforce/ui/table'
 import { Pencil, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
 import { RowToggle } from '../../kit/row-toggle.tsx'
 import { isRowControl } from '../../patterns/row-control.ts'
 import { SelectRow } from '../../patterns/select-row.tsx'
@@ -172,9 +172,7 @@ export const BookingRow = memo(function BookingRow({
         </TableCell>
         <TableCell wide className="!pr-1.5 !pl-1 md:!py-0.75 print:hidden">
           <div className="flex items-center gap-0.5">
-            <Button
-              size="sm"
-              variant="secondary"
+            <ActButton
               className="!min-h-8 pointer-coarse:!min-h-11 !px-1.5 !py-0.5 whitespace-nowrap !text-xs"
               aria-label={cleaner === '' ? 'Assign Cleaner' : 'Change Cleaner'}
               onClick={() => onAssign(booking)}
@@ -183,7 +181,7 @@ export const BookingRow = memo(function BookingRow({
                 {cleaner === '' ? 'Assign' : 'Change'}
                 <span data-wide=""> Cleaner</span>
               </span>
-            </Button>
+            </ActButton>
             <IconButton
               size="sm"
               label={`Edit the booking of ${name}`}

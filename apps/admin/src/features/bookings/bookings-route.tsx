@@ -2,7 +2,6 @@ import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingStatus, isSold } from '@dustforce/office/booking'
 import { assigningRevives, isAhead, urgency } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { lazyPart } from '@dustforce/ui/lazy-part'
@@ -16,6 +15,7 @@ import { focusSearch } from '../../app/focus-search.ts'
 import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
 import { useOpened } from '../../app/use-opened.ts'
+import { ActButton } from '../../kit/act-button.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { useSelection } from '../../patterns/use-selection.ts'
 import type { BookingDialog } from './booking-dialog.ts'
@@ -138,12 +138,10 @@ export function Component() {
         title="Bookings"
         aside={
           <span className="flex flex-wrap items-center gap-2 print:hidden">
-            <Button size="sm" variant="secondary" onClick={() => setOptions(true)}>
-              List options
-            </Button>
-            <Button size="sm" onClick={() => setTaking(true)}>
+            <ActButton onClick={() => setOptions(true)}>List options</ActButton>
+            <ActButton variant="primary" onClick={() => setTaking(true)}>
               New Booking
-            </Button>
+            </ActButton>
           </span>
         }
       />
@@ -203,15 +201,15 @@ function NoBookings({ onReset }: { readonly onReset: () => void }) {
       hint="No results matched the current filters."
       action={
         <span className="flex flex-wrap justify-center gap-2">
-          <Button
-            size="sm"
+          <ActButton
+            variant="primary"
             onClick={() => {
               onReset()
               focusSearch()
             }}
           >
             Clear all filters
-          </Button>
+          </ActButton>
           <Link to="/dashboard" className={buttonLook({ variant: 'secondary', size: 'sm' })}>
             Back to Dashboard
           </Link>

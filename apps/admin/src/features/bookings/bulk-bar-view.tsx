@@ -1,10 +1,10 @@
 import { displayStatusLabel } from '@dustforce/office/booking'
 import type { Contractor } from '@dustforce/office/contractor'
 import { type BulkAct, type BulkPlan, bulkPlanText, type OverlapReason } from '@dustforce/office/hub'
-import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
 import { BulkBarFrame, ClearSelection } from '../../patterns/bulk-bar-frame.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
 import type { Doubt } from './against-many.ts'
@@ -105,14 +105,9 @@ export function BulkBarView({
             }}
             options={shown.map(({ id, fullName }) => ({ value: id, label: fullName }))}
           />
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Download aria-hidden="true" className="size-4" />}
-            onClick={onCsv}
-          >
+          <ActButton icon={Download} onClick={onCsv}>
             CSV
-          </Button>
+          </ActButton>
           <ClearSelection onClear={onClear} />
         </>
       ) : (
@@ -121,8 +116,7 @@ export function BulkBarView({
             {act.kind === 'assign' ? <strong>{act.cleaner.fullName}: </strong> : null}
             {bulkPlanText(plan, verbOf(act))}
           </p>
-          <Button
-            size="sm"
+          <ActButton
             variant="ghost"
             disabled={busy}
             onClick={() => {
@@ -131,26 +125,21 @@ export function BulkBarView({
             }}
           >
             Back
-          </Button>
+          </ActButton>
           {act.kind === 'assign' ? (
-            <Button
-              size="sm"
-              variant="secondary"
-              disabled={busy || !isReady}
-              onClick={() => onLetters(act.cleaner.id, reason)}
-            >
+            <ActButton disabled={busy || !isReady} onClick={() => onLetters(act.cleaner.id, reason)}>
               Apply and e-mail…
-            </Button>
+            </ActButton>
           ) : null}
-          <Button
-            size="sm"
+          <ActButton
+            variant="primary"
             busy={busy}
             busyLabel="Saving..."
             disabled={!isReady}
             onClick={() => onApply(act, reason)}
           >
             Apply to {plan.changes.length}
-          </Button>
+          </ActButton>
           {doubts.length === 0 ? null : (
             <ul
               aria-label="What speaks against it"

@@ -9,7 +9,7 @@ import { useOfferedActs } from '../../app/acts.ts'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { csvOf } from '../../app/csv.ts'
 import { saveFile } from '../../app/save-file.ts'
-import { warn, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import { lettersText } from '../../patterns/bulk-words.ts'
 import { tellOfMany } from '../../patterns/tell-of-many.ts'
 import { useHeldList } from '../../patterns/use-held-list.ts'
@@ -78,10 +78,10 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
     many.undo(batch).then(
       (undone) => {
         refresh()
-        if (undone === null) warn('Too late to undo', 'Changes can be undone for ten minutes.')
+        if (undone === null) toast.error('Too late to undo', 'Changes can be undone for ten minutes.')
         else tellOfMany('Undone', undone.results)
       },
-      (failure) => warnOf('Undo Failed', failure),
+      (failure) => toast.failure('Undo Failed', failure),
     )
   const undoAssigned = (assigned: readonly AssignedOne[]) =>
     takeBackAssignments(backend, assigned).then(
@@ -91,7 +91,7 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
       },
       (failure) => {
         refresh()
-        warnOf('Undo Failed', failure)
+        toast.failure('Undo Failed', failure)
       },
     )
   const apply = useMutation({
@@ -128,7 +128,7 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
       clear()
       refresh()
     },
-    onError: (failure) => warnOf('Update Failed', failure),
+    onError: (failure) => toast.failure('Update Failed', failure),
   })
   const against = (act: BulkAct) => {
     const cleaner = act.kind === 'assign' ? cleaners.data?.find(({ id }) => id === act.cleaner.id) : undefined

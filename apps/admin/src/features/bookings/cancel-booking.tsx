@@ -1,6 +1,6 @@
-import { Button } from '@dustforce/ui/button'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
 
 export interface CancelBookingProps {
   /** Opens the dialog that says what is canceled, what goes back and who is told, and does it. */
@@ -12,16 +12,15 @@ export function CancelBooking({ onDecide }: CancelBookingProps) {
   const [asked, setAsked] = useState<'asked' | 'kept' | null>(null)
   if (asked !== 'asked') {
     return (
-      <Button
-        size="sm"
+      <ActButton
         variant="danger-quiet"
         // Where the question was asked from, once it is answered with No.
         autoFocus={asked === 'kept'}
-        icon={<Ban aria-hidden="true" className="size-4" />}
+        icon={Ban}
         onClick={() => setAsked('asked')}
       >
         Cancel Booking
-      </Button>
+      </ActButton>
     )
   }
   return (
@@ -31,8 +30,7 @@ export function CancelBooking({ onDecide }: CancelBookingProps) {
         Are you sure you want to cancel this booking?
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
+        <ActButton
           variant="danger"
           onClick={() => {
             setAsked(null)
@@ -40,10 +38,10 @@ export function CancelBooking({ onDecide }: CancelBookingProps) {
           }}
         >
           Yes, Cancel
-        </Button>
-        <Button size="sm" variant="secondary" autoFocus onClick={() => setAsked('kept')}>
+        </ActButton>
+        <ActButton autoFocus onClick={() => setAsked('kept')}>
           No
-        </Button>
+        </ActButton>
       </div>
     </fieldset>
   )

@@ -9,10 +9,10 @@ import {
 } from '@dustforce/office/hub'
 import { Avatar } from '@dustforce/ui/avatar'
 import { Badge } from '@dustforce/ui/badge'
-import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { RadioInput } from '@dustforce/ui/radio-input'
 import { Check, TriangleAlert } from 'lucide-react'
+import { ActButton } from '../../kit/act-button.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
 import { chosenOf, offeredOf } from './chosen-cleaner.ts'
 
@@ -83,9 +83,9 @@ export function CandidateList({
       )}
       {hidden === 0 ? null : (
         <div className="pt-3 text-center">
-          <Button size="sm" variant="ghost" onClick={onShowAll}>
+          <ActButton variant="ghost" onClick={onShowAll}>
             Show all ({hidden} more)
-          </Button>
+          </ActButton>
         </div>
       )}
       {chosen === undefined || !asksReason ? null : (

@@ -3,7 +3,6 @@ import { zeroCents } from '@dustforce/core/money'
 import { type BookingEdits, bookingFields, serviceName } from '@dustforce/office/booking'
 import { type Conflict, isHard, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking, EditOffer, EditOrder } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
@@ -12,6 +11,7 @@ import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
 import { type ReactNode, useId, useState } from 'react'
 import { useKept } from '../../app/use-kept.ts'
+import { ActButton } from '../../kit/act-button.tsx'
 import { ActDialog } from '../../kit/act-dialog.tsx'
 import { ClashNotice, focusOnClash } from '../../patterns/clash-notice.tsx'
 import { clashesOf } from '../../patterns/clashes.ts'
@@ -160,9 +160,9 @@ export function ChangeDialog({
           {offer.waiting === null ? null : (
             <Notice tone="warning" title={waitingText(offer.waiting)}>
               <p>Another change takes its place.</p>
-              <Button size="sm" variant="secondary" className="mt-2" disabled={busy} onClick={onDrop}>
+              <ActButton className="mt-2" disabled={busy} onClick={onDrop}>
                 Take It Back
-              </Button>
+              </ActButton>
             </Notice>
           )}
           {offer.why === null ? (

@@ -1,7 +1,7 @@
 import type { Booking } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
+import { ActButton } from '../../kit/act-button.tsx'
 import { ActDialog } from '../../kit/act-dialog.tsx'
 import { cleanerOf } from './booking-words.ts'
 import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
@@ -47,9 +47,9 @@ export function ContractorEmailDialog({
         {cleanerOf(booking) === '' ? (
           <Notice tone="warning" title="No contractor is assigned to this booking yet.">
             <p>So there is nobody to write to. The letter can go once somebody has the job.</p>
-            <Button size="sm" variant="secondary" className="mt-2" disabled={busy} onClick={onAssign}>
+            <ActButton className="mt-2" disabled={busy} onClick={onAssign}>
               Assign Cleaner
-            </Button>
+            </ActButton>
           </Notice>
         ) : (
           <>

@@ -1,8 +1,8 @@
 import type { Booking } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
+import { ActButton } from '../../kit/act-button.tsx'
 
 /** The link that opens the customer's page of a booking: withdrawn when it got into other hands, with a new one when it was lost. */
 export function CustomerLink({
@@ -15,10 +15,15 @@ export function CustomerLink({
   const withdraw = useMutation({
     mutationFn: (send: boolean) => letters.withdrawLinks(id, send),
     onSuccess: (_, send) => {
-      if (send) say('New link sent', `${email} gets it by e-mail; older links open nothing any more.`)
-      else say('Links withdrawn', 'None opens this booking any more. The next letter carries a new one.')
+      if (send)
+        toast.success('New link sent', `${email} gets it by e-mail; older links open nothing any more.`)
+      else
+        toast.success(
+          'Links withdrawn',
+          'None opens this booking any more. The next letter carries a new one.',
+        )
     },
-    onError: (failure) => warnOf('Update Failed', failure),
+    onError: (failure) => toast.failure('Update Failed', failure),
     onSettled: () => client.invalidateQueries({ queryKey: ['history'] }),
   })
   if (email === '') return null
@@ -26,12 +31,12 @@ export function CustomerLink({
   return (
     <fieldset className="flex flex-wrap items-center gap-2 print:hidden">
       <legend className="float-left mr-2 text-sm text-muted">The customer's link</legend>
-      <Button size="sm" variant="secondary" disabled={isBusy} onClick={() => withdraw.mutate(true)}>
+      <ActButton disabled={isBusy} onClick={() => withdraw.mutate(true)}>
         Send a New Link
-      </Button>
-      <Button size="sm" variant="danger-quiet" disabled={isBusy} onClick={() => withdraw.mutate(false)}>
+      </ActButton>
+      <ActButton variant="danger-quiet" disabled={isBusy} onClick={() => withdraw.mutate(false)}>
         Withdraw Links
-      </Button>
+      </ActButton>
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { canCancel } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { Trash2 } from 'lucide-react'
+import { ActButton } from '../../kit/act-button.tsx'
 import { CancelBooking, type CancelBookingProps } from './cancel-booking.tsx'
 
 export interface EndBookingProps extends CancelBookingProps {
@@ -18,14 +18,9 @@ export function EndBooking({ booking, className, onDelete, ...cancelling }: EndB
     <div className={`flex flex-wrap items-center ${className}`}>
       <CancelBooking {...cancelling} />
       {onDelete === undefined ? null : (
-        <Button
-          size="sm"
-          variant="danger-quiet"
-          icon={<Trash2 aria-hidden="true" className="size-4" />}
-          onClick={onDelete}
-        >
+        <ActButton variant="danger-quiet" icon={Trash2} onClick={onDelete}>
           Delete Booking
-        </Button>
+        </ActButton>
       )}
     </div>
   )

@@ -6,7 +6,6 @@ import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { editPhone, formatPostalCode, phonePlaceholder } from '@dustforce/core/validation'
 import { type BookingForm, bookingFields, requestFromForm } from '@dustforce/office/booking'
 import { gtaMoney } from '@dustforce/office/company'
-import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
@@ -17,6 +16,7 @@ import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { ActButton } from '../../kit/act-button.tsx'
 import { PhonePrice } from './phone-price.tsx'
 
 /** A customer who has booked under a number before. */
@@ -154,11 +154,7 @@ export function PhoneBookingForm({
           <Notice tone="success" announce="polite" className="sm:col-span-2">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <p className="min-w-0 flex-1 basis-64">{known}</p>
-              {callers.length > 0 ? null : (
-                <Button size="sm" variant="secondary" onClick={onSomebodyElse}>
-                  Somebody else
-                </Button>
-              )}
+              {callers.length > 0 ? null : <ActButton onClick={onSomebodyElse}>Somebody else</ActButton>}
             </div>
           </Notice>
         )}

@@ -1,6 +1,6 @@
 import type { PromoView } from '@dustforce/core/promo'
-import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
+import { ActButton } from '../../kit/act-button.tsx'
 
 export interface PhonePromoFieldProps {
   readonly code: string
@@ -26,19 +26,18 @@ export function PhonePromoField({ code, view, error, onType, onApply }: PhonePro
         error={view.status === 'invalid' ? view.message : error}
         trailing={
           isShown ? (
-            <Button size="sm" variant="ghost" onClick={() => onType('')}>
+            <ActButton variant="ghost" onClick={() => onType('')}>
               Remove<span className="sr-only"> promo code</span>
-            </Button>
+            </ActButton>
           ) : (
-            <Button
-              size="sm"
+            <ActButton
               variant="ghost"
               busy={view.status === 'checking'}
               busyLabel="Checking..."
               onClick={onApply}
             >
               Apply<span className="sr-only"> promo code</span>
-            </Button>
+            </ActButton>
           )
         }
         onChange={(event) => onType(event.target.value.toUpperCase())}

@@ -3,7 +3,7 @@ import type { AdminBackend } from '@dustforce/supabase/admin'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
-import { warn } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.tsx'
 import type { BookingActions } from './booking-actions.ts'
 
 /** The actions, whose code is loaded with the first that is taken: the list is shown without it. */
@@ -16,7 +16,7 @@ function actionsLater(backend: AdminBackend, client: QueryClient): BookingAction
         createBookingActions(backend, createBookingChanges(backend.bookings, client)),
       () => {
         loading = undefined
-        warn('Nothing was done', 'A part of this page did not arrive.')
+        toast.error('Nothing was done', 'A part of this page did not arrive.')
         return null
       },
     )
