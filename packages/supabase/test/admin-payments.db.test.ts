@@ -4,7 +4,15 @@ import { adminNeeds } from '../src/admin/admin-needs.ts'
 import { adminPayments } from '../src/admin/admin-payments.ts'
 import { cancel } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
-import { type EventType, held, paymentEvent, refundKey, settle } from './answers.ts'
+import {
+  type EventType,
+  finishRefund,
+  held,
+  paymentEvent,
+  refundKey,
+  refuseRefund,
+  settle,
+} from './answers.ts'
 import { bookingRequest } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -114,7 +122,7 @@ test('of a deleted booking, too, and a reason that was seen does not come back w
     await payments.lookedAt(listed)
   }
   await lookAt('disputed')
-  await db.call('refuse_refund', { key, refusal: 'Charge is disputed' })
+  await refuseRefund(db, { key, refusal: 'Charge is disputed' })
   await lookAt('refund-refused')
   await dispute('dispute_lost')
   expect(await payments.toLookAt()).toMatchObject([{ key, attention: ['dispute-lost'] }])
@@ -133,7 +141,7 @@ test('the list shows what has gone, why a refund was refused, and calls again fo
   await reversal(paid, 'dispute_lost', { reversal_id: 'dp_1', amount_total: 1000 })
   db.setClock(new Date('2026-11-21T18:00:00Z'))
   const session = await unmatched(db)
-  await db.call('refuse_refund', { key: session, refusal: 'Charge ch_1 has been charged back.' })
+  await refuseRefund(db, { key: session, refusal: 'Charge ch_1 has been charged back.' })
   const listed = await payments.toLookAt()
   expect(listed).toMatchObject([
     {
@@ -169,7 +177,7 @@ test('a refund that an administrator has asked for needs no look, one made by ha
   const key = await refundKey(db, asked)
   await db.call('refunds_due', {})
   await given(asked, 'refund_given', { reversal_id: 're_1' })
-  await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${asked}` })
+  await finishRefund(db, { key, refund_id: 're_1', payment_intent: `pi_${asked}` })
   await given(asked, 'refunded')
   await given(byHand, 'refunded')
   expect(await payments.toLookAt()).toMatchObject([{ key: byHand, attention: ['refunded'] }])

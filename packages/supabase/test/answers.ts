@@ -1,9 +1,19 @@
 import { cents } from '@dustforce/core/money'
-import { decide, type PaymentEventType, type ProviderEvent, paymentEventTypes } from '@dustforce/office/story'
+import {
+  type Answer,
+  decide,
+  decideRefundMade,
+  decideRefundRefused,
+  type PaymentEventType,
+  type ProviderEvent,
+  paymentEventTypes,
+  type Step,
+  type Story,
+} from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
 import type { TransactionSql } from 'postgres'
-import type { SettleAnswer } from '../src/server/booking-answers.ts'
-import { ReadAnswer, storyFrom, WriteAnswer } from '../src/server/story-answer.ts'
+import { SettleAnswer } from '../src/server/booking-answers.ts'
+import { ActAnswer, ReadAnswer, storyFrom } from '../src/server/story-answer.ts'
 import { stepRow } from '../src/server/story-step.ts'
 import { bookingRequest } from './booking-request.ts'
 import type { TestDatabase } from './postgres.ts'
@@ -70,7 +80,7 @@ export async function settle(
   db: TestDatabase,
   event: Record<string, unknown>,
 ): Promise<typeof SettleAnswer.Type> {
-  return settleWith((name, args) => db.call(name, args), event)
+  return settleWith(callsOf(db), event)
 }
 
 /** The same in a transaction that is open. */
@@ -85,27 +95,75 @@ export async function settleIn(
   }, event)
 }
 
-async function settleWith(
-  call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>,
+/** Records what the provider made of a due refund; returns false when none was due. */
+export async function finishRefund(
+  db: TestDatabase,
+  made: {
+    readonly key: string
+    readonly refund_id: string | null
+    readonly payment_intent: string | null
+    readonly settled?: boolean
+  },
+): Promise<boolean> {
+  const { key, refund_id: refundId, payment_intent: paymentIntent, settled = true } = made
+  const about = { refund_key: key, session_id: key, payment_intent: paymentIntent }
+  const written = await step(callsOf(db), about, (story) =>
+    onlyAnswer(decideRefundMade(story, { key, refundId, paymentIntent, settled })),
+  )
+  return written !== null
+}
+
+/** Gives a due refund up; returns false when none was due. */
+export async function refuseRefund(
+  db: TestDatabase,
+  { key, refusal }: { readonly key: string; readonly refusal: string },
+): Promise<boolean> {
+  const about = { refund_key: key, session_id: key }
+  const more = { refusal: { key, words: refusal } }
+  const decideOn = (story: Story) => onlyAnswer(decideRefundRefused(story, key))
+  return (await step(callsOf(db), about, decideOn, more)) !== null
+}
+
+function onlyAnswer(answer: Answer | null): Step | null {
+  return answer === null ? null : { place: null, ifPlace: answer, ifNone: null }
+}
+
+async function settleWith(call: Call, event: Record<string, unknown>): Promise<typeof SettleAnswer.Type> {
+  const written = await step(call, event, (story) => decide(story, eventOf(event)))
+  const { status: _, ...answer } = Schema.decodeUnknownSync(Settled)(written)
+  return answer
+}
+
+type Call = (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>
+
+const callsOf =
+  (db: TestDatabase): Call =>
+  (name, args) =>
+    db.call(name, args)
+
+/** Decides on a story and writes what follows, again while others come between; null when nothing follows. */
+async function step(
+  call: Call,
   event: Record<string, unknown>,
-): Promise<typeof SettleAnswer.Type> {
+  decideOn: (story: Story) => Step | null,
+  more: Record<string, unknown> = {},
+): Promise<unknown> {
   for (;;) {
     const read = Schema.decodeUnknownSync(ReadAnswer)(await call('read_story', { event }))
-    if (read.answered !== null) return read.answered
+    if (read.answered !== null) return { status: 'written', ...read.answered }
     const story = storyFrom(read.story, read.now)
-    const decided = stepRow(story, decide(story, eventOf(event)))
-    const written = Schema.decodeUnknownSync(WriteAnswer)(
-      await call('write_step', { step: { event, version: read.version, ...decided } }),
-    )
-    if (written.status === 'written') {
-      const { status: _, ...answer } = written
-      return answer
-    }
+    const decided = decideOn(story)
+    if (decided === null) return null
+    const row = { event, version: read.version, ...stepRow(story, decided), ...more }
+    const written = await call('write_step', { step: row })
+    if (Schema.decodeUnknownSync(ActAnswer)(written).status === 'written') return written
   }
 }
 
+const Settled = Schema.Struct({ status: Schema.Literal('written'), ...SettleAnswer.fields })
+
 /** The event of a row that the database takes. */
-function eventOf(row: Record<string, unknown>): ProviderEvent {
+export function eventOf(row: Record<string, unknown>): ProviderEvent {
   const event = Schema.decodeUnknownSync(EventRow)(row)
   return {
     id: event.id,

@@ -12,10 +12,21 @@ import * as Schema from 'effect/Schema'
 import fc from 'fast-check'
 import type { TransactionSql } from 'postgres'
 import { describe, expect, vi } from 'vitest'
+import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminPayments } from '../src/admin/admin-payments.ts'
 import { act, cancel, change } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
-import { held, paymentEvent, refundKey, reserve, settle, settleIn } from './answers.ts'
+import {
+  finishRefund,
+  held,
+  paymentEvent,
+  refundKey,
+  refuseRefund,
+  reserve,
+  settle,
+  settleIn,
+} from './answers.ts'
+import { bookingRequest } from './booking-request.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
 
 async function sold(db: TestDatabase, booking: Record<string, unknown> = {}) {
@@ -82,6 +93,76 @@ test('a move is shown with its letters, or with why it is refused', async ({ db 
   await db.sql`insert into public.closures (from_day, to_day, reason) values ('2026-11-26', '2026-11-26', 'Retreat')`
   expect(await move('2026-11-26')).toEqual({ status: 'slot_closed', reason: 'closure', letters: [] })
   expect(await db.sql`select booking_date::text as day from public.bookings`).toEqual([{ day: '2026-11-23' }])
+})
+
+describe('a booking of somebody without an e-mail address', () => {
+  const phone = '(416) 555-0123'
+  const taken = async (db: TestDatabase, booking: Record<string, unknown> = {}) => {
+    const { request } = bookingRequest({ email: '', phone, ...booking })
+    const answer = await db.call('reserve_booking', {
+      request: { ...request, pay_on_day: true, taken_by: admin.email },
+    })
+    return Schema.decodeUnknownSync(Schema.Struct({ booking_id: Schema.String }))(answer).booking_id
+  }
+  const letters = async (db: TestDatabase) => [
+    ...(await db.sql`select recipient, kind from public.email_outbox`),
+  ]
+
+  const acts: [string, (db: TestDatabase, id: string) => Promise<unknown>][] = [
+    ['taken', async () => null],
+    ['canceled', (db, id) => cancel(db, id, 0)],
+    [
+      'revived',
+      async (db, id) => {
+        await cancel(db, id, 0)
+        return db.call('revive_booking', {
+          act: await act(db, id, { to_status: 'confirmed', owed_cents: 0, asks: false }),
+        })
+      },
+    ],
+    [
+      'moved',
+      async (db, id) =>
+        db.call('move_booking', { act: await act(db, id, { date: '2026-11-24', time: '1:00 PM' }) }),
+    ],
+    [
+      'marked as paid',
+      (db, id) => db.call('admin_mark_paid', { booking_id: id, method: 'cash', reference: '' }, admin),
+    ],
+  ]
+  test.for(acts)('is %s without a letter', async ([, done], { db }) => {
+    await addAdmin(db)
+    await done(db, await taken(db))
+    expect(await letters(db)).toEqual([])
+  })
+
+  test('is not counted as one customer with others, is known by its phone number, and is written to once it has an address', async ({
+    db,
+  }) => {
+    await addAdmin(db)
+    const [ana] = await db.sql`
+      insert into public.contractors (full_name, email, phone) values ('Ana Diaz', 'ana@example.com', '4165550181') returning id`
+    const first = await taken(db, { booking_date: '2026-11-20' })
+    const other = await taken(db, { booking_date: '2026-11-21', phone: '(416) 555-0199' })
+    const asked = await taken(db)
+    await db.sql`update public.bookings set contractor_id = ${String(ana?.id)} where id in (${first}, ${other})`
+    expect(await adminBookings(adminClientOn(db)).lastVisits(asked)).toEqual({
+      [String(ana?.id)]: '2026-11-20',
+    })
+    for (let nr = 0; nr < 12; nr += 1)
+      expect(await db.call('admit_checkout', { visitor: `office ${nr}`, email: '' })).toBe(true)
+    await db.sql`
+      insert into public.promo_codes (code, discount_type, discount_value, first_time_only) values ('NEW', 'fixed', 33, true)`
+    const { request } = bookingRequest({ email: '', phone })
+    expect(
+      await db.call('reserve_booking', { request: { ...request, promo_code: 'NEW', pay_on_day: true } }),
+    ).toEqual({
+      ...{ status: 'promo_rejected', reason: 'first-time-only' },
+    })
+    await db.as(admin, (sql) => sql`update public.bookings set email = 'ana@example.com' where id = ${asked}`)
+    await db.call('move_booking', { act: await act(db, asked, { date: '2026-11-24', time: '1:00 PM' }) })
+    expect(await letters(db)).toMatchObject([{ recipient: 'ana@example.com', kind: 'booking-moved' }])
+  })
 })
 
 describe('each of the two boxes that an act is ticked with', () => {
@@ -192,7 +273,7 @@ describe('a booking that is canceled by a person', () => {
     expect(event).toEqual({ actor: 'admin@example.com' })
 
     const key = await refundKey(db, id)
-    await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: false })
+    await finishRefund(db, { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: false })
     expect(await refundsOf(db, id)).toEqual([{ amount: 10_000, status: 'sent' }])
     expect(await db.call('refunds_due', {})).toEqual([])
     await settle(
@@ -380,7 +461,7 @@ describe('a refund on the provider’s own page beside one that was handed out',
     const key = await refundKey(db, id)
     for (const one of reports) {
       if (one === 'by hand') await settle(db, byHand(id))
-      else await db.call('finish_refund', { key, refund_id: 're_own', payment_intent: `pi_${id}` })
+      else await finishRefund(db, { key, refund_id: 're_own', payment_intent: `pi_${id}` })
     }
     expect(await bookingOf(db, id)).toMatchObject({ attention })
   })
@@ -626,7 +707,7 @@ describe('a change that costs more', () => {
     // Its arrival brings no second letter, and the booking's own money is not touched.
     const [row] = await db.sql`
       select r.id from public.refunds r join public.payments p on p.id = r.payment_id where p.purpose = 'change'`
-    await db.call('finish_refund', {
+    await finishRefund(db, {
       key: row?.id,
       refund_id: 're_c',
       payment_intent: 'pi_change',
@@ -748,7 +829,7 @@ describe('a change that costs no more', () => {
       { kind: 'job-changed', payload: { notes: 'Changed' } },
     ])
     const key = await refundKey(db, id)
-    await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: true })
+    await finishRefund(db, { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: true })
     const [row] = await db.sql`
       select payment_status, refunded_amount::float as refunded, attention from public.bookings where id = ${id}`
     expect(row).toEqual({ payment_status: 'paid', refunded: 0, attention: [] })
@@ -777,7 +858,7 @@ describe('a change that costs no more', () => {
     const id = await sold(db)
     await cancel(db, id, 10_000)
     const key = await refundKey(db, id)
-    await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: true })
+    await finishRefund(db, { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: true })
     await db.sql`update public.bookings set booking_status = 'confirmed' where id = ${id}`
     expect(await change(db, id, -2600)).toMatchObject({ status: 'done' })
     expect(await refundsOf(db, id)).toEqual(
@@ -957,7 +1038,7 @@ describe('the letter of a cancellation with a refund', () => {
     await cancel(db, id, 10_000)
     expect(await claimed(db, id)).toEqual([])
     const key = await refundKey(db, id)
-    await db.call('finish_refund', { key, refund_id: `re_${id}`, payment_intent: `pi_${id}`, settled: false })
+    await finishRefund(db, { key, refund_id: `re_${id}`, payment_intent: `pi_${id}`, settled: false })
     const [letter] = await claimed(db, id)
     expect(letter?.payload).toMatchObject({ refund_amount: 100 })
     expect(letter?.payload).not.toHaveProperty('refund_by_hand_amount')
@@ -966,7 +1047,7 @@ describe('the letter of a cancellation with a refund', () => {
   test('says that the office pays back what was refused', async ({ db }) => {
     const id = await sold(db)
     await cancel(db, id, 10_000)
-    await db.call('refuse_refund', { key: await refundKey(db, id), refusal: 'No such payment' })
+    await refuseRefund(db, { key: await refundKey(db, id), refusal: 'No such payment' })
     const [letter] = await claimed(db, id)
     expect(letter?.payload).toMatchObject({ refund_amount: 100, refund_by_hand_amount: 100 })
   })
@@ -993,7 +1074,7 @@ describe('a cancellation that is taken back', () => {
     await cancel(db, id, refund)
     if (refund === 0) return id
     const key = await refundKey(db, id)
-    await db.call('finish_refund', { key, refund_id: `re_${id}`, payment_intent: `pi_${id}`, settled: true })
+    await finishRefund(db, { key, refund_id: `re_${id}`, payment_intent: `pi_${id}`, settled: true })
     return id
   }
   const owing = { booking_status: 'confirmed', payment_status: 'paid', attention: ['price-owed'] }
@@ -1055,7 +1136,7 @@ describe('a cancellation that is taken back', () => {
         if (one === 'cancel') {
           await cancel(db, id, 10_000)
           const key = await refundKey(db, id)
-          await db.call('finish_refund', {
+          await finishRefund(db, {
             key,
             refund_id: `re_${id}`,
             payment_intent: `pi_${id}`,
@@ -1092,7 +1173,7 @@ describe('a cancellation that is taken back', () => {
     const id = await sold(db)
     await cancel(db, id, 10_000)
     expect(await revive(db, id, 0)).toEqual({ status: 'changed' })
-    await db.call('refuse_refund', { key: await refundKey(db, id), refusal: 'No such payment' })
+    await refuseRefund(db, { key: await refundKey(db, id), refusal: 'No such payment' })
     expect(await revive(db, id, 0)).toEqual({ status: 'done' })
     expect(await bookingOf(db, id)).toMatchObject({ ...owing, attention: [], refunded: 0 })
     expect(await paymentsOf(db, id)).toMatchObject([{ leftCents: 33_600 }])

@@ -4,7 +4,7 @@ import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { change } from './acts.ts'
 import { addAdmin, admin } from './admin-rows.ts'
-import { held, paymentEvent, refundKey, settle } from './answers.ts'
+import { finishRefund, held, paymentEvent, refundKey, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 const seedsOf = Schema.decodeUnknownSync(
@@ -84,7 +84,7 @@ describe('a link to a booking', () => {
     await link(db, id, sha256('a'))
     await change(db, id, -2600)
     const key = await refundKey(db, id)
-    await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: true })
+    await finishRefund(db, { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: true })
     await change(db, id, 1000)
     expect(await open(db, sha256('a'))).toMatchObject({
       booking: {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { held, paymentEvent, refundKey, reserve, settle } from './answers.ts'
+import { finishRefund, held, paymentEvent, refundKey, reserve, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 const remove = (db: TestDatabase, id: string) =>
@@ -43,7 +43,7 @@ describe('R84: a booking', () => {
     expect(await settle(db, paymentEvent(id, 'completed'))).toMatchObject({ refund: true })
     await expect(remove(db, id)).rejects.toMatchObject({ code: 'PT409', hint: 'refund-due' })
     const key = await refundKey(db, id)
-    await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${id}` })
+    await finishRefund(db, { key, refund_id: 're_1', payment_intent: `pi_${id}` })
     expect(await remove(db, id)).toHaveLength(1)
   })
 

@@ -26,7 +26,7 @@ test('what was reported about a payment sums up in the database as in core', asy
     select w.refunded::int, w.lost::int, w.failed::int, w.disputes::int, w.disputes_lost::int as "disputesLost",
       w.disputes_won::int as "disputesWon", private.last_refund('pi_' || nr, ${paid})::int as last
     from generate_series(0, ${histories.length - 1}) nr
-    cross join lateral private.payment_balance('pi_' || nr, ${paid}, null) w order by nr`
+    cross join lateral private.payment_balance('pi_' || nr, ${paid}) w order by nr`
   expect(sums.map((row) => ({ ...row }))).toEqual(
     histories.map((reports) => {
       const { refundedCents, lostCents, failedCents, disputes } = paymentBalance(paid, reports)

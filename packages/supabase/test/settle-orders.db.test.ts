@@ -3,7 +3,7 @@ import * as Schema from 'effect/Schema'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { cancel } from './acts.ts'
-import { type EventType, held, paymentEvent, settle } from './answers.ts'
+import { type EventType, finishRefund, held, paymentEvent, refuseRefund, settle } from './answers.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
 
 const orders = Number(process.env.TORTURE_ORDERS ?? 15)
@@ -161,9 +161,9 @@ describe('a refund by hand beside ours', () => {
             for (const [key, amount] of handed) {
               const refund_id = provider.give(id, key, amount)
               const made = { key, refund_id, payment_intent: `pi_${id}`, settled: true }
-              if (refund_id !== null) await db.call('finish_refund', made)
+              if (refund_id !== null) await finishRefund(db, made)
               // What went back whole has ended it already.
-              else if ((await db.call('refuse_refund', { key, refusal: 'Too little is left' })) === true)
+              else if ((await refuseRefund(db, { key, refusal: 'Too little is left' })) === true)
                 refused += amount
             }
             handed.clear()

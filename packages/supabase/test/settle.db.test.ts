@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { held, paymentEvent, refundKey, reserve, settle } from './answers.ts'
+import { finishRefund, held, paymentEvent, refundKey, refuseRefund, reserve, settle } from './answers.ts'
 import { bookedDay } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -77,7 +77,7 @@ describe('a payment', () => {
     await db.sql`update public.bookings set booking_status = 'canceled' where id = ${late}`
     await settle(db, paymentEvent(late, 'completed'))
     expect(await state(`cs_${late}`)).toBe('refunded')
-    await db.call('refuse_refund', { key: await refundKey(db, late), refusal: 'No' })
+    await refuseRefund(db, { key: await refundKey(db, late), refusal: 'No' })
     expect(await state(`cs_${late}`)).toBe('unknown')
     await Promise.allSettled(Array.from({ length: 60 }, () => state('cs_guess')))
     await expect(state('cs_guess')).rejects.toThrow('Rate limit exceeded')
@@ -276,8 +276,8 @@ describe('late', () => {
         asked: false,
       },
     ])
-    expect(await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${id}` })).toBe(true)
-    expect(await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${id}` })).toBe(false)
+    expect(await finishRefund(db, { key, refund_id: 're_1', payment_intent: `pi_${id}` })).toBe(true)
+    expect(await finishRefund(db, { key, refund_id: 're_1', payment_intent: `pi_${id}` })).toBe(false)
     expect(await db.call('refunds_due', {})).toEqual([])
     expect(await settle(db, paymentEvent(id, 'refunded'))).toMatchObject({
       outcome: 'unchanged',

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { held, paymentEvent, settle } from './answers.ts'
+import { finishRefund, held, paymentEvent, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 const unmatched = (db: TestDatabase) =>
@@ -38,12 +38,8 @@ describe('R84: money for a booking that was deleted', () => {
         asked: false,
       },
     ])
-    expect(await db.call('finish_refund', { key: session, refund_id: 're_1', payment_intent: 'pi_1' })).toBe(
-      true,
-    )
-    expect(await db.call('finish_refund', { key: session, refund_id: 're_1', payment_intent: 'pi_1' })).toBe(
-      false,
-    )
+    expect(await finishRefund(db, { key: session, refund_id: 're_1', payment_intent: 'pi_1' })).toBe(true)
+    expect(await finishRefund(db, { key: session, refund_id: 're_1', payment_intent: 'pi_1' })).toBe(false)
     await settle(db, paymentEvent(id, 'completed', { id: 'evt_late' }))
     expect(await db.call('refunds_due', {})).toEqual([])
     expect(await unmatched(db)).toEqual([
@@ -65,7 +61,7 @@ describe('R84: money for a booking that was deleted', () => {
     const id = await deleted(db)
     await settle(db, paymentEvent(id, 'completed', { payment_intent: null }))
     const refund = { key: `cs_${id}`, refund_id: 're_1', payment_intent: 'pi_found' }
-    expect(await db.call('finish_refund', refund)).toBe(true)
+    expect(await finishRefund(db, refund)).toBe(true)
     const failed = {
       id: 'evt_failed',
       session_id: null,

@@ -3,6 +3,7 @@ const access = 'packages/supabase/test/access.db.test.ts'
 const reserve = 'packages/supabase/test/reserve.db.test.ts'
 const promo = 'packages/supabase/test/promo.db.test.ts'
 const settle = 'packages/supabase/test/settle.db.test.ts'
+const story = 'packages/supabase/test/story.db.test.ts'
 const rules = 'packages/supabase/test/schema-rules.db.test.ts'
 const customerData = 'packages/supabase/test/customer-data.db.test.ts'
 const crowds = 'packages/supabase/test/crowded-histories.db.test.ts'
@@ -62,9 +63,9 @@ export const sqlFaults = [
   },
   {
     name: 'visitors may settle payments',
-    file: `${migrations}/20261101001400_settle.sql`,
-    find: 'grant execute on function public.settle_payment(jsonb) to service_role;',
-    replace: 'grant execute on function public.settle_payment(jsonb) to service_role, anon;',
+    file: `${migrations}/20261101008610_story.sql`,
+    find: 'grant execute on function public.write_step(jsonb) to service_role;',
+    replace: 'grant execute on function public.write_step(jsonb) to service_role, anon;',
     step: 'database',
     tests: [access],
     reason: 'is as the committed matrix says',
@@ -107,10 +108,10 @@ export const sqlFaults = [
   },
   {
     name: 'a payment is recorded in a transaction of its own',
-    file: `${migrations}/20261101001400_settle.sql`,
-    find: '    v_outcome := private.apply_payment_event(v_booking, v_event);\n',
+    file: `${migrations}/20261101008610_story.sql`,
+    find: "  perform private.write_letters(v_id, v_answer -> 'letters');\n",
     replace:
-      '    begin\n      v_outcome := private.apply_payment_event(v_booking, v_event);\n    exception when others then null;\n    end;\n',
+      "  begin\n    perform private.write_letters(v_id, v_answer -> 'letters');\n  exception when others then null;\n  end;\n",
     step: 'database',
     tests: [settle],
     reason: 'that dies half-way leaves nothing behind',
@@ -125,10 +126,19 @@ export const sqlFaults = [
     reason: 'waits for a refund that is due',
   },
   {
+    name: 'a decision is written although others have changed the booking meanwhile',
+    file: `${migrations}/20261101008610_story.sql`,
+    find: "  if md5(private.story_of(v_id, v_event)::text) <> step ->> 'version' then\n",
+    replace: '  if false then\n',
+    step: 'database',
+    tests: [story],
+    reason: 'is overtaken by it',
+  },
+  {
     name: 'a refund that failed is asked for again',
-    file: `${migrations}/20261101001400_settle.sql`,
-    find: 'p.amount - w.lost - w.refunded - w.failed - coalesce(',
-    replace: 'p.amount - w.lost - w.refunded - coalesce(',
+    file: 'packages/office/src/story/story-money.ts',
+    find: 'lostCents + refundedCents + failedCents + sumOf(unreported)',
+    replace: 'lostCents + refundedCents + sumOf(unreported)',
     step: 'database',
     tests: [crowds],
     reason: `failed: ${crowds}`,
@@ -162,18 +172,18 @@ export const sqlFaults = [
   },
   {
     name: 'a report about the payment of a change is taken for one about the first payment, which the office took',
-    file: `${migrations}/20261101001400_settle.sql`,
-    find: '  v_first text := private.first_intent(b, e);',
-    replace: '  v_first text := e.payment_intent;',
+    file: 'packages/office/src/story/reported-money.ts',
+    find: 'const known = firstIntent(story, event)',
+    replace: 'const known = event.paymentIntent',
     step: 'database',
     tests: [acts],
     reason: 'has its refund reported where the office took the first payment itself',
   },
   {
     name: 'money of a first payment that the office took is not counted beside that of a change',
-    file: `${migrations}/20261101001400_settle.sql`,
-    find: 'coalesce(p.payment_intent, case p.nr when 1 then private.first_intent(b, e) end) is distinct from e.payment_intent',
-    replace: 'p.payment_intent <> e.payment_intent',
+    file: 'packages/office/src/story/reported-money.ts',
+    find: 'leftCents > 0 && intent !== event.paymentIntent',
+    replace: 'leftCents > 0 && payment.paymentIntent !== null && intent !== event.paymentIntent',
     step: 'database',
     tests: [acts],
     reason: 'has its refund reported where the office took the first payment itself',

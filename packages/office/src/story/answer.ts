@@ -1,4 +1,5 @@
 import type { Cents } from '@dustforce/core/money'
+import type { ProviderEvent } from './provider-event.ts'
 import type { Story, StoryBooking } from './story.ts'
 
 /** A letter that an event causes; the store adds what the booking says. Amounts in cents. */
@@ -27,6 +28,8 @@ export interface Answer {
   /** A word for the log. */
   readonly outcome: string
   readonly story: Story
+  /** What is heard of the provider by it, each with its outcome. */
+  readonly heard: readonly { readonly event: ProviderEvent; readonly outcome: string }[]
   readonly letters: readonly StoryLetter[]
   /** What happens to the use of its promo code. */
   readonly promo: 'keep' | 'return' | null
@@ -60,6 +63,7 @@ export function unchanged(story: Story, outcome = 'unchanged'): Answer {
   return {
     outcome,
     story,
+    heard: [],
     letters: [],
     promo: null,
     withdrawsConfirmation: false,

@@ -120,7 +120,7 @@ describe('money that goes back', () => {
   })
 
   it('stays as it was handed out', () => {
-    const asked = { ...canceled, refunds: canceled.refunds.map((one) => ({ ...one, isAsked: true })) }
+    const asked = { ...canceled, refunds: canceled.refunds.map((one) => ({ ...one, askedAt: 0 })) }
     const by = { reversalId: 're', amountTotalCents: cents(10_000), sessionId: null }
     expect(after(asked, [told('refund_given', by)]).story.refunds).toMatchObject([{ amountCents: price }])
   })

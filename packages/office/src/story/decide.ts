@@ -24,10 +24,15 @@ import { settleLedger } from './story-money.ts'
 export function decide(told: Story, event: ProviderEvent): Step {
   const story = takeOverRefund(withReport(told, event), event)
   const { booking } = story
-  if (booking === null) return certain(decideWithoutBooking(told, story, event))
+  if (booking === null) return certain(hear(decideWithoutBooking(told, story, event), event))
   const { place, ifPlace, ifNone } = move(story, booking, told, event)
-  const end = (answer: Answer) => settleMoney(answer, { ...told, refunds: story.refunds }, booking, event)
+  const end = (answer: Answer) =>
+    hear(settleMoney(answer, { ...told, refunds: story.refunds }, booking, event), event)
   return { place, ifPlace: end(ifPlace), ifNone: ifNone === null ? null : end(ifNone) }
+}
+
+function hear(answer: Answer, event: ProviderEvent): Answer {
+  return { ...answer, heard: [{ event, outcome: answer.outcome }] }
 }
 
 function move(story: Story, booking: StoryBooking, told: Story, event: ProviderEvent): Step {
@@ -67,7 +72,7 @@ function move(story: Story, booking: StoryBooking, told: Story, event: ProviderE
 function settleMoney(moved: Answer, told: Story, booking: StoryBooking, event: ProviderEvent): Answer {
   const balanced = isForeignReport(moved.story, booking, event) ? moved : takeOverBalance(moved, told, event)
   const settled = settleLedger(balanced)
-  return event.type === 'refund_given' ? endRefunds(settled, event) : settled
+  return event.type === 'refund_given' ? endRefunds(settled, event.reversalId) : settled
 }
 
 /** The story with the event's own report among the others. */
@@ -80,7 +85,7 @@ function withReport(story: Story, event: ProviderEvent): Story {
       return story
     default: {
       const { type, reversalId, amountTotalCents, paymentIntent } = event
-      const report = { type, id: reversalId, amountCents: amountTotalCents, paymentIntent }
+      const report = { type, id: reversalId, amountCents: amountTotalCents, paymentIntent, at: story.now }
       return { ...story, reports: [...story.reports, report] }
     }
   }

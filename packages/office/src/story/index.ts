@@ -1,5 +1,6 @@
 export type { Answer, PlaceAsked, Step, StoryLetter } from './answer.ts'
 export { decide } from './decide.ts'
+export { decideRefundMade, decideRefundRefused, type RefundMade } from './decide-refund.ts'
 export { type PaymentEventType, type ProviderEvent, paymentEventTypes } from './provider-event.ts'
 export type {
   Story,

@@ -31,7 +31,7 @@ export function takeOverRefund(story: Story, event: ProviderEvent): Story {
         ? {
             ...refund,
             providerId: refund.providerId ?? reversalId,
-            isAsked: true,
+            askedAt: refund.askedAt ?? story.now,
             status: status(refund.status),
           }
         : refund,
@@ -74,7 +74,7 @@ function markRefunded(answer: Answer): Answer {
   const { booking } = story
   if (booking === null || booking.payment === 'refunded') return answer
   const refunds = story.refunds.map((refund) =>
-    refund.isAsked && (refund.status === 'due' || refund.status === 'sent')
+    refund.askedAt !== null && (refund.status === 'due' || refund.status === 'sent')
       ? { ...refund, status: 'done' as const }
       : refund,
   )
@@ -99,7 +99,7 @@ function markRefunded(answer: Answer): Answer {
 }
 
 /** A refund that was asked for here has arrived: when it was the last of the money, all of it has gone back. */
-export function endRefunds(answer: Answer, { reversalId }: ProviderEvent): Answer {
+export function endRefunds(answer: Answer, reversalId: string | null): Answer {
   const { booking, refunds } = answer.story
   if (booking === null || booking.refundDue || reversalId === null) return answer
   const isOwn = refunds.some(({ providerId }) => providerId === reversalId)

@@ -69,7 +69,7 @@ export function unexpectedRefunds(story: Story, known: string | null = null): Ce
     const ours = refunds.filter(({ isByHand }) => !isByHand)
     const failed = ours.filter(({ status }) => status === 'failed')
     const asked = ours.filter(
-      (refund) => refund.status !== 'failed' && refund.isAsked && !isReported(refund, reports),
+      (refund) => refund.status !== 'failed' && refund.askedAt !== null && !isReported(refund, reports),
     )
     const amounts = { expectedCents: zeroCents, askedCents: sumOf(asked), failedCents: sumOf(failed) }
     const { amountCents } = payment
@@ -123,8 +123,8 @@ export function isAllGone(story: Story): boolean {
   return leftOfPayments(story).every(({ leftCents }) => leftCents === 0)
 }
 
-function isWaiting({ status, isAsked }: StoryRefund): boolean {
-  return status === 'due' && !isAsked
+function isWaiting({ status, askedAt }: StoryRefund): boolean {
+  return status === 'due' && askedAt === null
 }
 
 /**
@@ -157,7 +157,7 @@ export function settleLedger(answer: Answer, isTold = false, actId: string | nul
         paymentId: payment.id,
         amountCents: part,
         status: 'due',
-        isAsked: false,
+        askedAt: null,
         isTold,
         isByHand: false,
         providerId: null,

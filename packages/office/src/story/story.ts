@@ -52,8 +52,8 @@ export interface StoryRefund {
   readonly paymentId: string
   readonly amountCents: Cents
   readonly status: 'due' | 'sent' | 'done' | 'failed'
-  /** It was handed out to be asked for: from then on its amount stays. */
-  readonly isAsked: boolean
+  /** When it was handed out to be asked for, in epoch milliseconds: from then on its amount stays. */
+  readonly askedAt: number | null
   /** The customer knows of it by the letter of an act. */
   readonly isTold: boolean
   /** The office paid it back itself. */
@@ -66,6 +66,8 @@ export interface StoryRefund {
 /** What the provider has said about a payment that was made. */
 export interface StoryReport extends Reversal {
   readonly paymentIntent: string | null
+  /** When it was heard of, in epoch milliseconds. */
+  readonly at: number
 }
 
 /** A change that waits for the payment of its difference, as it was asked for. */

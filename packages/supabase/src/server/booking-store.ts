@@ -1,7 +1,13 @@
 import { dollarsOf } from '@dustforce/core/money'
 import { bookingRow } from '@dustforce/office/booking'
 import type { AgreedPrice } from '@dustforce/office/hub'
-import { decide } from '@dustforce/office/story'
+import {
+  type Answer,
+  decide,
+  decideRefundMade,
+  decideRefundRefused,
+  type Story,
+} from '@dustforce/office/story'
 import {
   type Attempt,
   type BookingStore,
@@ -26,7 +32,7 @@ import {
 } from './booking-answers.ts'
 import type { Database } from './database.ts'
 import { paymentEventRow } from './payment-event-row.ts'
-import { ReadAnswer, storyFrom, WriteAnswer } from './story-answer.ts'
+import { ActAnswer, ReadAnswer, storyFrom, WriteAnswer } from './story-answer.ts'
 import { stepRow } from './story-step.ts'
 
 /** Bookings and the places of a day, by the database's functions: each call is one transaction there. */
@@ -36,6 +42,26 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
     args: Readonly<Record<string, unknown>>,
     answer: S,
   ) => Effect.mapError(call(name, args, answer), storeError)
+
+  /** Does what follows for a refund of ours, on the story that it was decided on; nothing when nothing does. */
+  const answerRefund = (
+    about: Readonly<Record<string, unknown>>,
+    decideOn: (story: Story) => Answer | null,
+    more: Readonly<Record<string, unknown>> = {},
+  ) =>
+    ask('read_story', { event: about }, ReadAnswer).pipe(
+      Effect.flatMap((read) => {
+        const story = read.answered === null ? storyFrom(read.story, read.now) : null
+        const answer = story === null ? null : decideOn(story)
+        if (read.answered !== null || story === null || answer === null) return Effect.void
+        const decided = stepRow(story, { place: null, ifPlace: answer, ifNone: null })
+        const step = { event: about, version: read.version, ...decided, ...more }
+        return Effect.flatMap(ask('write_step', { step }, ActAnswer), ({ status }) =>
+          status === 'overtaken' ? Effect.fail(overtaken) : Effect.void,
+        )
+      }),
+      Effect.retry(againIfOvertaken),
+    )
 
   return {
     admit: ({ visitor, email }) => ask('admit_checkout', { visitor, email }, Schema.Boolean),
@@ -86,18 +112,15 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         ),
         (open) => (open === null ? null : pendingCheckout(open)),
       ),
-    settle: Effect.fnUntraced(
-      function* (event) {
-        const row = paymentEventRow(event)
-        const read = yield* ask('read_story', { event: row }, ReadAnswer)
-        if (read.answered !== null) return settlement(read.answered)
-        const story = storyFrom(read.story, read.now)
-        const step = { event: row, version: read.version, ...stepRow(story, decide(story, event)) }
-        const written = yield* ask('write_step', { step }, WriteAnswer)
-        return written.status === 'overtaken' ? yield* Effect.fail(overtaken) : settlement(written)
-      },
-      Effect.retry({ times: 4, while: (error) => error === overtaken }),
-    ),
+    settle: Effect.fnUntraced(function* (event) {
+      const row = paymentEventRow(event)
+      const read = yield* ask('read_story', { event: row }, ReadAnswer)
+      if (read.answered !== null) return settlement(read.answered)
+      const story = storyFrom(read.story, read.now)
+      const step = { event: row, version: read.version, ...stepRow(story, decide(story, event)) }
+      const written = yield* ask('write_step', { step }, WriteAnswer)
+      return written.status === 'overtaken' ? yield* Effect.fail(overtaken) : settlement(written)
+    }, Effect.retry(againIfOvertaken)),
     pendingCheckouts: (before) =>
       Effect.map(
         ask('pending_checkouts', { before: new Date(before).toISOString() }, PendingAnswer),
@@ -114,22 +137,17 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         asked: row.asked,
       })),
     ),
-    finishRefund: (key, refund) =>
-      Effect.asVoid(
-        ask(
-          'finish_refund',
-          {
-            key,
-            refund_id: refund?.refundId ?? null,
-            payment_intent: refund?.paymentIntent ?? null,
-            settled: refund?.settled ?? true,
-          },
-          Schema.Boolean,
-        ),
-      ),
+    finishRefund: (key, refund) => {
+      const made = refund ?? { refundId: null, paymentIntent: null, settled: true }
+      const about = { refund_key: key, session_id: key, payment_intent: made.paymentIntent }
+      return answerRefund(about, (story) => decideRefundMade(story, { key, ...made }))
+    },
     postponeRefund: (key, pauseMs) =>
       Effect.asVoid(ask('postpone_refund', { key, pause_ms: pauseMs }, Schema.Boolean)),
-    refuseRefund: (key, refusal) => Effect.asVoid(ask('refuse_refund', { key, refusal }, Schema.Boolean)),
+    refuseRefund: (key, words) =>
+      answerRefund({ refund_key: key, session_id: key }, (story) => decideRefundRefused(story, key), {
+        refusal: { key, words },
+      }),
   }
 }
 
@@ -157,6 +175,8 @@ const overtaken = new BookingStoreError({
   reason: 'unavailable',
   message: 'The booking was changed meanwhile.',
 })
+
+const againIfOvertaken = { times: 4, while: (error: BookingStoreError) => error === overtaken }
 
 function settlement({ outcome, booking_id, refund, duplicate }: typeof SettleAnswer.Type): Settlement {
   return { outcome, bookingId: booking_id, refund, duplicate }

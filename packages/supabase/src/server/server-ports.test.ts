@@ -207,26 +207,13 @@ describe('the booking store', () => {
     ])
   })
 
-  test('releases a booking by its id and finishes a refund by its key', async () => {
-    const { run, calls } = project(json(true), json(false), json(true), json(true))
+  test('releases a booking by its id and postpones a refund by its key', async () => {
+    const { run, calls } = project(json(true), json(true))
     expect(await run(BookingStore.use((store) => store.release('b-1')))).toBeUndefined()
-    expect(
-      await run(
-        BookingStore.use((store) =>
-          store.finishRefund('key-2', { refundId: 're_2', paymentIntent: 'pi_2', settled: false }),
-        ),
-      ),
-    ).toBeUndefined()
     expect(await run(BookingStore.use((store) => store.postponeRefund('key-2', 60_000)))).toBeUndefined()
-    expect(await run(BookingStore.use((store) => store.refuseRefund('key-2', 'No')))).toBeUndefined()
     expect(calls).toMatchObject([
       { path: 'rpc/release_booking', body: { booking_id: 'b-1' } },
-      {
-        path: 'rpc/finish_refund',
-        body: { key: 'key-2', refund_id: 're_2', payment_intent: 'pi_2', settled: false },
-      },
       { path: 'rpc/postpone_refund', body: { key: 'key-2', pause_ms: 60_000 } },
-      { path: 'rpc/refuse_refund', body: { key: 'key-2', refusal: 'No' } },
     ])
   })
 
@@ -254,12 +241,44 @@ describe('the booking store', () => {
       booking_id: 'b-1',
     }
     const if_place = {
-      outcome: 'unmatched',
+      heard: [{ ...row, outcome: 'unmatched' }],
       unmatched: [{ session_id: 'cs_test_b-1', amount_cents: 37_300 }],
     }
     expect(calls).toMatchObject([
       { path: 'rpc/read_story', body: { event: row } },
       { path: 'rpc/write_step', body: { step: { format: 1, version: 'v', event: row, if_place } } },
+    ])
+  })
+
+  test('finishes and refuses a refund by its key, and does nothing when none is due', async () => {
+    const payment = {
+      ...{ session_id: 'cs_2', payment_intent: null, booking_id: 'b-2', amount_cents: 100, currency: 'cad' },
+      ...{ refund_due: true, is_refunded: false, attention: [], is_resolved: false },
+    }
+    const due = { ...read, story: { ...unmatched, unmatched: [payment] } }
+    const written = { status: 'written', duplicate: false }
+    const { run, calls } = project(json(due), json(written), json(due), json(written), json(read))
+    const made = { refundId: 're_2', paymentIntent: 'pi_2', settled: false }
+    const finish = BookingStore.use((store) => store.finishRefund('cs_2', made))
+    expect(await run(finish)).toBeUndefined()
+    expect(await run(BookingStore.use((store) => store.refuseRefund('cs_2', 'No')))).toBeUndefined()
+    expect(await run(finish)).toBeUndefined()
+    const about = { refund_key: 'cs_2', session_id: 'cs_2' }
+    const heard = [{ id: 'refund:re_2', type: 'refunded', payment_intent: 'pi_2', outcome: 'refunded' }]
+    expect(calls).toMatchObject([
+      { path: 'rpc/read_story', body: { event: { ...about, payment_intent: 'pi_2' } } },
+      { path: 'rpc/write_step', body: { step: { if_place: { heard, unmatched: [{ refund_due: false }] } } } },
+      { path: 'rpc/read_story', body: { event: about } },
+      {
+        path: 'rpc/write_step',
+        body: {
+          step: {
+            refusal: { key: 'cs_2', words: 'No' },
+            if_place: { heard: [], unmatched: [{ refund_due: false, attention: ['refund-refused'] }] },
+          },
+        },
+      },
+      { path: 'rpc/read_story' },
     ])
   })
 

@@ -45,7 +45,7 @@ const Refund = Schema.Struct({
   paymentId: Schema.String,
   amountCents: Amount,
   status: Schema.Literals(['due', 'sent', 'done', 'failed']),
-  isAsked: Schema.Boolean,
+  askedAt: Schema.NullOr(Schema.Finite),
   isTold: Schema.Boolean,
   isByHand: Schema.Boolean,
   providerId: Text,
@@ -57,6 +57,7 @@ const Report = Schema.Struct({
   id: Text,
   amountCents: Amount,
   paymentIntent: Text,
+  at: Schema.Finite,
 })
 
 const Change = Schema.Struct({
@@ -101,7 +102,10 @@ export const ReadAnswer = Schema.Union([
   Schema.Struct({ answered: Schema.Null, now: Schema.Finite, version: Schema.String, story: Schema.Unknown }),
 ])
 
-/** What `write_step` answers. */
+/** What `write_step` answers to a step that is about no event of the provider. */
+export const ActAnswer = Schema.Struct({ status: Schema.Literals(['overtaken', 'written']) })
+
+/** What `write_step` answers to an event. */
 export const WriteAnswer = Schema.Union([
   Schema.Struct({ status: Schema.Literal('overtaken') }),
   Schema.Struct({ status: Schema.Literal('written'), ...SettleAnswer.fields }),

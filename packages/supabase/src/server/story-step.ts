@@ -1,5 +1,6 @@
 import { dollarsOf } from '@dustforce/core/money'
 import type { Answer, Step, Story, StoryBooking, StoryLetter } from '@dustforce/office/story'
+import { paymentEventRow } from './payment-event-row.ts'
 
 /** A step as `write_step` takes it, but its event and version: what it changes about the story that it was decided on. */
 export function stepRow(told: Story, { place, ifPlace, ifNone }: Step): Record<string, unknown> {
@@ -12,9 +13,9 @@ export function stepRow(told: Story, { place, ifPlace, ifNone }: Step): Record<s
 }
 
 function answerRow(told: Story, answer: Answer): Record<string, unknown> {
-  const { story, letters, outcome, promo, isChangeMade, withdrawsConfirmation } = answer
+  const { story, letters, heard, promo, isChangeMade, withdrawsConfirmation } = answer
   return {
-    outcome,
+    heard: heard.map(({ event, outcome }) => ({ ...paymentEventRow(event), outcome })),
     promo,
     booking: bookingColumns(told, story),
     payments: changed(told.payments, story.payments).map((payment) => ({
@@ -34,7 +35,7 @@ function answerRow(told: Story, answer: Answer): Record<string, unknown> {
         amount_cents: refund.amountCents,
         status: refund.status,
         provider_id: refund.providerId,
-        is_asked: refund.isAsked,
+        is_asked: refund.askedAt !== null,
         is_told: refund.isTold,
         act_id: refund.actId,
       })),

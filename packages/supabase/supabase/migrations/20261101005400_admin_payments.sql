@@ -32,7 +32,7 @@ begin
       select 'unmatched', u.session_id, u.attention, u.refund_due, null, null, u.session_id, u.amount, w.refunded, w.lost, t.refusal,
         u.currency, u.created_at
       from public.unmatched_payments u
-      cross join lateral private.payment_balance(u.payment_intent, u.amount, null) w
+      cross join lateral private.payment_balance(u.payment_intent, u.amount) w
       left join public.refund_tries t on t.key = u.session_id
       where u.resolved_at is null
       order by since desc, key

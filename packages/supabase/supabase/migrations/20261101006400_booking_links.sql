@@ -160,7 +160,7 @@ language sql stable set search_path = '' as $$
     -- What has gone back of its price is owed again.
     'is_owed', b.attention ? 'price-owed',
     'may_keep', b.may_keep,
-    'returned_cents', (private.booking_balance(b, null, null)).refunded,
+    'returned_cents', private.returned_of(b),
     'open_change', private.open_change_of(b.id)
   )
 $$;

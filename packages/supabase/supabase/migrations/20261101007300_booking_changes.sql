@@ -55,7 +55,7 @@ begin
     end if;
     update public.bookings x
     set held_minutes = null, may_keep = case when x.may_keep is not null then greatest(x.may_keep + v_cents / 100.0, 0) end,
-        refunded_amount = private.refunded_of_price(x, (private.booking_balance(x, null, null)).refunded),
+        refunded_amount = private.refunded_of_price(x),
         attention = case when (act ->> 'is_owed')::boolean then x.attention - 'price-owed' else x.attention end
     where x.id = b.id
     returning * into v_after;
@@ -188,74 +188,6 @@ begin
   return jsonb_build_object(
     'booking_id', withdraw_change.booking_id, 'session_id', v_open ->> 'session_id', 'hold_expires_at', v_open ->> 'expires_at'
   );
-end
-$$;
-
--- The payment of a change that an event is about.
-create function private.change_payment_of(b public.bookings, e public.payment_events) returns uuid
-language sql stable set search_path = '' as $$
-  select p.id from public.payments p
-  where p.booking_id = b.id and p.purpose = 'change'
-    and (p.id::text = e.payment_id or p.session_id = e.session_id)
-    and e.type in ('completed', 'async_succeeded', 'async_failed', 'expired')
-  limit 1
-$$;
-
--- What is reported about the checkout of a change. Paid in time it is done, in the name of who asked for it; a payment that comes too late, or is not
--- what was asked for, goes back whole, and the office is called.
-create function private.settle_change(b public.bookings, e public.payment_events, payment uuid) returns text
-language plpgsql volatile set search_path = '' as $$
-declare
-  p public.payments;
-  c private.open_changes;
-  v_matches boolean;
-  v_after public.bookings;
-begin
-  select * into p from public.payments x where x.id = settle_change.payment;
-  select * into c from private.open_changes x where x.payment_id = p.id;
-  if e.type in ('expired', 'async_failed') then
-    if c.id is null then return 'unchanged'; end if;
-    perform private.drop_change(b.id);
-    return 'released';
-  end if;
-  if not e.paid and e.type = 'completed' then return 'awaiting-payment'; end if;
-  if p.paid_at is not null then return 'unchanged'; end if;
-  v_matches := e.amount_total = p.amount and e.currency = p.currency;
-  update public.payments x
-  set paid_at = private.clock(), payment_intent = coalesce(e.payment_intent, x.payment_intent),
-      session_id = coalesce(e.session_id, x.session_id), amount = coalesce(e.amount_total, x.amount)
-  where x.id = p.id;
-  if c.id is not null then
-    perform private.drop_change(b.id);
-    perform private.lock_day(b.booking_date);
-    select * into b from public.bookings x where x.id = b.id;
-    -- A reason counts for the cleaner and the time it was given for.
-    if c.asked -> 'reason_for' is distinct from private.whose_time(b) then
-      c.asked := c.asked #- '{columns,overlap_reason}';
-    end if;
-    if v_matches and private.longer_refusal(b, c.asked) is null then
-      perform set_config('dustforce.actor', c.asked ->> 'actor', true);
-      if private.apply_change(b, c.asked) then
-        insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
-        values (
-          c.id, b.id, 'changed', c.asked ->> 'by', c.asked ->> 'actor', nullif(trim(c.asked ->> 'reason'), ''), coalesce(c.asked -> 'agreed', '{}')
-        );
-        return 'changed';
-      end if;
-    end if;
-  end if;
-  update public.bookings x
-  set attention = private.with_reason(
-    x.attention, case when x.booking_status = 'canceled' then 'paid-but-canceled' else 'change-not-made' end
-  )
-  where x.id = b.id
-  returning * into v_after;
-  perform private.settle_ledger(b.id, null, true);
-  perform private.queue_act_letter(
-    'booking-unchanged', v_after, jsonb_build_object('id', p.id), v_after.email,
-    jsonb_build_object('refund_amount', round(coalesce(e.amount_total, p.amount) / 100.0, 2))
-  );
-  return 'refund';
 end
 $$;
 

@@ -32,7 +32,7 @@ begin
     );
     update public.bookings x
     set attention = x.attention - 'price-owed', may_keep = null,
-        refunded_amount = private.refunded_of_price(x, (private.booking_balance(x, null, null)).refunded)
+        refunded_amount = private.refunded_of_price(x)
     where x.id = b.id;
     return;
   end if;
@@ -66,7 +66,7 @@ begin
     raise exception 'Nothing has to be paid back for this booking any more.' using errcode = 'PT409', hint = 'not-due';
   end if;
   update public.bookings x
-  set refunded_amount = private.refunded_of_price(x, (private.booking_balance(x, null, null)).refunded)
+  set refunded_amount = private.refunded_of_price(x)
   where x.id = b.id;
   perform private.settle_ledger(b.id);
   select * into b from public.bookings x where x.id = b.id;

@@ -1,6 +1,7 @@
 -- An event about a booking is decided by core: it reads the story, decides, and writes what follows. Here is what it reads.
 
--- The booking an event is about: the one it names, or else the one of its session, or of its payment; null when that is not there.
+-- The booking an event is about: the one it names, or else the one of its session, of its payment, or of the refund that it names; null when that is not
+-- there.
 create function private.booking_id_of_event(event jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -17,7 +18,10 @@ begin
   if v_id is not null then return v_id; end if;
   select b.id into v_id from public.payments p join public.bookings b on b.id = p.booking_id
   where p.session_id = v_session or p.payment_intent = v_intent limit 1;
-  return v_id;
+  if v_id is not null or coalesce(event ->> 'refund_key', '') !~ '^[0-9a-f]{8}-' then return v_id; end if;
+  return (
+    select b.id from public.refunds r join public.bookings b on b.id = r.booking_id where r.id = (event ->> 'refund_key')::uuid
+  );
 end
 $$;
 
@@ -35,6 +39,7 @@ declare
   v_session text := event ->> 'session_id';
   v_intent text := event ->> 'payment_intent';
   v_intents text[];
+  v_unmatched text;
   v_payments jsonb := '[]';
   v_change jsonb;
   v_told jsonb := '{"is_whole": false, "part_cents": 0}';
@@ -64,6 +69,9 @@ begin
     into v_told
     from public.email_outbox o where o.ref = b.id and o.kind in ('booking-refunded', 'booking-partly-refunded');
   end if;
+  if b.id is null then
+    select u.payment_intent into v_unmatched from public.unmatched_payments u where u.session_id = v_session;
+  end if;
   return jsonb_build_object(
     'booking', case when b.id is not null then jsonb_build_object(
       'id', b.id, 'status', b.booking_status, 'payment', b.payment_status, 'total_cents', private.cents(b.total_price), 'currency', b.currency,
@@ -76,7 +84,7 @@ begin
     'payments', coalesce(v_payments, '[]'),
     'refunds', (
       select coalesce(jsonb_agg(jsonb_build_object(
-          'id', r.id, 'payment_id', r.payment_id, 'amount_cents', r.amount, 'status', r.status, 'is_asked', r.asked_at is not null,
+          'id', r.id, 'payment_id', r.payment_id, 'amount_cents', r.amount, 'status', r.status, 'asked_at', extract(epoch from r.asked_at) * 1000,
           'is_told', r.told, 'is_by_hand', r.method is not null, 'provider_id', r.provider_id, 'act_id', r.act_id
         ) order by r.created_at, r.id desc), '[]')
       from public.refunds r
@@ -84,10 +92,11 @@ begin
     ),
     'reports', (
       select coalesce(jsonb_agg(jsonb_build_object(
-          'type', e.type, 'id', e.reversal_id, 'amount_cents', coalesce(e.amount_total, 0), 'payment_intent', e.payment_intent
+          'type', e.type, 'id', e.reversal_id, 'amount_cents', coalesce(e.amount_total, 0), 'payment_intent', e.payment_intent,
+          'at', extract(epoch from e.created_at) * 1000
         ) order by e.id), '[]')
       from public.payment_events e
-      where e.payment_intent = any (v_intents || b.stripe_payment_intent || v_intent)
+      where e.payment_intent = any (v_intents || b.stripe_payment_intent || v_intent || v_unmatched)
         and e.type not in ('completed', 'async_succeeded', 'async_failed', 'expired')
     ),
     'change', v_change,
@@ -123,7 +132,8 @@ language sql stable set search_path = '' as $$
   where e.id = answered_event.event_id
 $$;
 
--- event: as `settle_payment` takes it.
+-- event: {id, type: as `payment_events` lists them, session_id, payment_intent?, reversal_id?, refund_key?, payment_id?, paid: boolean, amount_total: cents,
+--   currency, booking_id}. `refund_key` names the row of `refunds` that the event is about, `payment_id` that of `payments`.
 -- answer: {answered: what was answered before, or null, now: epoch milliseconds, story: core's `Story`, version}. The version is the story's own: whoever
 --   decides on it writes only while it is the same.
 create function public.read_story(event jsonb) returns jsonb
@@ -334,8 +344,9 @@ end
 $$;
 
 -- Writes what was decided about an event, all or nothing, while the story is the one that it was decided on.
--- step: {format: 1, version, event: as `read_story` takes it, place: 'own' | 'longer' | null, if_place: answer, if_none: answer | null}
--- answer: {outcome, booking: {column: value}, payments: [{id, …}], refunds: [{id | null, …}], unmatched: [{session_id, …}],
+-- step: {format: 1, version, event: as `read_story` takes it, place: 'own' | 'longer' | null, if_place: answer, if_none: answer | null,
+--   refusal: {key, words} | null}
+-- answer: {heard: [event with its outcome], booking: {column: value}, payments: [{id, …}], refunds: [{id | null, …}], unmatched: [{session_id, …}],
 --   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | null, drops_change, withdraws_confirmation}
 -- answers: {status: 'written' | 'overtaken', outcome, booking_id, refund, duplicate}. Overtaken: something came between, and nothing was written.
 create function public.write_step(step jsonb) returns jsonb
@@ -345,6 +356,7 @@ declare
   v_id text;
   b public.bookings;
   v_answer jsonb := step -> 'if_place';
+  v_heard integer;
 begin
   if step -> 'format' is distinct from '1' then
     raise exception 'This step is of another version: %', step -> 'format' using errcode = '22023';
@@ -353,21 +365,9 @@ begin
   if md5(private.story_of(v_id, v_event)::text) <> step ->> 'version' then
     return coalesce(private.answered_event(v_event ->> 'id') || '{"status": "written"}', '{"status": "overtaken"}');
   end if;
-  insert into public.payment_events (
-    id, type, booking_id, session_id, payment_intent, reversal_id, payment_id, paid, amount_total, currency, outcome
-  )
-  values (
-    v_event ->> 'id', v_event ->> 'type', coalesce(v_id, v_event ->> 'booking_id'), v_event ->> 'session_id', v_event ->> 'payment_intent',
-    v_event ->> 'reversal_id', v_event ->> 'payment_id', coalesce((v_event ->> 'paid')::boolean, false),
-    (v_event ->> 'amount_total')::bigint, lower(v_event ->> 'currency'), v_answer ->> 'outcome'
-  )
-  on conflict do nothing;
-  if not found then return private.answered_event(v_event ->> 'id') || '{"status": "written"}'; end if;
-
   select * into b from public.bookings x where x.id = v_id;
   if step ->> 'place' is not null and not private.has_decided_place(b, step ->> 'place') then
     v_answer := step -> 'if_none';
-    update public.payment_events e set outcome = v_answer ->> 'outcome' where e.id = v_event ->> 'id';
   end if;
   if (v_answer ->> 'drops_change')::boolean then perform private.drop_change(v_id); end if;
   perform private.write_booking(v_id, v_answer -> 'booking');
@@ -381,7 +381,24 @@ begin
     where o.kind = 'booking-confirmation' and o.ref = v_id and o.status = 'queued';
   end if;
   perform private.write_letters(v_id, v_answer -> 'letters');
-  return private.answered_event(v_event ->> 'id') || '{"status": "written", "duplicate": false}';
+  insert into public.payment_events (
+    id, type, booking_id, session_id, payment_intent, reversal_id, payment_id, paid, amount_total, currency, outcome
+  )
+  select e.id, e.type, coalesce(v_id, e.booking_id), e.session_id, e.payment_intent, e.reversal_id, e.payment_id, coalesce(e.paid, false),
+    e.amount_total, lower(e.currency), e.outcome
+  from jsonb_to_recordset(v_answer -> 'heard') e (
+    id text, type text, booking_id text, session_id text, payment_intent text, reversal_id text, payment_id text, paid boolean,
+    amount_total bigint, currency text, outcome text
+  )
+  on conflict do nothing;
+  get diagnostics v_heard = row_count;
+  if step -> 'refusal' <> 'null' then
+    insert into public.refund_tries as t (key, attempts, refused_at, refusal)
+    values (step #>> '{refusal,key}', 1, private.clock(), left(step #>> '{refusal,words}', 500))
+    on conflict on constraint refund_tries_pkey do update
+    set attempts = t.attempts + 1, next_attempt_at = null, refused_at = excluded.refused_at, refusal = excluded.refusal;
+  end if;
+  return coalesce(private.answered_event(v_event ->> 'id'), '{}') || jsonb_build_object('status', 'written', 'duplicate', v_heard = 0);
 end
 $$;
 

@@ -98,7 +98,7 @@ export function AssignDialog({
         <Button
           variant="secondary"
           disabled={!isReady || busy}
-          onClick={() => setLetters({ toCleaner: true, toCustomer: true, notes: '' })}
+          onClick={() => setLetters({ toCleaner: true, toCustomer: booking.email !== '', notes: '' })}
         >
           Assign and e-mail...
         </Button>

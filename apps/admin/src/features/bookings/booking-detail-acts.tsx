@@ -108,10 +108,12 @@ export function BookingActs({
       <ActButton icon={Mail} onClick={onEmailContractor}>
         Email Contractor
       </ActButton>
-      <ActButton icon={Mail} onClick={onEmailCustomer}>
-        Email Customer
-      </ActButton>
-      {onTheWay && (
+      {booking.email === '' ? null : (
+        <ActButton icon={Mail} onClick={onEmailCustomer}>
+          Email Customer
+        </ActButton>
+      )}
+      {onTheWay && booking.email !== '' && (
         <ActButton icon={Car} onClick={onTheWay}>
           On the Way
         </ActButton>

@@ -35,7 +35,7 @@ export function bookingFacts(booking: Booking, split: Split) {
   }
   const customer: Facts = [
     ['Name', booking.customerName],
-    ['Email', booking.email === '' ? null : <EmailLink key="email" email={booking.email} />],
+    ['Email', emailOf(booking)],
     ['Phone', phoneOf(booking.phone)],
     ['Address', booking.address === '' ? null : <MapLink key="map" address={booking.address} />],
     [
@@ -110,6 +110,12 @@ function goneBack({ refundedCents, lostCents }: Booking): (readonly [string, Rea
 /** When the job began; left out before it has. */
 function startOf({ startedAt }: Booking): (readonly [string, ReactNode])[] {
   return startedAt === null ? [] : [['Started', formatInstant(startedAt, gtaPolicy.zone)]]
+}
+
+/** The address; what its lack means, unless the whole customer was erased. */
+function emailOf({ email, phone }: Booking): ReactNode {
+  if (email !== '') return <EmailLink email={email} />
+  return phone === '' ? null : 'No e-mail: nothing can be sent'
 }
 
 function phoneOf(phone: string | null): ReactNode {
