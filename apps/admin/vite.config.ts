@@ -32,7 +32,7 @@ const small =
 // What every screen and the first have in common, for the same reason.
 const first = {
   name: (id: string, graph: ModuleGraph) => (small.test(id) || isNeededFirst(id, graph) ? 'first' : null),
-  test: (id: string) => small.test(id) || /(packages\/ui\/src|apps\/admin\/src\/(app|patterns))\//.test(id),
+  test: (id: string) => small.test(id) || /(packages\/ui\/src|apps\/admin\/src\/(app|kit|patterns))\//.test(id),
 }
 
 /** The Command Hub is one static bundle under /admin/. `npm run dev` at the root serves it with live reload. */

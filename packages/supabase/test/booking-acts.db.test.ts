@@ -12,6 +12,7 @@ import * as Schema from 'effect/Schema'
 import fc from 'fast-check'
 import type { TransactionSql } from 'postgres'
 import { describe, expect, vi } from 'vitest'
+import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminPayments } from '../src/admin/admin-payments.ts'
 import { act, cancel, change } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
@@ -25,6 +26,7 @@ import {
   settle,
   settleIn,
 } from './answers.ts'
+import { bookingRequest } from './booking-request.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
 
 async function sold(db: TestDatabase, booking: Record<string, unknown> = {}) {
@@ -91,6 +93,76 @@ test('a move is shown with its letters, or with why it is refused', async ({ db 
   await db.sql`insert into public.closures (from_day, to_day, reason) values ('2026-11-26', '2026-11-26', 'Retreat')`
   expect(await move('2026-11-26')).toEqual({ status: 'slot_closed', reason: 'closure', letters: [] })
   expect(await db.sql`select booking_date::text as day from public.bookings`).toEqual([{ day: '2026-11-23' }])
+})
+
+describe('a booking of somebody without an e-mail address', () => {
+  const phone = '(416) 555-0123'
+  const taken = async (db: TestDatabase, booking: Record<string, unknown> = {}) => {
+    const { request } = bookingRequest({ email: '', phone, ...booking })
+    const answer = await db.call('reserve_booking', {
+      request: { ...request, pay_on_day: true, taken_by: admin.email },
+    })
+    return Schema.decodeUnknownSync(Schema.Struct({ booking_id: Schema.String }))(answer).booking_id
+  }
+  const letters = async (db: TestDatabase) => [
+    ...(await db.sql`select recipient, kind from public.email_outbox`),
+  ]
+
+  const acts: [string, (db: TestDatabase, id: string) => Promise<unknown>][] = [
+    ['taken', async () => null],
+    ['canceled', (db, id) => cancel(db, id, 0)],
+    [
+      'revived',
+      async (db, id) => {
+        await cancel(db, id, 0)
+        return db.call('revive_booking', {
+          act: await act(db, id, { to_status: 'confirmed', owed_cents: 0, asks: false }),
+        })
+      },
+    ],
+    [
+      'moved',
+      async (db, id) =>
+        db.call('move_booking', { act: await act(db, id, { date: '2026-11-24', time: '1:00 PM' }) }),
+    ],
+    [
+      'marked as paid',
+      (db, id) => db.call('admin_mark_paid', { booking_id: id, method: 'cash', reference: '' }, admin),
+    ],
+  ]
+  test.for(acts)('is %s without a letter', async ([, done], { db }) => {
+    await addAdmin(db)
+    await done(db, await taken(db))
+    expect(await letters(db)).toEqual([])
+  })
+
+  test('is not counted as one customer with others, is known by its phone number, and is written to once it has an address', async ({
+    db,
+  }) => {
+    await addAdmin(db)
+    const [ana] = await db.sql`
+      insert into public.contractors (full_name, email, phone) values ('Ana Diaz', 'ana@example.com', '4165550181') returning id`
+    const first = await taken(db, { booking_date: '2026-11-20' })
+    const other = await taken(db, { booking_date: '2026-11-21', phone: '(416) 555-0199' })
+    const asked = await taken(db)
+    await db.sql`update public.bookings set contractor_id = ${String(ana?.id)} where id in (${first}, ${other})`
+    expect(await adminBookings(adminClientOn(db)).lastVisits(asked)).toEqual({
+      [String(ana?.id)]: '2026-11-20',
+    })
+    for (let nr = 0; nr < 12; nr += 1)
+      expect(await db.call('admit_checkout', { visitor: `office ${nr}`, email: '' })).toBe(true)
+    await db.sql`
+      insert into public.promo_codes (code, discount_type, discount_value, first_time_only) values ('NEW', 'fixed', 33, true)`
+    const { request } = bookingRequest({ email: '', phone })
+    expect(
+      await db.call('reserve_booking', { request: { ...request, promo_code: 'NEW', pay_on_day: true } }),
+    ).toEqual({
+      ...{ status: 'promo_rejected', reason: 'first-time-only' },
+    })
+    await db.as(admin, (sql) => sql`update public.bookings set email = 'ana@example.com' where id = ${asked}`)
+    await db.call('move_booking', { act: await act(db, asked, { date: '2026-11-24', time: '1:00 PM' }) })
+    expect(await letters(db)).toMatchObject([{ recipient: 'ana@example.com', kind: 'booking-moved' }])
+  })
 })
 
 describe('each of the two boxes that an act is ticked with', () => {

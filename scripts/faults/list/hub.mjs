@@ -267,9 +267,9 @@ export const hubFaults = [
   },
   {
     name: 'the whole contact is stored where one field was changed',
-    file: `${hub}/features/settings/company-contact.tsx`,
-    find: 'settings.setCompanyContact(changedOf(contact, before))',
-    replace: 'settings.setCompanyContact(contact)',
+    file: 'packages/supabase/src/admin/admin-settings.ts',
+    find: 'store(contactTexts(contact), contactTexts(seen), theirs)',
+    replace: 'store(contactTexts(contact), {}, theirs)',
     step: 'unit',
     tests: [settings],
     reason: 'stores what is changed, each setting by itself',
@@ -367,8 +367,8 @@ export const hubFaults = [
   {
     name: 'the finance figures of the period before can be saved under the name of the next',
     file: `${hub}/features/finance/finance-page.tsx`,
-    find: 'stale={query.isPlaceholderData}',
-    replace: 'stale={false}',
+    find: '      return { now, before }\n    },\n',
+    replace: '      return { now, before }\n    },\n    placeholderData: (shown) => shown,\n',
     step: 'unit',
     tests: [finance],
     reason: 'shows the figures of the chosen period',

@@ -40,6 +40,7 @@ export async function sendJob(
 
 /** Tells a customer who comes. */
 export async function sendCleaner(backend: AdminBackend, booking: Booking, sending: Sending): Promise<Sent> {
+  if (booking.email === '') return failed('This booking has no e-mail address.')
   const answer = await backend.emails
     .cleanerAssignment(cleanerAssignmentEmail(booking), sending)
     .catch((failure: unknown) => ({ success: false, error: messageOf(failure), heldId: null }))

@@ -20,7 +20,7 @@ export const promoNotApplied = {
  * @param promo the code and how it was judged; null while there is none
  * @param format the currency of the price book
  * @example
- * promoView(false, null, gtaMoney) // => { status: 'empty' }
+ * promoView(false, null, { currency: 'CAD' }) // => { status: 'empty' }
  */
 export function promoView(
   isChecking: boolean,

@@ -29,6 +29,17 @@ export const textChecks = {
   time: checkTime,
 }
 
+/** What a form may do without. */
+export interface ContactNeeds {
+  /** 'optional' where nothing has to be sent: a booking by phone that is paid on the day. */
+  readonly email?: 'required' | 'optional'
+}
+
+/** The rule of the e-mail address; '' passes where it may be left out. */
+export function emailCheck(email: 'required' | 'optional'): (text: string) => Checked {
+  return (text) => (email === 'optional' && text.trim() === '' ? valid('') : checkEmail(text))
+}
+
 /** The rule of each number of rooms, by itself. */
 export const roomChecks = {
   bedrooms: (count: number) => checkRooms(count, 'bedrooms'),
@@ -38,15 +49,19 @@ export const roomChecks = {
 /**
  * The message of every field that is wrong, at once, by field; empty when none is.
  *
+ * @param needs what the form may do without
  * @example
  * bookingFormProblems(emptyBookingForm('standard')).email // => 'Email is required'
  */
-export function bookingFormProblems(form: BookingForm): Partial<Record<keyof BookingForm, string>> {
+export function bookingFormProblems(
+  form: BookingForm,
+  { email: emailIs = 'required' }: ContactNeeds = {},
+): Partial<Record<keyof BookingForm, string>> {
   const problems: Partial<Record<keyof BookingForm, string>> = {}
   const note = (field: keyof BookingForm, result: Checked<unknown>) => {
     if (!result.ok) problems[field] = result.message
   }
-  checkEach(textChecks, form, note)
+  checkEach({ ...textChecks, email: emailCheck(emailIs) }, form, note)
   checkEach(roomChecks, form, note)
   for (const field of inputNames) note(field, checkInput(field, form[field]))
   note('customHomeType', checkCustomHomeType(form))

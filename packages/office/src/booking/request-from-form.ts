@@ -3,7 +3,13 @@ import { booleanColumn, textColumn } from '../stored/column.ts'
 import { detailsOfForm } from './booking-details.ts'
 import type { BookingForm } from './booking-form.ts'
 import type { BookingRequest } from './booking-request.ts'
-import { bookingFormProblems, checkCustomHomeType, textChecks } from './form-checks.ts'
+import {
+  bookingFormProblems,
+  type ContactNeeds,
+  checkCustomHomeType,
+  emailCheck,
+  textChecks,
+} from './form-checks.ts'
 
 /** A form's request, or the message of every field that is wrong. */
 export type FormRequest =
@@ -13,17 +19,18 @@ export type FormRequest =
 /**
  * The request that a filled-in form makes: names and address joined, texts trimmed and in their normal form, '' as null.
  *
+ * @param needs what the form may do without
  * @example
  * requestFromForm(emptyBookingForm('standard')).ok // => false
  */
-export function requestFromForm(form: BookingForm): FormRequest {
-  const email = textChecks.email(form.email)
+export function requestFromForm(form: BookingForm, needs: ContactNeeds = {}): FormRequest {
+  const email = emailCheck(needs.email ?? 'required')(form.email)
   const phone = textChecks.phone(form.phone)
   const postalCode = textChecks.postalCode(form.postalCode)
   const date = textChecks.date(form.date)
   const time = textChecks.time(form.time)
   const customHomeType = checkCustomHomeType(form)
-  const problems = bookingFormProblems(form)
+  const problems = bookingFormProblems(form, needs)
   const isParsed = email.ok && phone.ok && postalCode.ok && date.ok && time.ok && customHomeType.ok
   if (!isParsed || Object.keys(problems).length > 0) return { ok: false, problems }
   const details = detailsOfForm(form)

@@ -7,6 +7,7 @@ import * as SchemaGetter from 'effect/SchemaGetter'
 import { checkedText, text, textThat } from '../forms/schema-fields.ts'
 import { schemaParser } from '../forms/schema-parser.ts'
 import { type DetailColumns, eachBookingField } from './booking-details.ts'
+import { emailCheck } from './form-checks.ts'
 import { AddOnIdSchema, ServiceIdSchema } from './id-schemas.ts'
 import type * as Payload from './payload.ts'
 
@@ -101,27 +102,36 @@ export type CheckoutPayload = Payload.CheckoutPayload
  * A payload, and what a client may know besides: the id of the customer's attempt, so that the same attempt sent again makes no second
  * booking, and the version of the price book that the shown price was made from.
  */
-export const CheckoutSubmission = Schema.Struct({
-  ...CheckoutPayload.fields,
-  attempt_id: Schema.optionalKey(Schema.String.check(Schema.isUUID())),
-  price_book_version: Schema.optionalKey(
-    textThat(
-      (version) => version.length <= 100 && /^[a-z0-9][\w.+-]*$/i.test(version),
-      'Not a version of a price book',
-    ),
-  ),
-}).check(
-  // A name without its details would be booked by nobody and left out without a word.
-  Schema.makeFilter(({ add_ons, add_ons_details }) =>
-    add_ons.flatMap((name, nr) =>
-      add_ons_details[nr]?.name === name
-        ? []
-        : [{ path: ['add_ons', nr], issue: `We do not offer ${JSON.stringify(name)}` }],
-    ),
-  ),
-)
+export const CheckoutSubmission = submissionOf(CheckoutPayload.fields)
 /** What `CheckoutSubmission` decodes to. */
 export type CheckoutSubmission = typeof CheckoutSubmission.Type
+
+const PhoneSubmission = submissionOf({
+  ...CheckoutPayload.fields,
+  email: checkedText(emailCheck('optional')),
+})
+
+function submissionOf(fields: typeof CheckoutPayload.fields) {
+  return Schema.Struct({
+    ...fields,
+    attempt_id: Schema.optionalKey(Schema.String.check(Schema.isUUID())),
+    price_book_version: Schema.optionalKey(
+      textThat(
+        (version) => version.length <= 100 && /^[a-z0-9][\w.+-]*$/i.test(version),
+        'Not a version of a price book',
+      ),
+    ),
+  }).check(
+    // A name without its details would be booked by nobody and left out without a word.
+    Schema.makeFilter(({ add_ons, add_ons_details }) =>
+      add_ons.flatMap((name, nr) =>
+        add_ons_details[nr]?.name === name
+          ? []
+          : [{ path: ['add_ons', nr], issue: `We do not offer ${JSON.stringify(name)}` }],
+      ),
+    ),
+  )
+}
 
 /** A field that is missing reads as one that was left out, so that older clients stay welcome when another is added. */
 function detailColumns() {
@@ -137,6 +147,9 @@ function detailColumns() {
     [C in keyof DetailColumns]: Schema.Codec<DetailColumns[C]>
   }
 }
+
+/** Reads the submission of a booking by phone that is paid on the day: its e-mail address may be '', and then nothing is sent. */
+export const parsePhoneSubmission = schemaParser(PhoneSubmission)
 
 /** Reads the payload of a checkout, with its attempt id if it has one, from outside input: every wrong field is named. */
 export const parseCheckoutSubmission = schemaParser(CheckoutSubmission)

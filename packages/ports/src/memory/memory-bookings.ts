@@ -76,7 +76,9 @@ export class MemoryBookings {
   }
 
   admit({ visitor, email }: CheckoutCaller): boolean {
-    const counts = [`visitor ${visitor}`, `email ${normalizeEmail(email)}`].map((key) => {
+    const keys =
+      email === '' ? [`visitor ${visitor}`] : [`visitor ${visitor}`, `email ${normalizeEmail(email)}`]
+    const counts = keys.map((key) => {
       const count = (this.#checkouts.get(key) ?? 0) + 1
       this.#checkouts.set(key, count)
       return count

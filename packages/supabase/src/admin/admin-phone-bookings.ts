@@ -36,8 +36,10 @@ export function adminPhoneBookings({ rpc, invoke }: AdminClient) {
       const found = isRow(answer) && Array.isArray(answer.rows) ? answer.rows.filter(isRow) : []
       const newest = new Map<string, Booking>()
       for (const booking of found.map(readBooking)) {
-        const mailbox = booking.email.trim().toLowerCase()
-        if (phoneUri(booking.phone) === phoneUri(phone) && !newest.has(mailbox)) newest.set(mailbox, booking)
+        // Without an address the name tells who of the number it is.
+        const customer = (booking.email.trim() || booking.customerName.trim()).toLowerCase()
+        if (phoneUri(booking.phone) === phoneUri(phone) && !newest.has(customer))
+          newest.set(customer, booking)
       }
       return [...newest.values()].slice(0, mostOfANumber)
     },

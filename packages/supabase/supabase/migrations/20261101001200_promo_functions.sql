@@ -52,7 +52,8 @@ begin
     when v_promo.current_uses >= v_promo.max_uses then 'limit-reached'
     when subtotal < v_promo.min_order_amount then 'minimum-not-met'
     when v_promo.first_time_only
-      and (not private.never_paid(email) or private.has_first_time_use(email, v_now)) then 'first-time-only'
+      -- Without an address nobody can know.
+      and (email = '' or not private.never_paid(email) or private.has_first_time_use(email, v_now)) then 'first-time-only'
   end;
 end
 $$;

@@ -53,7 +53,7 @@ begin
   perform pg_advisory_xact_lock(7303, hashtext(require_few_holds.visitor));
   if (
     select count(*) from public.bookings b
-    where private.email_key(b.email) = private.email_key(require_few_holds.email)
+    where require_few_holds.email <> '' and private.email_key(b.email) = private.email_key(require_few_holds.email)
       and b.payment_status = 'pending' and b.booking_status <> 'canceled'
       and b.hold_expires_at > (select private.clock())
   ) >= (select r.hits from private.rate_rules r where r.bucket = 'unpaid-holds')

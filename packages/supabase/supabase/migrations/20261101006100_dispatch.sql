@@ -171,6 +171,8 @@ begin
       select o.contractor_id, max(o.booking_date) as day
       from public.bookings b
       join public.bookings o on private.email_key(o.email) = private.email_key(b.email)
+        -- Without an address the phone number says who it is.
+        and (b.email <> '' or (o.phone = b.phone and o.phone <> ''))
       where b.id = admin_last_visits.booking_id and o.contractor_id is not null
         and o.booking_status <> 'canceled' and o.booking_date < coalesce(admin_last_visits.day, b.booking_date)
       group by o.contractor_id

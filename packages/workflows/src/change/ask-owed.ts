@@ -34,6 +34,7 @@ export const askOwed = Effect.fn('askOwed')(function* ({
   const { record } = booking
   const owed = owedCents(record)
   if (owed === 0) return yield* refuse({ code: 'booking-changed' })
+  if (record.email === '') return yield* refuse({ code: 'not-possible', why: 'no-email' })
   const { totalCents } = record
   const { taxCents } = taxSplit(record, priceBook)
   const outcome = yield* changes.change({

@@ -31,6 +31,7 @@ export type NotPossible =
   | 'too-late'
   | 'no-moves-left'
   | 'unpaid'
+  | 'no-email'
   | 'not-today'
   | 'too-early'
   | 'unknown-prices'
@@ -47,6 +48,7 @@ const whys: Record<NotPossible, string> = {
   'too-late': 'It is too late to do this online. Please call us.',
   'no-moves-left': 'This booking was moved as often as is possible online. Please call us.',
   unpaid: 'This booking is not paid for.',
+  'no-email': 'This booking has no e-mail address, so nothing can be sent. Please add one first.',
   'not-today': 'This cleaning is not today.',
   'too-early': 'It is too early to tell the customer.',
   'refund-due': 'The payment for this booking is being given back, so it stays canceled.',

@@ -220,7 +220,11 @@ const judged = Effect.fn('judgeEdits')(function* (
     return yield* refuse({ code: 'not-possible', why: 'unknown-prices' })
   if (change.preview === null) return change
   const why = yield* pricedProblem(booking, actor)
-  return why === null ? change : yield* refuse({ code: 'not-possible', why })
+  if (why !== null) return yield* refuse({ code: 'not-possible', why })
+  // What costs more is asked for by a letter.
+  const isAsked = change.preview.differenceCents > 0 && !isPaymentDue(record)
+  if (isAsked && record.email === '') return yield* refuse({ code: 'not-possible', why: 'no-email' })
+  return change
 })
 
 /**

@@ -1,6 +1,7 @@
 import type { CheckoutSubmission } from '@dustforce/office/booking'
 import {
   parseCheckoutSubmission,
+  parsePhoneSubmission,
   type CheckoutSubmission as SentCheckout,
 } from '@dustforce/office/booking/schema'
 import type {
@@ -59,7 +60,8 @@ export function createCheckoutHandler(
         const sent = Predicate.hasProperty(body, 'bookingData') ? body.bookingData : null
         const isByPhone = Predicate.hasProperty(body, 'byPhone') && body.byPhone === true
         const admin = isByPhone ? yield* requireAdmin(request) : null
-        const parsed = parseCheckoutSubmission(sent)
+        const isOnDay = admin !== null && Predicate.hasProperty(body, 'payOnDay') && body.payOnDay === true
+        const parsed = isOnDay ? parsePhoneSubmission(sent) : parseCheckoutSubmission(sent)
         if (!parsed.ok) {
           const { issues } = parsed
           return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues, sent } })

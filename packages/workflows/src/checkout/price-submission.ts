@@ -34,7 +34,10 @@ export const priceRequest = Effect.fn('priceRequest')(function* (
 
   const promos = yield* PromoStore
   const promo = yield* promos.lookup(request.promoCode)
-  const firstTime = promo?.firstTimeOnly === true ? yield* promos.isFirstTime(request.email) : null
+  const isForNew = promo?.firstTimeOnly === true
+  // Without an address nobody can know.
+  const isKnown = request.email !== ''
+  const firstTime = isForNew && isKnown ? yield* promos.isFirstTime(request.email) : isKnown ? null : false
   const { subtotalCents } = plain
   const judged = evaluatePromo(promo, { subtotalCents, now, firstTime, book: priceBook })
   if (!judged.ok) {

@@ -43,6 +43,7 @@ const tell = Effect.fn('tell')(function* (
   actor: string,
 ) {
   if (problem !== null) return yield* refuse({ code: 'not-possible', why: problem })
+  if (record.email === '') return yield* refuse({ code: 'not-possible', why: 'no-email' })
   const told = yield* FollowUps.use((followUps) =>
     followUps.tellOnTheWay({ bookingId: record.id, version, once: record.bookingDate ?? '', actor }),
   )

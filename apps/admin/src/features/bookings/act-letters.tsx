@@ -33,6 +33,9 @@ export function useForecast<Plan>(
   return { forecast: answer, ...asked }
 }
 
+/** Said where a letter to the customer would be offered. */
+const noEmailText = 'The customer has no e-mail address: please call.'
+
 /** A letter in a box of its own that scrolls. */
 export function LetterBox({ name, ...preview }: EmailPreviewProps & { readonly name: string }) {
   return (
@@ -66,12 +69,13 @@ export function ActLetters({
 }) {
   const cleaner = cleanerOf(booking)
   const readers = [
-    { reader: 'customer', name: booking.email === '' ? 'the customer' : booking.email },
+    ...(booking.email === '' ? [] : [{ reader: 'customer', name: booking.email } as const]),
     ...(cleaner === '' ? [] : [{ reader: 'cleaner', name: cleaner } as const]),
   ] as const
   return (
     <fieldset className="grid gap-3">
       <legend className="pb-1 text-sm font-medium">Letters</legend>
+      {booking.email === '' ? <p className="text-sm text-muted">{noEmailText}</p> : null}
       {readers.map(({ reader, name }) => {
         return (
           <div key={reader} className="grid gap-2">

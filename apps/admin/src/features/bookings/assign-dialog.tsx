@@ -111,7 +111,7 @@ export function AssignDialog({
             className="max-sm:grow"
             variant="secondary"
             disabled={!isReady || busy}
-            onClick={() => setLetters({ toCleaner: true, toCustomer: true, notes: '' })}
+            onClick={() => setLetters({ toCleaner: true, toCustomer: booking.email !== '', notes: '' })}
           >
             Assign and e-mail...
           </Button>

@@ -41,14 +41,18 @@ export function AssignLetters({ booking, assigning, letters, many = false, onCha
           </>
         ) : null}
       </section>
-      <section aria-label="E-mail to the customer" className="grid gap-3">
-        <Checkbox
-          label={`E-mail ${many ? 'each customer' : bookingName(booking)} who is coming`}
-          checked={letters.toCustomer}
-          onChange={(event) => onChange({ ...letters, toCustomer: event.target.checked })}
-        />
-        {letters.toCustomer ? <EmailPreview {...cleaner} label="Preview for the customer" /> : null}
-      </section>
+      {booking.email === '' && !many ? (
+        <p className="text-sm text-muted">The customer has no e-mail address: please call.</p>
+      ) : (
+        <section aria-label="E-mail to the customer" className="grid gap-3">
+          <Checkbox
+            label={`E-mail ${many ? 'each customer' : bookingName(booking)} who is coming`}
+            checked={letters.toCustomer}
+            onChange={(event) => onChange({ ...letters, toCustomer: event.target.checked })}
+          />
+          {letters.toCustomer ? <EmailPreview {...cleaner} label="Preview for the customer" /> : null}
+        </section>
+      )}
     </div>
   )
 }

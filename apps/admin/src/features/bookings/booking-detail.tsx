@@ -107,7 +107,7 @@ export function BookingDetail({
   }
   const customer: readonly Fact[] = [
     ['Name', booking.customerName],
-    ['Email', booking.email === '' ? null : <EmailLink key="email" email={booking.email} />],
+    ['Email', emailOf(booking)],
     ['Phone', phoneOf(booking.phone)],
     ['Address', booking.address === '' ? null : <MapLink key="map" address={booking.address} />],
     [
@@ -205,10 +205,12 @@ export function BookingDetail({
       <Act icon={Mail} onClick={onEmailContractor}>
         Email Contractor
       </Act>
-      <Act icon={Mail} onClick={onEmailCustomer}>
-        Email Customer
-      </Act>
-      {onTheWay && (
+      {booking.email === '' ? null : (
+        <Act icon={Mail} onClick={onEmailCustomer}>
+          Email Customer
+        </Act>
+      )}
+      {onTheWay && booking.email !== '' && (
         <Act icon={Car} onClick={onTheWay}>
           On the Way
         </Act>
@@ -294,6 +296,12 @@ export function BookingDetail({
       {isBesideList ? null : acts}
     </div>
   )
+}
+
+/** The address; what its lack means, unless the whole customer was erased. */
+function emailOf({ email, phone }: Booking): ReactNode {
+  if (email !== '') return <EmailLink email={email} />
+  return phone === '' ? null : 'No e-mail: nothing can be sent'
 }
 
 interface ActProps {

@@ -80,12 +80,14 @@ export default function BookingRowDetail({
         onHandPayment={() => onOpen('hand-payment', booking)}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 pb-1 print:hidden">
-        <Link
-          to={customerPath(booking.id)}
-          className="flex min-h-11 items-center text-sm underline underline-offset-4"
-        >
-          Everything about this customer
-        </Link>
+        {booking.email === '' ? null : (
+          <Link
+            to={customerPath(booking.id)}
+            className="flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            Everything about this customer
+          </Link>
+        )}
         <CustomerLink booking={booking} />
       </div>
       <BookingHistory bookingId={booking.id} />

@@ -76,7 +76,14 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
   const plain = quote(gtaPriceBook, quoteRequestOf(choices))
   const { minutes, subtotalCents } = plain
   const [sent, setSent] = useState(false)
-  const promo = usePhonePromo({ sent, typed: form.promoCode, email: form.email, subtotalCents, now })
+  const promo = usePhonePromo({
+    sent,
+    typed: form.promoCode,
+    email: form.email,
+    mayLackEmail: payOnDay,
+    subtotalCents,
+    now,
+  })
   const own = useAgreedPrice({ choices, quoted: plain, sent })
   const withCode =
     promo.discount === undefined ? plain : quote(gtaPriceBook, quoteRequestOf(choices, promo.discount))
@@ -142,7 +149,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
   }
   const take = useMutation({
     mutationFn: async () => {
-      const parsed = requestFromForm(form)
+      const parsed = requestFromForm(form, { email: payOnDay ? 'optional' : 'required' })
       if (!parsed.ok) throw new Error('The form is not complete')
       const request = { ...parsed.value, promoCode: own.input.wanted ? null : promo.code }
       const payload = checkoutPayload(request, quoted)
@@ -264,8 +271,10 @@ export function BookingTaken({
   if (link === null) {
     return (
       <Notice tone="success" announce="polite" title="The booking is confirmed">
-        The confirmation goes to {email}. The payment is due on the day: mark it as paid in the booking when
-        you have it.
+        {email === ''
+          ? 'No e-mail address: nothing is sent, so please read date, time and price to the customer.'
+          : `The confirmation goes to ${email}.`}{' '}
+        The payment is due on the day: mark it as paid in the booking when you have it.
       </Notice>
     )
   }

@@ -88,13 +88,17 @@ export function PhoneBookingForm({
   onSubmit,
 }: PhoneBookingFormProps) {
   const [tried, setTried] = useState(false)
-  const parsed = requestFromForm(form)
+  const emailIs = payOnDay ? 'optional' : 'required'
+  const parsed = requestFromForm(form, { email: emailIs })
   const errors = tried && !parsed.ok ? parsed.problems : {}
   const isAgreed = form.termsConsent && form.messagesConsent
+  const isOptional = (name: TextName) => name === 'email' && emailIs === 'optional'
   const text = (name: TextName, label: string) => (
     <TextField
       label={label}
-      required
+      required={!isOptional(name)}
+      optional={isOptional(name)}
+      hint={isOptional(name) ? 'Without one nothing can be sent.' : undefined}
       autoComplete="off"
       type={name === 'email' ? 'email' : 'text'}
       maxLength={200}
@@ -310,7 +314,11 @@ export function PhoneBookingForm({
         value={payOnDay ? 'day' : 'link'}
         options={[
           { value: 'link', label: 'Link by e-mail', hint: 'The time is kept while the customer pays.' },
-          { value: 'day', label: 'Pay on the day', hint: 'Confirmed at once; you mark it as paid.' },
+          {
+            value: 'day',
+            label: 'Pay on the day',
+            hint: 'Confirmed at once, also without an e-mail address; you mark it as paid.',
+          },
         ]}
         onChange={(way) => onPayOnDay(way === 'day')}
       />

@@ -388,6 +388,24 @@ export const OfCustomer: Story = {
     await expect(fieldOf(/^Street address/)).toBe('12 Queen St W')
   },
 }
+/** Who has no e-mail address books to pay on the day, and is read what was booked. */
+export const NoEmail: Story = {
+  render: () => <DialogInUse />,
+  play: async () => {
+    const dialog = await filledIn()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Link by e-mail/ }))
+    const email = dialog.getByRole('textbox', { name: /^Email/ })
+    await userEvent.clear(email)
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Payment Link' }))
+    await expect(email).toHaveAccessibleDescription('Email is required')
+    await expect(take).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Pay on the day/ }))
+    await expect(email).toHaveAccessibleDescription('Without one nothing can be sent.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm Booking' }))
+    await expect(await dialog.findByText(/^No e-mail address: nothing is sent/)).toBeVisible()
+    await expect(take.mock.lastCall?.[0]).toMatchObject({ email: '' })
+  },
+}
 export const LinkSent: Story = {
   render: () => (
     <BookingTaken

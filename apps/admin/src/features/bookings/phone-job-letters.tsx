@@ -22,7 +22,8 @@ export function PhoneJobLetters({
   const { bookings } = useBackend()
   const actions = useBookingActions()
   const { data: booking } = useQuery(askedBooking(bookings, bookingId))
-  const [letters, setLetters] = useState<Letters>({ toCleaner: true, toCustomer: true, notes: '' })
+  const [chosen, setLetters] = useState<Letters>({ toCleaner: true, toCustomer: true, notes: '' })
+  const letters = { ...chosen, toCustomer: chosen.toCustomer && booking?.email !== '' }
   const send = useMutation({
     mutationFn: async () => {
       if (booking === undefined || booking === null) return

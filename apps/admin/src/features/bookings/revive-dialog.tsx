@@ -89,11 +89,11 @@ export function ReviveDialog({
             onChange={(value) => onPlan({ ...plan, asks: value === 'ask' })}
           />
         ) : null}
-        {isPossible && hasMoney ? (
+        {isPossible && hasMoney && booking.email !== '' ? (
           <fieldset className="grid gap-2">
             <legend className="pb-1 text-sm font-medium">Letter</legend>
             <Checkbox
-              label={`Tell ${booking.email === '' ? 'the customer' : booking.email} that the booking stands again`}
+              label={`Tell ${booking.email} that the booking stands again`}
               checked={plan.tellsCustomer || asks}
               disabled={busy || asks}
               onChange={(event) => onPlan({ ...plan, tellsCustomer: event.target.checked })}

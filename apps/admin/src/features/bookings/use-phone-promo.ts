@@ -32,6 +32,8 @@ interface PromoInput {
   readonly sent: boolean
   readonly typed: string
   readonly email: string
+  /** The booking may be made without an address. */
+  readonly mayLackEmail: boolean
   /** The price that the code is judged by. */
   readonly subtotalCents: Cents
   /** Epoch milliseconds. */
@@ -39,7 +41,14 @@ interface PromoInput {
 }
 
 /** Judges a promo code in the office's form by the rules and words of the site; the server judges it again. */
-export function usePhonePromo({ sent, typed, email, subtotalCents, now }: PromoInput): PhonePromo {
+export function usePhonePromo({
+  sent,
+  typed,
+  email,
+  mayLackEmail,
+  subtotalCents,
+  now,
+}: PromoInput): PhonePromo {
   const { phoneBookings } = useBackend()
   const [asked, setAsked] = useState('')
   const [tried, setTried] = useState(false)
@@ -47,6 +56,7 @@ export function usePhonePromo({ sent, typed, email, subtotalCents, now }: PromoI
   const hasCode = typed.trim() !== ''
   const isAsked = input.ok && input.value === asked
   const mailbox = checkEmail(email)
+  const withoutEmail = mayLackEmail && email.trim() === ''
   const once = { retry: false, gcTime: 0 }
   const record = useQuery({
     queryKey: ['promo code', asked],
@@ -66,7 +76,8 @@ export function usePhonePromo({ sent, typed, email, subtotalCents, now }: PromoI
       ? evaluatePromo(record.data, {
           subtotalCents,
           now,
-          firstTime: (mailbox.ok ? firstTime.data : null) ?? null,
+          // Without an address nobody can know, and the server refuses it.
+          firstTime: mailbox.ok ? (firstTime.data ?? null) : withoutEmail ? false : null,
           book: gtaPriceBook,
         })
       : null

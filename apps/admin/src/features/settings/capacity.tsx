@@ -11,7 +11,7 @@ export function Capacity() {
       what="the limits"
       read={settings.capacity}
       write={settings.setCapacity}
-      done={['Limits saved', 'The website’s calendar follows at once.']}
+      done={() => ['Limits saved', 'The website’s calendar follows at once.']}
       failed="Failed to save the limits"
     >
       {(limits, { key, ...form }) => (

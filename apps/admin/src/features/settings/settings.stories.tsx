@@ -17,6 +17,7 @@ import { PromoFormDialog } from './promo-form-dialog.tsx'
 import { PromoList } from './promo-list.tsx'
 import { RetentionForm } from './retention-form.tsx'
 import { BusinessHours, PriceBookView, SettingsCard } from './settings-cards.tsx'
+import { SettingsIndex } from './settings-index.tsx'
 import { TeamList } from './team-list.tsx'
 import { TwoSteps } from './two-steps-card.tsx'
 
@@ -38,6 +39,16 @@ const promo: PromoCode = {
 }
 
 const saveLimit = fn()
+
+export const Index: Story = {
+  render: () => <SettingsIndex />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Company contact' })).toHaveAttribute(
+      'href',
+      '#company-contact',
+    )
+  },
+}
 
 export const Limit: Story = {
   render: () => (
