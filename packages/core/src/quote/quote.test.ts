@@ -12,7 +12,7 @@ import { cents } from '../money/index.ts'
 import { enCA } from '../words/en-ca.ts'
 import { diffQuotes, whatIf } from './compare.ts'
 import { discountOf } from './discount-of.ts'
-import { explainLine } from './explain.ts'
+import { explainLine, labelLine } from './explain.ts'
 import {
   type Discount,
   parseQuoteRequest,
@@ -210,6 +210,19 @@ describe('quoteProblems', () => {
     expect(problems({ ...walk, promo: { type: 'percentage', value: 101 } })).toEqual([
       'promo: A percentage is at most 100, not 101',
     ])
+  })
+
+  it('takes an amount with a label to another price, also a higher one, and says what it is', () => {
+    const label = 'Agreed with the customer'
+    const quoted = quote(gtaPriceBook, { ...walk, promo: { type: 'fixed', amountCents: cents(-500), label } })
+    const line = quoted.lines.find(({ rule }) => rule === 'discount')
+    if (line === undefined) throw new Error('no line')
+    expect(line).toMatchObject({ label, amountCents: 500 })
+    expect(labelLine(line, gtaPriceBook, enCA)).toBe(label)
+    expect(explainLine(line, gtaPriceBook, enCA)).toContain(label)
+    expect(problems({ ...walk, promo: { type: 'fixed', amountCents: cents(1e8 + 1), label } })).toHaveLength(
+      1,
+    )
   })
 
   it('names a promo code that leaves less than can be charged, other than nothing', () => {
