@@ -27,9 +27,7 @@ export {
   BookingLinksError,
   type LinkedJob,
   type LinkOwner,
-  type LinkScope,
   type LinkSeed,
-  linkScopes,
   type OpenedJob,
   type OpenedLink,
   type ShownLink,
@@ -62,16 +60,6 @@ export {
   PaymentLinkFacts,
   ReplyFacts,
 } from './email-content.ts'
-export {
-  carriesBookingLink,
-  carriesCalendarLink,
-  carriesJobLink,
-  type EmailKind,
-  emailKinds,
-  type MailChoices,
-  mailChoiceOf,
-  onceOnlyEmailKinds,
-} from './email-kind.ts'
 export {
   type ClaimedEmail,
   type EmailClaim,

@@ -10,7 +10,7 @@ import {
   paymentStatuses,
   storedBookingStatuses,
 } from '@dustforce/office/booking'
-import { emailKinds, mailChoiceOf } from '@dustforce/ports'
+import { noticeKinds } from '@dustforce/office/notice'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { act } from './acts.ts'
@@ -253,7 +253,7 @@ describe('reminders', () => {
   test('are queued under a name of their own, and nothing else is', async ({ db }) => {
     const id = await paid(db)
     const [row] = await db.sql`select version from public.bookings where id = ${id}`
-    const letters = emailKinds.flatMap((kind) =>
+    const letters = noticeKinds.flatMap((kind) =>
       [once, ''].map((name) => ({ booking_id: id, version: row?.version, kind, once: name })),
     )
     await db.call('queue_follow_ups', { letters })
@@ -406,13 +406,6 @@ describe('what a mailbox wants', () => {
     for (let nr = 0; nr < 10; nr += 1) await choose(db, { reminders: nr % 2 === 0, thanks: true })
     expect(await choose(db, { reminders: true, thanks: true })).toEqual({ status: 'rate_limited' })
     expect(await choose(db, null)).toMatchObject({ status: 'found', reminders: false })
-  })
-
-  test('is a choice of the same kinds of letters as in TypeScript', async ({ db }) => {
-    for (const kind of emailKinds) {
-      const [row] = await db.sql`select private.mail_choice_of(${kind}) as choice`
-      expect(row?.choice, kind).toBe(mailChoiceOf(kind))
-    }
   })
 
   test('stands in the export and on the customer’s page, and goes with the customer', async ({ db }) => {

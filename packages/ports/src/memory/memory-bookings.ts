@@ -23,6 +23,7 @@ import {
   withReasons,
 } from '@dustforce/office/booking'
 import type { AgreedPrice } from '@dustforce/office/hub'
+import type { NoticeKind } from '@dustforce/office/notice'
 import type { ActLetter, ChangeAct, ReviveAct } from '../booking-changes.ts'
 import type {
   Attempt,
@@ -35,7 +36,6 @@ import type {
   ReserveResult,
   Settlement,
 } from '../booking-store.ts'
-import type { EmailKind } from '../email-kind.ts'
 import type { NewBooking } from '../new-booking.ts'
 import type { PaymentEvent } from '../payment-event.ts'
 import { reversalOf } from '../reversal-of.ts'
@@ -651,17 +651,17 @@ export class MemoryBookings {
   }
 
   /** Nobody is written to about nothing. */
-  #writeOfRefund(row: StoredBooking, kind: EmailKind, amount: Cents, now: number): void {
+  #writeOfRefund(row: StoredBooking, kind: NoticeKind, amount: Cents, now: number): void {
     if (amount <= 0) return
     const kept = kind === 'booking-refunded' ? zeroCents : row.balance.keptCents
     this.#write(row, kind, { refund_amount: dollarsOf(amount), kept_amount: dollarsOf(kept) }, now)
   }
 
-  #write(row: StoredBooking, kind: EmailKind, more: object, now: number): void {
+  #write(row: StoredBooking, kind: NoticeKind, more: object, now: number): void {
     this.#outbox.enqueue({ ...this.#letter(row, kind, more), ref: row.id }, now)
   }
 
-  #letter(row: StoredBooking, kind: EmailKind, more: object): ActLetter {
+  #letter(row: StoredBooking, kind: NoticeKind, more: object): ActLetter {
     const { request, quote } = row.booking
     const payload = {
       id: row.id,
