@@ -78,7 +78,7 @@ export {
   type FollowUpLetter,
   FollowUps,
   FollowUpsError,
-  type OnTheWay,
+  type ToldNews,
 } from './follow-ups.ts'
 export { type ContactMessage, Inquiries, InquiriesError, type Inquiry } from './inquiries.ts'
 export { Invitations, InvitationsError } from './invitations.ts'

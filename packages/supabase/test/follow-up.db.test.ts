@@ -330,26 +330,32 @@ describe('reminders', () => {
   test('that the cleaner is on the way is told once, and the history names who did', async ({ db }) => {
     const id = await paid(db)
     const [row] = await db.sql`select version from public.bookings where id = ${id}`
-    const news = { booking_id: id, version: row?.version, once: day, actor: 'boss@example.com' }
-    expect(await db.call('tell_on_the_way', { news: { ...news, version: 0 } })).toBe('changed')
-    const answers = await Promise.all(Array.from({ length: 4 }, () => db.call('tell_on_the_way', { news })))
+    const news = {
+      kind: 'on-the-way',
+      booking_id: id,
+      version: row?.version,
+      once: day,
+      actor: 'boss@example.com',
+    }
+    expect(await db.call('tell_customer', { news: { ...news, version: 0 } })).toBe('changed')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => db.call('tell_customer', { news })))
     expect(answers.toSorted()).toEqual(['before', 'before', 'before', 'told'])
     expect(await db.sql`select actor from public.booking_events where changes ? 'on_the_way'`).toEqual([
       { actor: 'boss@example.com' },
     ])
     expect(await claim(db)).toMatchObject([{ kind: 'on-the-way' }])
-    expect(await db.call('tell_on_the_way', { news: { ...news, booking_id: 'none' } })).toBe('changed')
+    expect(await db.call('tell_customer', { news: { ...news, booking_id: 'none' } })).toBe('changed')
     await db.sql`select private.anonymize_booking(${id})`
     const [erased] = await db.sql`select version from public.bookings where id = ${id}`
     const later = { ...news, version: erased?.version, once: 'later' }
-    expect(await db.call('tell_on_the_way', { news: later })).toBe('changed')
+    expect(await db.call('tell_customer', { news: later })).toBe('changed')
   })
 
   test('belong to the server alone', async ({ db }) => {
     for (const caller of ['anon', { email: 'stranger@example.com' }] as const) {
       await expect(db.call('follow_up_candidates', { days_ahead: 3, days_back: 8 }, caller)).rejects.toThrow()
       await expect(db.call('queue_follow_ups', { letters: [] }, caller)).rejects.toThrow()
-      await expect(db.call('tell_on_the_way', { news: {} }, caller)).rejects.toThrow()
+      await expect(db.call('tell_customer', { news: {} }, caller)).rejects.toThrow()
     }
   })
 })

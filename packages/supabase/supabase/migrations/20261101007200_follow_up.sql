@@ -72,25 +72,27 @@ begin
 end
 $$;
 
--- news: {booking_id, version, once, actor}; answer: 'told' | 'before' | 'changed'. The history names who told it.
-create function public.tell_on_the_way(news jsonb) returns text
+-- Tells a customer what a button of the Command Hub is pressed for. news: {kind, booking_id, version, once, actor}; answer: 'told' | 'before' |
+-- 'changed'. The history names who told it.
+create function public.tell_customer(news jsonb) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
+  v_kind text := news ->> 'kind';
   b public.bookings;
 begin
   select * into b from public.bookings x where x.id = news ->> 'booking_id' for update;
   if exists (
     select from public.email_outbox e
-    where e.kind = 'on-the-way' and e.ref = b.id and e.payload ->> 'change_id' = news ->> 'once'
+    where e.kind = v_kind and e.ref = b.id and e.payload ->> 'change_id' = news ->> 'once'
   ) then
     return 'before';
   end if;
   if b.id is null or b.email = '' or b.version <> (news ->> 'version')::integer then return 'changed'; end if;
   perform private.queue_email(
-    'on-the-way', b.id, b.email, private.booking_email_payload(b) || jsonb_build_object('change_id', news ->> 'once')
+    v_kind, b.id, b.email, private.booking_email_payload(b) || jsonb_build_object('change_id', news ->> 'once')
   );
   insert into public.booking_events (booking_id, action, actor, changes)
-  values (b.id, 'updated', news ->> 'actor', '{"on_the_way": [false, true]}');
+  values (b.id, 'updated', news ->> 'actor', jsonb_build_object(replace(v_kind, '-', '_'), '[false, true]'::jsonb));
   return 'told';
 end
 $$;
@@ -129,7 +131,7 @@ begin
 end
 $$;
 
-revoke execute on function public.follow_up_candidates(integer, integer), public.queue_follow_ups(jsonb), public.tell_on_the_way(jsonb)
+revoke execute on function public.follow_up_candidates(integer, integer), public.queue_follow_ups(jsonb), public.tell_customer(jsonb)
 from public, anon, authenticated;
-grant execute on function public.follow_up_candidates(integer, integer), public.queue_follow_ups(jsonb), public.tell_on_the_way(jsonb)
+grant execute on function public.follow_up_candidates(integer, integer), public.queue_follow_ups(jsonb), public.tell_customer(jsonb)
 to service_role;

@@ -13,6 +13,7 @@ import {
   owedCents,
   paymentText,
   serviceName,
+  type ToldKind,
   toGiveBackCents,
 } from '@dustforce/office/booking'
 import { canCancel, canChange, canMove, canUnassign } from '@dustforce/office/hub'
@@ -23,7 +24,6 @@ import { Menu, type MenuItem } from '@dustforce/ui/menu'
 import { Notice } from '@dustforce/ui/notice'
 import {
   CalendarClock,
-  Car,
   Copy,
   HandCoins,
   ListPlus,
@@ -38,6 +38,7 @@ import type { ReactNode } from 'react'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { type Fact, Facts, isSaid, Unsaid } from '../../patterns/facts.tsx'
 import { marginWarning } from '../../patterns/margin-words.ts'
+import { toldWords } from '../../patterns/told-words.ts'
 import { amount, referenceOf, whenText } from './booking-words.ts'
 import type { CancelBookingProps } from './cancel-booking.tsx'
 import { EndBooking } from './end-booking.tsx'
@@ -63,8 +64,9 @@ export interface BookingDetailProps extends CancelBookingProps {
   readonly onEmailContractor: () => void
   readonly onEmailCustomer: () => void
   readonly onCopySms: () => void
-  /** The cleaner is on the way; left out on other days. */
-  readonly onTheWay?: (() => void) | undefined
+  /** What the customer can be told now. */
+  readonly tellable?: readonly ToldKind[]
+  readonly onTell: (kind: ToldKind) => void
   /** What can be noted about the start of the job. */
   readonly start?: ReactNode
   /** Writes the customer a link to pay what is owed again. */
@@ -93,7 +95,8 @@ export function BookingDetail({
   onEmailContractor,
   onEmailCustomer,
   onCopySms,
-  onTheWay,
+  tellable = [],
+  onTell,
   start,
   hasToPayBack = false,
   onAskOwed,
@@ -210,11 +213,13 @@ export function BookingDetail({
           Email Customer
         </Act>
       )}
-      {onTheWay && booking.email !== '' && (
-        <Act icon={Car} onClick={onTheWay}>
-          On the Way
-        </Act>
-      )}
+      {booking.email === ''
+        ? null
+        : tellable.map((kind) => (
+            <Act key={kind} icon={toldWords[kind].icon} onClick={() => onTell(kind)}>
+              {toldWords[kind].button}
+            </Act>
+          ))}
       {start}
       <Menu label="More" items={rare} />
       <EndBooking booking={booking} className="gap-2 md:ml-auto" onDecide={onDecide} />
