@@ -69,7 +69,7 @@ export const hubFaults = [
   },
   {
     name: 'a list stays old when its selection is cleared',
-    file: `${hub}/patterns/use-held-list.ts`,
+    file: `${hub}/kit/use-held-list.ts`,
     find: "      release()\n      client.invalidateQueries({ queryKey: [name, 'page'] })\n",
     replace: '      release()\n',
     step: 'unit',
@@ -78,7 +78,7 @@ export const hubFaults = [
   },
   {
     name: 'a list of inquiries stays old when its selection is cleared',
-    file: `${hub}/patterns/use-held-list.ts`,
+    file: `${hub}/kit/use-held-list.ts`,
     find: "      release()\n      client.invalidateQueries({ queryKey: [name, 'page'] })\n",
     replace: '      release()\n',
     step: 'unit',
@@ -285,7 +285,7 @@ export const hubFaults = [
   },
   {
     name: 'undoing a status of many sets it again',
-    file: `${hub}/patterns/status-bulk-bar.tsx`,
+    file: `${hub}/kit/status-bulk-bar.tsx`,
     find: '({ id, seen: made, status: seen })',
     replace: '({ id, seen: made, status: made })',
     step: 'unit',

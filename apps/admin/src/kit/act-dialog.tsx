@@ -1,7 +1,7 @@
 import { Button } from '@dustforce/ui/button'
 import { Dialog, type DialogProps } from '@dustforce/ui/dialog'
 import type { ReactNode } from 'react'
-import { useDiscardQuestion } from '../patterns/discard-question.tsx'
+import { useDiscardQuestion } from './discard-question.tsx'
 
 export interface ActDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'banner' | 'size' | 'phone' | 'children'> {

@@ -21,7 +21,7 @@ import type {
 import { newId } from '@dustforce/supabase/new-id'
 import { toast } from '../../../app/toasts.tsx'
 import { offerUndo } from '../../../app/undo.ts'
-import { failuresOf } from '../../../patterns/bulk-words.ts'
+import { failuresOf } from '../../../kit/bulk-words.ts'
 import { keepReason } from '../../../patterns/keep-reason.ts'
 import { sendCleaner, sendJob } from '../../../patterns/send-job.ts'
 import { amount, bookingName, cleanerOf } from '../booking-words.ts'

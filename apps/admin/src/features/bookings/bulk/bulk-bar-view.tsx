@@ -5,7 +5,7 @@ import { Select } from '@dustforce/ui/select'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
-import { BulkBarFrame, ClearSelection } from '../../../patterns/bulk-bar-frame.tsx'
+import { BulkBarFrame, ClearSelection } from '../../../kit/bulk-bar-frame.tsx'
 import { OverlapReasonSelect } from '../../../patterns/overlap-reason-select.tsx'
 import type { Doubt } from './against-many.ts'
 

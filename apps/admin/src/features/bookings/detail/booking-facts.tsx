@@ -14,8 +14,8 @@ import {
 } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import type { ReactNode } from 'react'
+import type { Fact } from '../../../kit/facts.tsx'
 import { EmailLink, MapLink, PhoneLink } from '../../../patterns/contact-links.tsx'
-import type { Fact } from '../../../patterns/facts.tsx'
 import { amount, referenceOf, whenText } from '../booking-words.ts'
 
 type Facts = readonly Fact[]

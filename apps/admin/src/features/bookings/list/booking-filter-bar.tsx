@@ -3,8 +3,8 @@ import { Select, type SelectProps } from '@dustforce/ui/select'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
-import { DateField } from '../../../patterns/date-field.tsx'
-import { SearchBox } from '../../../patterns/search-box.tsx'
+import { DateField } from '../../../kit/date-field.tsx'
+import { SearchBox } from '../../../kit/search-box.tsx'
 import { serviceOptions } from '../booking-words.ts'
 
 /** What the fields of the filter bar hold; an empty text narrows nothing. */

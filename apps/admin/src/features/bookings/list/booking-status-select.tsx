@@ -1,6 +1,6 @@
 import { bookingStatuses, displayStatus, displayStatusLabel } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
-import { type PillTone, StatusPill } from '../../../patterns/status-pill.tsx'
+import { type PillTone, StatusPill } from '../../../kit/status-pill.tsx'
 import { bookingName } from '../booking-words.ts'
 
 export interface BookingStatusSelectProps {

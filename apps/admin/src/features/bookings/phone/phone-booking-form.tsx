@@ -15,8 +15,10 @@ import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
+import { type FormFields, formFields } from '../../../kit/form-fields.ts'
+import type { Problems } from '../../../kit/problems.ts'
 import { PhonePrice } from './phone-price.tsx'
 
 /** A customer who has booked under a number before. */
@@ -63,248 +65,38 @@ export interface PhoneBookingFormProps {
   readonly onSubmit: () => void
 }
 
-type TextName = 'firstName' | 'lastName' | 'email' | 'streetAddress' | 'city'
+type Part = FormFields<BookingForm> & PhoneBookingFormProps & { readonly dateError: string | undefined }
 
 /** A booking for a customer on the phone: the fields and rules of the website's form, without what nobody asks on the phone. */
-export function PhoneBookingForm({
-  id,
-  form,
-  known,
-  callers,
-  callerId,
-  onCaller,
-  days,
-  slots,
-  onChange,
-  payOnDay,
-  onPayOnDay,
-  onPhone,
-  onSomebodyElse,
-  quoted,
-  priceTerms,
-  cleaner,
-  blocked,
-  onTried,
-  onSubmit,
-}: PhoneBookingFormProps) {
+export function PhoneBookingForm(props: PhoneBookingFormProps) {
+  const { id, form, onChange, payOnDay } = props
   const [tried, setTried] = useState(false)
-  const emailIs = payOnDay ? 'optional' : 'required'
-  const parsed = requestFromForm(form, { email: emailIs })
-  const errors = tried && !parsed.ok ? parsed.problems : {}
+  const parsed = requestFromForm(form, { email: payOnDay ? 'optional' : 'required' })
+  const errors: Problems<BookingForm> = tried && !parsed.ok ? parsed.problems : {}
   const isAgreed = form.termsConsent && form.messagesConsent
-  const isOptional = (name: TextName) => name === 'email' && emailIs === 'optional'
-  const text = (name: TextName, label: string) => (
-    <TextField
-      label={label}
-      required={!isOptional(name)}
-      optional={isOptional(name)}
-      hint={isOptional(name) ? 'Without one nothing can be sent.' : undefined}
-      autoComplete="off"
-      type={name === 'email' ? 'email' : 'text'}
-      maxLength={200}
-      error={errors[name]}
-      value={form[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-    />
-  )
-  const rooms = Array.from({ length: gtaTerms.maxRooms }, (_, index) => ({
-    value: `${index + 1}`,
-    label: `${index + 1}`,
-  }))
-  const calendar = bookableDays(days)
+  const fields = formFields<BookingForm>({
+    values: form,
+    errorOf: (name) => errors[name],
+    edit: (change) => onChange(change(form)),
+  })
+  const part: Part = { ...props, ...fields, dateError: errors.date }
   return (
     <form
       id={id}
       noValidate
       className="grid gap-6"
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        onTried()
-        if (parsed.ok && isAgreed && !blocked) onSubmit()
+        props.onTried()
+        if (parsed.ok && isAgreed && !props.blocked) props.onSubmit()
       }}
     >
-      <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="pb-3 font-semibold">Customer</legend>
-        <TextField
-          label="Phone"
-          required
-          type="tel"
-          autoComplete="off"
-          placeholder={phonePlaceholder}
-          error={errors.phone}
-          value={form.phone}
-          onChange={({ target }) => {
-            const phone = rewriteInput(target, editPhone)
-            onChange({ phone })
-            onPhone(phone)
-          }}
-        />
-        {text('email', 'Email')}
-        {callers.length === 0 ? null : (
-          <ChoiceGroup
-            legend="Who is calling?"
-            hint="Customers who share this number."
-            className="sm:col-span-2"
-            value={callerId}
-            options={[
-              ...callers.map(({ id: value, name, address }) => ({ value, label: name, hint: address })),
-              { value: somebodyElse, label: 'Somebody else' },
-            ]}
-            onChange={onCaller}
-          />
-        )}
-        {known === null ? null : (
-          <Notice tone="success" announce="polite" className="sm:col-span-2">
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <p className="min-w-0 flex-1 basis-64">{known}</p>
-              {callers.length > 0 ? null : <ActButton onClick={onSomebodyElse}>Somebody else</ActButton>}
-            </div>
-          </Notice>
-        )}
-        {text('firstName', 'First name')}
-        {text('lastName', 'Last name')}
-      </fieldset>
-      <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="pb-3 font-semibold">Home</legend>
-        {text('streetAddress', 'Street address')}
-        <div className="grid grid-cols-2 gap-4">
-          {text('city', 'City')}
-          <TextField
-            label="Postal code"
-            required
-            autoComplete="off"
-            maxLength={7}
-            error={errors.postalCode}
-            value={form.postalCode}
-            onChange={(event) => onChange({ postalCode: formatPostalCode(event.target.value) })}
-          />
-        </div>
-        <div className="grid grid-cols-2 gap-4">
-          <Select
-            label="Bedrooms"
-            options={rooms}
-            value={`${form.bedrooms}`}
-            onChange={(event) => onChange({ bedrooms: Number(event.target.value) })}
-          />
-          <Select
-            label="Bathrooms"
-            options={rooms}
-            value={`${form.bathrooms}`}
-            onChange={(event) => onChange({ bathrooms: Number(event.target.value) })}
-          />
-        </div>
-        <div className="grid grid-cols-2 gap-4">
-          <Select
-            label="Home type"
-            optional
-            placeholder="Select"
-            options={bookingFields.homeType.options}
-            value={form.homeType}
-            onChange={(event) => {
-              const chosen = bookingFields.homeType.options.find(({ value }) => value === event.target.value)
-              onChange({ homeType: chosen?.value ?? '' })
-            }}
-          />
-          <Select
-            label="Pets"
-            options={[
-              { value: 'no', label: 'No' },
-              { value: 'yes', label: 'Yes' },
-            ]}
-            value={form.hasPets === 'yes' ? 'yes' : 'no'}
-            onChange={(event) => onChange({ hasPets: event.target.value === 'yes' ? 'yes' : 'no' })}
-          />
-        </div>
-        {form.homeType === 'other' ? (
-          <TextField
-            label="Please specify the home type"
-            required
-            autoComplete="off"
-            maxLength={100}
-            error={errors.customHomeType}
-            value={form.customHomeType}
-            onChange={(event) => onChange({ customHomeType: event.target.value })}
-          />
-        ) : null}
-        <TextField
-          label="Getting in"
-          optional
-          autoComplete="off"
-          error={errors.entryInstructions}
-          value={form.entryInstructions}
-          onChange={(event) => onChange({ entryInstructions: event.target.value })}
-        />
-        <TextArea
-          label="Special instructions"
-          optional
-          rows={2}
-          error={errors.notes}
-          value={form.notes}
-          onChange={(event) => onChange({ notes: event.target.value })}
-        />
-      </fieldset>
-      <fieldset className="grid gap-4">
-        <legend className="pb-3 font-semibold">Cleaning</legend>
-        <Select
-          label="Service"
-          options={serviceIds.map((value) => ({ value, label: gtaPriceBook.services[value].name }))}
-          value={form.service}
-          onChange={(event) => {
-            const service = serviceIds.find((value) => value === event.target.value) ?? form.service
-            const offered = addOnsFor(gtaPriceBook, service).map((addOn) => addOn.id)
-            onChange({ service, addOns: form.addOns.filter((addOn) => offered.includes(addOn)) })
-          }}
-        />
-        <div className="grid gap-x-4 *:min-h-11 sm:grid-cols-2">
-          {addOnsFor(gtaPriceBook, form.service).map((addOn) => (
-            <Checkbox
-              key={addOn.id}
-              label={`${addOn.name} (${formatMoney(addOn.amount, gtaMoney)})`}
-              checked={form.addOns.includes(addOn.id)}
-              onChange={(event) =>
-                onChange({
-                  addOns: event.target.checked
-                    ? [...form.addOns, addOn.id]
-                    : form.addOns.filter((other) => other !== addOn.id),
-                })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className="grid gap-4 sm:grid-cols-[1.25fr_1fr]">
-        <legend className="pb-3 font-semibold">When</legend>
-        <div>
-          <Calendar
-            key={calendar.today}
-            {...calendar}
-            weekStart="monday"
-            value={form.date === '' ? null : form.date}
-            onChange={(date) => onChange({ date, time: '' })}
-          />
-          <FieldError id={`${id}-date`}>{errors.date}</FieldError>
-        </div>
-        <div className="grid content-start gap-4">
-          <Select
-            label="Start time (Toronto)"
-            required
-            placeholder={form.date === '' ? 'Choose a date first' : 'Select a time'}
-            disabled={form.date === ''}
-            error={errors.time}
-            value={form.time}
-            options={slots.map(({ label, open }) => ({
-              value: label,
-              label: open ? label : `${label} (not available)`,
-              disabled: !open,
-            }))}
-            onChange={(event) => onChange({ time: event.target.value })}
-          />
-          {priceTerms}
-          <PhonePrice quoted={quoted} />
-        </div>
-      </fieldset>
-      {cleaner}
+      <CustomerPart {...part} />
+      <HomePart {...part} />
+      <CleaningPart {...part} />
+      <TimePart {...part} />
+      {props.cleaner}
       <ChoiceGroup
         legend="Payment"
         value={payOnDay ? 'day' : 'link'}
@@ -316,7 +108,7 @@ export function PhoneBookingForm({
             hint: 'Confirmed at once, also without an e-mail address; you mark it as paid.',
           },
         ]}
-        onChange={(way) => onPayOnDay(way === 'day')}
+        onChange={(way) => props.onPayOnDay(way === 'day')}
       />
       <div>
         <Checkbox
@@ -331,5 +123,203 @@ export function PhoneBookingForm({
         </FieldError>
       </div>
     </form>
+  )
+}
+
+const asked = { required: true, autoComplete: 'off', maxLength: 200 }
+
+function CustomerPart({
+  text,
+  onChange,
+  payOnDay,
+  known,
+  callers,
+  callerId,
+  onCaller,
+  onPhone,
+  onSomebodyElse,
+}: Part) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="pb-3 font-semibold">Customer</legend>
+      <TextField
+        label="Phone"
+        required
+        type="tel"
+        autoComplete="off"
+        placeholder={phonePlaceholder}
+        {...text('phone')}
+        onChange={({ target }) => {
+          const phone = rewriteInput(target, editPhone)
+          onChange({ phone })
+          onPhone(phone)
+        }}
+      />
+      <TextField
+        {...asked}
+        label="Email"
+        type="email"
+        required={!payOnDay}
+        optional={payOnDay}
+        hint={payOnDay ? 'Without one nothing can be sent.' : undefined}
+        {...text('email')}
+      />
+      {callers.length === 0 ? null : (
+        <ChoiceGroup
+          legend="Who is calling?"
+          hint="Customers who share this number."
+          className="sm:col-span-2"
+          value={callerId}
+          options={[
+            ...callers.map(({ id: value, name, address }) => ({ value, label: name, hint: address })),
+            { value: somebodyElse, label: 'Somebody else' },
+          ]}
+          onChange={onCaller}
+        />
+      )}
+      {known === null ? null : (
+        <Notice tone="success" announce="polite" className="sm:col-span-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="min-w-0 flex-1 basis-64">{known}</p>
+            {callers.length > 0 ? null : <ActButton onClick={onSomebodyElse}>Somebody else</ActButton>}
+          </div>
+        </Notice>
+      )}
+      <TextField {...asked} label="First name" {...text('firstName')} />
+      <TextField {...asked} label="Last name" {...text('lastName')} />
+    </fieldset>
+  )
+}
+
+const rooms = Array.from({ length: gtaTerms.maxRooms }, (_, index) => ({
+  value: `${index + 1}`,
+  label: `${index + 1}`,
+}))
+
+function HomePart({ form, text, onChange }: Part) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="pb-3 font-semibold">Home</legend>
+      <TextField {...asked} label="Street address" {...text('streetAddress')} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField {...asked} label="City" {...text('city')} />
+        <TextField
+          {...asked}
+          label="Postal code"
+          maxLength={7}
+          {...text('postalCode')}
+          onChange={(event) => onChange({ postalCode: formatPostalCode(event.target.value) })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        {(['bedrooms', 'bathrooms'] as const).map((name) => (
+          <Select
+            key={name}
+            label={name === 'bedrooms' ? 'Bedrooms' : 'Bathrooms'}
+            options={rooms}
+            value={`${form[name]}`}
+            onChange={(event) => onChange({ [name]: Number(event.target.value) })}
+          />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        <Select
+          label="Home type"
+          optional
+          placeholder="Select"
+          options={bookingFields.homeType.options}
+          value={form.homeType}
+          onChange={(event) => {
+            const chosen = bookingFields.homeType.options.find(({ value }) => value === event.target.value)
+            onChange({ homeType: chosen?.value ?? '' })
+          }}
+        />
+        <Select
+          label="Pets"
+          options={[
+            { value: 'no', label: 'No' },
+            { value: 'yes', label: 'Yes' },
+          ]}
+          value={form.hasPets === 'yes' ? 'yes' : 'no'}
+          onChange={(event) => onChange({ hasPets: event.target.value === 'yes' ? 'yes' : 'no' })}
+        />
+      </div>
+      {form.homeType === 'other' ? (
+        <TextField
+          {...asked}
+          label="Please specify the home type"
+          maxLength={100}
+          {...text('customHomeType')}
+        />
+      ) : null}
+      <TextField label="Getting in" optional autoComplete="off" {...text('entryInstructions')} />
+      <TextArea label="Special instructions" optional rows={2} {...text('notes')} />
+    </fieldset>
+  )
+}
+
+function CleaningPart({ form, onChange }: Part) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="pb-3 font-semibold">Cleaning</legend>
+      <Select
+        label="Service"
+        options={serviceIds.map((value) => ({ value, label: gtaPriceBook.services[value].name }))}
+        value={form.service}
+        onChange={(event) => {
+          const service = serviceIds.find((value) => value === event.target.value) ?? form.service
+          const offered = addOnsFor(gtaPriceBook, service).map((addOn) => addOn.id)
+          onChange({ service, addOns: form.addOns.filter((addOn) => offered.includes(addOn)) })
+        }}
+      />
+      <div className="grid gap-x-4 *:min-h-11 sm:grid-cols-2">
+        {addOnsFor(gtaPriceBook, form.service).map(({ id, name, amount }) => (
+          <Checkbox
+            key={id}
+            label={`${name} (${formatMoney(amount, gtaMoney)})`}
+            checked={form.addOns.includes(id)}
+            onChange={(event) => {
+              const others = form.addOns.filter((other) => other !== id)
+              onChange({ addOns: event.target.checked ? [...others, id] : others })
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function TimePart({ id, form, text, onChange, days, slots, dateError, priceTerms, quoted }: Part) {
+  const calendar = bookableDays(days)
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-[1.25fr_1fr]">
+      <legend className="pb-3 font-semibold">When</legend>
+      <div>
+        <Calendar
+          key={calendar.today}
+          {...calendar}
+          weekStart="monday"
+          value={form.date === '' ? null : form.date}
+          onChange={(date) => onChange({ date, time: '' })}
+        />
+        <FieldError id={`${id}-date`}>{dateError}</FieldError>
+      </div>
+      <div className="grid content-start gap-4">
+        <Select
+          label="Start time (Toronto)"
+          required
+          placeholder={form.date === '' ? 'Choose a date first' : 'Select a time'}
+          disabled={form.date === ''}
+          options={slots.map(({ label, open }) => ({
+            value: label,
+            label: open ? label : `${label} (not available)`,
+            disabled: !open,
+          }))}
+          {...text('time')}
+        />
+        {priceTerms}
+        <PhonePrice quoted={quoted} />
+      </div>
+    </fieldset>
   )
 }

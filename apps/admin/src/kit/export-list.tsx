@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type CsvColumn, listCsv, type ReadPage } from '../app/list-csv.ts'
 import { saveFile } from '../app/save-file.ts'
 import { toast } from '../app/toasts.tsx'
-import { ActButton } from '../kit/act-button.tsx'
+import { ActButton } from './act-button.tsx'
 
 export interface ExportListProps<Row> {
   /** What is in the list, such as 'bookings'. */

@@ -1,6 +1,6 @@
 import { Notice } from '@dustforce/ui/notice'
 import type { FormEvent } from 'react'
-import { ActButton } from '../kit/act-button.tsx'
+import { ActButton } from './act-button.tsx'
 
 export interface ShownClash<Field extends string> {
   readonly field: Field

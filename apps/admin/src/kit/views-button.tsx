@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminPage } from '../app/pages.ts'
-import { ActButton } from '../kit/act-button.tsx'
-import { ActDialog } from '../kit/act-dialog.tsx'
+import { ActButton } from './act-button.tsx'
+import { ActDialog } from './act-dialog.tsx'
 import { SavedViews } from './saved-views.tsx'
 
 export interface ViewsButtonProps {

@@ -1,4 +1,4 @@
-import { ActButton } from '../kit/act-button.tsx'
+import { ActButton } from './act-button.tsx'
 export interface ShowMoreProps {
   readonly list: {
     readonly hasNextPage: boolean

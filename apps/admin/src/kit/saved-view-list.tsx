@@ -3,7 +3,7 @@ import { Badge } from '@dustforce/ui/badge'
 import { classNames } from '@dustforce/ui/class-names'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
-import { ActButton } from '../kit/act-button.tsx'
+import { ActButton } from './act-button.tsx'
 
 export interface SavedViewListProps {
   readonly views: readonly SavedView[]

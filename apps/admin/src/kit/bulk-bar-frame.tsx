@@ -1,7 +1,7 @@
 import { IconButton } from '@dustforce/ui/icon-button'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { ActButton } from '../kit/act-button.tsx'
+import { ActButton } from './act-button.tsx'
 
 /** The bar at the foot of a list that has selected rows: how many they are, and what can be done with them. Escape clears the selection. */
 export function BulkBarFrame({

@@ -7,9 +7,9 @@ import { useBackend } from '../app/app-context.tsx'
 import { messageOf } from '../app/failure.ts'
 import { type AdminPage, pathOf } from '../app/pages.ts'
 import { offerUndo } from '../app/undo.ts'
-import { ActButton } from '../kit/act-button.tsx'
-import { useChange } from '../kit/use-change.ts'
+import { ActButton } from './act-button.tsx'
 import { SavedViewList } from './saved-view-list.tsx'
+import { useChange } from './use-change.ts'
 
 export interface SavedViewsProps {
   readonly page: AdminPage

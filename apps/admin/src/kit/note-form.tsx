@@ -1,7 +1,7 @@
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
 import { useKept } from '../app/use-kept.ts'
-import { ActButton } from '../kit/act-button.tsx'
+import { ActButton } from './act-button.tsx'
 
 export interface NoteFormProps {
   /** What it is a note about, by which a draft outlives the end of a session. */
