@@ -18,6 +18,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'lifeAfter',
     'isNotStarted',
     'isVisitUnpaid',
+    'lastRefundCents',
     'matchesFilters',
     'newLife',
   ],

@@ -1,7 +1,7 @@
-import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
 import { useKept } from '../app/use-kept.ts'
+import { ActButton } from '../kit/act-button.tsx'
 
 export interface NoteFormProps {
   /** What it is a note about, by which a draft outlives the end of a session. */
@@ -46,20 +46,13 @@ export function NoteForm({ of, note, hint, rows, busy, onSave }: NoteFormProps) 
         ) : null}
       </div>
       <span className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          size="sm"
-          variant="secondary"
-          busy={busy}
-          busyLabel="Saving..."
-          disabled={isSaid}
-        >
+        <ActButton type="submit" busy={busy} busyLabel="Saving..." disabled={isSaid}>
           {isChanged ? 'Put mine in its place' : 'Save note'}
-        </Button>
+        </ActButton>
         {isChanged ? (
-          <Button size="sm" variant="ghost" disabled={busy} onClick={() => setDraft(null)}>
+          <ActButton variant="ghost" disabled={busy} onClick={() => setDraft(null)}>
             Keep theirs
-          </Button>
+          </ActButton>
         ) : null}
       </span>
     </form>
