@@ -381,9 +381,9 @@ export const sqlFaults = [
   },
   {
     name: 'the link to pay is sent again to the address that the booking had',
-    file: `${migrations}/20261101005610_admin_emails.sql`,
-    find: ", 'payment-link',",
-    replace: ',',
+    file: `${migrations}/20261101000800_outbox.sql`,
+    find: "('payment-link', 'customer',",
+    replace: "('payment-link', 'office',",
     step: 'database',
     tests: [letters],
     reason: 'is sent again to the booking’s address',
