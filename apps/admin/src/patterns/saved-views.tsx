@@ -5,14 +5,14 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useBackend } from '../app/app-context.tsx'
 import { messageOf } from '../app/failure.ts'
-import { type AdminPage, pathOf } from '../app/pages.ts'
+import { pathOf } from '../app/pages.ts'
 import { offerUndo } from '../app/undo.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { useChange } from '../kit/use-change.ts'
 import { SavedViewList } from './saved-view-list.tsx'
 
 export interface SavedViewsProps {
-  readonly page: AdminPage
+  readonly page: SavedView['page']
   /** The query string of the list as it is now; empty for the list as everybody sees it. */
   readonly query: string
   readonly onOpened: () => void

@@ -1,11 +1,11 @@
+import type { SavedView } from '@dustforce/supabase/admin'
 import { useState } from 'react'
-import type { AdminPage } from '../app/pages.ts'
 import { ActButton } from '../kit/act-button.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { SavedViews } from './saved-views.tsx'
 
 export interface ViewsButtonProps {
-  readonly page: AdminPage
+  readonly page: SavedView['page']
   /** The query string of the list as it is now. */
   readonly query: string
 }

@@ -10,6 +10,7 @@ import {
 } from '@dustforce/office/booking'
 import type { BookingFilters } from '@dustforce/office/hub'
 import type { PaymentLeft } from '@dustforce/office/ledger'
+import type { Tables } from '../rest/database.generated.ts'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 import type { EmailPreview } from './admin-emails.ts'
 import { AdminFailure } from './admin-failure.ts'
@@ -303,16 +304,15 @@ function placeOf(cursor: Cursor | null): unknown {
 }
 
 /** The columns that a patch writes. */
-export function rowOf(patch: BookingPatch): Row {
+export function rowOf(patch: BookingPatch): Tables['bookings']['Update'] {
   const { contractorPayCents: pay = null, startedAt = null } = patch
   const written = {
     ...patch,
     contractorPayCents: pay === null ? null : dollarsOf(pay),
     startedAt: startedAt === null ? null : new Date(startedAt).toISOString(),
   }
-  return Object.fromEntries(
-    editableFields
-      .filter((field) => patch[field] !== undefined)
-      .map((field) => [bookingColumn(field), written[field]]),
-  )
+  const columns: readonly (readonly unknown[])[] = editableFields
+    .filter((field) => patch[field] !== undefined)
+    .map((field) => [bookingColumn(field), written[field]])
+  return Object.fromEntries(columns)
 }
