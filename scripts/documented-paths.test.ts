@@ -14,7 +14,7 @@ const tests = list('*.test.ts', '*.test.tsx', '*.e2e.ts')
 
 /** The short forms that docs/spec-coverage.md explains. */
 const shortForms: readonly (readonly [form: RegExp, path: string])[] = [
-  [/^(core|ui)\//, 'packages/$1/src/'],
+  [/^(core|office|ui)\//, 'packages/$1/src/'],
   [/^(site|admin)\//, 'apps/$1/src/'],
   [/^db\//, 'packages/supabase/supabase/migrations/'],
 ]
@@ -43,6 +43,18 @@ function missingIn(document: string): readonly string[] {
 
 it.each(documents)('%s names paths and tests that are there', (document) => {
   expect(missingIn(document)).toEqual([])
+})
+
+it('each decision has a number of its own, which its title says', () => {
+  const files = globSync('docs/decisions/*.md', { cwd: root }).map((path) =>
+    path.slice('docs/decisions/'.length),
+  )
+  const numbers = files.map((name) => Number(name.slice(0, 4)))
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+  const titled = files.filter((name, index) =>
+    readFileSync(join(root, 'docs/decisions', name), 'utf8').startsWith(`# ${numbers[index]}. `),
+  )
+  expect(files.filter((name) => !titled.includes(name))).toEqual([])
 })
 
 it('the owner’s handbook calls the cards of the Settings page by their titles', () => {

@@ -1,9 +1,11 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 // Testing Library tidies up after the file that loads it first; the files of the apps share a process, and so a document.
 afterEach(() => {
   cleanup()
+  // A test may have taken the storage away.
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { saysWhy } from '../pages/all-the-same.ts'
 import { dayButton, dayName, openBooking, torontoDay } from '../pages/booking-form.ts'
 import { openMail } from '../pages/booking-letter.ts'
 import { beginPhoneBooking, payOnDay } from '../pages/phone-booking.ts'
@@ -138,6 +139,7 @@ test('a booking by phone that is paid on the day is marked so until the office h
   await dialog.getByRole('radio', { name: /^Choose now/ }).check()
   const offered = dialog.getByRole('group', { name: /^(Free|With a reason against)/ })
   await offered.getByRole('radio').first().check()
+  await saysWhy(dialog)
   await payOnDay(page, dialog)
   await page.getByRole('button', { name: 'Mark as Paid' }).click()
   const record = page.getByRole('dialog', { name: 'Mark as Paid' })
@@ -158,6 +160,7 @@ test('a booking by phone that is paid on the day is marked so until the office h
     .getByText(/^Your booking is now on /)
     .first()
     .innerText()
+  await saysWhy(move)
   await move.getByRole('button', { name: /^Move to .*, 1:00 PM, (1 e-mail|2 e-mails)$/ }).click()
   await toast('Booking moved')
   await openMail(page, { email: '@', subject: /Booking confirmed: / })

@@ -23,8 +23,8 @@ const places = [
   'packages/local-stack/src/seed/',
   'apps/site/src/features/booking/',
   'apps/site/src/features/own-booking/edit-panel.tsx',
-  'apps/admin/src/features/bookings/booking-detail.tsx',
-  'apps/admin/src/features/bookings/phone-booking-form.tsx',
+  'apps/admin/src/features/bookings/detail/booking-facts.tsx',
+  'apps/admin/src/features/bookings/phone/phone-booking-form.tsx',
   'apps/admin/src/features/customers/customer-view.tsx',
 ]
 

@@ -17,6 +17,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'lifeAfter',
     'isNotStarted',
     'isVisitUnpaid',
+    'lastRefundCents',
     'matchesFilters',
     'newLife',
   ],

@@ -13,7 +13,7 @@ const shell = `${hub}/features/shell/shell-route.test.tsx`
 const signIn = `${hub}/features/sign-in/sign-in-route.test.tsx`
 const setPassword = `${hub}/features/set-password/set-password-route.test.tsx`
 const screens = `${hub}/app/screens.test.ts`
-const actions = `${hub}/features/bookings/booking-actions.test.ts`
+const actions = `${hub}/features/bookings/acts/booking-actions.test.ts`
 const undo = `${hub}/app/undo.test.ts`
 
 /**
@@ -24,7 +24,7 @@ const undo = `${hub}/app/undo.test.ts`
 export const hubFaults = [
   {
     name: 'undoing a pay writes the new pay again',
-    file: `${hub}/features/bookings/booking-actions.ts`,
+    file: `${hub}/features/bookings/acts/booking-actions.ts`,
     find: 'takeBack(saved, { contractorPayCents: booking.contractorPayCents })',
     replace: 'takeBack(saved, { contractorPayCents: pay.value })',
     step: 'unit',
@@ -42,7 +42,7 @@ export const hubFaults = [
   },
   {
     name: 'cleaners off duty are offered for many bookings',
-    file: `${hub}/features/bookings/bulk-bar.tsx`,
+    file: `${hub}/features/bookings/bulk/bulk-bar.tsx`,
     find: '(cleaners.data ?? []).filter(({ onDuty }) => onDuty)',
     replace: 'cleaners.data ?? []',
     step: 'unit',
@@ -60,7 +60,7 @@ export const hubFaults = [
   },
   {
     name: 'a change of many bookings names an old version after a change of one’s own',
-    file: `${hub}/features/bookings/bulk-bar.tsx`,
+    file: `${hub}/features/bookings/bulk/bulk-bar.tsx`,
     find: 'if (found !== undefined && found.version >= booking.version) return found',
     replace: 'if (found === undefined) return booking',
     step: 'unit',
@@ -69,7 +69,7 @@ export const hubFaults = [
   },
   {
     name: 'a list stays old when its selection is cleared',
-    file: `${hub}/patterns/use-held-list.ts`,
+    file: `${hub}/kit/use-held-list.ts`,
     find: "      release()\n      client.invalidateQueries({ queryKey: [name, 'page'] })\n",
     replace: '      release()\n',
     step: 'unit',
@@ -78,7 +78,7 @@ export const hubFaults = [
   },
   {
     name: 'a list of inquiries stays old when its selection is cleared',
-    file: `${hub}/patterns/use-held-list.ts`,
+    file: `${hub}/kit/use-held-list.ts`,
     find: "      release()\n      client.invalidateQueries({ queryKey: [name, 'page'] })\n",
     replace: '      release()\n',
     step: 'unit',
@@ -186,7 +186,7 @@ export const hubFaults = [
   },
   {
     name: 'the order is missing from the key of the bookings',
-    file: `${hub}/features/bookings/booking-page-body.tsx`,
+    file: `${hub}/features/bookings/list/booking-page-body.tsx`,
     find: 'queryKey: [...pageKey, query.filters, query.sort, start]',
     replace: 'queryKey: [...pageKey, query.filters, start]',
     step: 'unit',
@@ -195,7 +195,7 @@ export const hubFaults = [
   },
   {
     name: 'undoing a pay keeps the new pay, as the actions are tried alone',
-    file: `${hub}/features/bookings/booking-actions.ts`,
+    file: `${hub}/features/bookings/acts/booking-actions.ts`,
     find: 'takeBack(saved, { contractorPayCents: booking.contractorPayCents })',
     replace: 'takeBack(saved, { contractorPayCents: pay.value })',
     step: 'unit',
@@ -285,7 +285,7 @@ export const hubFaults = [
   },
   {
     name: 'undoing a status of many sets it again',
-    file: `${hub}/patterns/status-bulk-bar.tsx`,
+    file: `${hub}/kit/status-bulk-bar.tsx`,
     find: '({ id, seen: made, status: seen })',
     replace: '({ id, seen: made, status: made })',
     step: 'unit',

@@ -16,7 +16,3 @@ export const toast = {
   /** An action failed, with the backend's message. */
   failure: (title: string, failure: unknown) => toast.error(title, messageOf(failure)),
 }
-
-const { success: say, error: warn, failure: warnOf } = toast
-
-export { say, warn, warnOf }

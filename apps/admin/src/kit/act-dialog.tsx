@@ -1,7 +1,7 @@
 import { Button } from '@dustforce/ui/button'
 import { Dialog, type DialogProps } from '@dustforce/ui/dialog'
 import type { ReactNode } from 'react'
-import { useDiscardQuestion } from '../patterns/discard-question.tsx'
+import { useDiscardQuestion } from './discard-question.tsx'
 
 export interface ActDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'banner' | 'size' | 'phone' | 'children'> {
@@ -13,15 +13,19 @@ export interface ActDialogProps
   readonly isWaiting?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly variant?: 'danger' | undefined
-  /** The words of the way out. */
-  readonly cancel?: string | undefined
+  /** The words of the way out; null without one. */
+  readonly cancel?: string | null | undefined
   /** Stands before the two buttons. */
   readonly aside?: ReactNode
+  /** Another thing to do, between the two. */
+  readonly other?: ReactNode
   /** The form that the button submits. */
   readonly formId?: string | undefined
   /** Something was typed that closing would lose: Escape, a click outside and the close button ask first. */
   readonly isChanged?: boolean | undefined
   readonly onAct?: (() => void) | undefined
+  /** The way out asks too, where much has to be typed. */
+  readonly asksToCancel?: boolean | undefined
   /** What the way out does, unless it closes. */
   readonly onCancel?: (() => void) | undefined
   readonly onClose: () => void
@@ -37,10 +41,12 @@ export function ActDialog({
   variant,
   cancel = 'Cancel',
   aside,
+  other,
   formId,
   isChanged = false,
   onAct,
   onClose,
+  asksToCancel = false,
   onCancel = onClose,
   children,
   ...dialog
@@ -49,9 +55,16 @@ export function ActDialog({
   const footer = (
     <>
       {aside}
-      <Button variant="secondary" disabled={busy} onClick={onCancel}>
-        {cancel}
-      </Button>
+      {cancel === null ? null : (
+        <Button
+          variant="secondary"
+          disabled={busy}
+          onClick={asksToCancel ? () => onOpenChange(false) : onCancel}
+        >
+          {cancel}
+        </Button>
+      )}
+      {other}
       <Button
         variant={variant}
         disabled={disabled}

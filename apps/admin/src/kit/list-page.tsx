@@ -1,13 +1,13 @@
 import type { SavedView } from '@dustforce/supabase/admin'
 import type { ReactNode } from 'react'
-import { ExportList, type ExportListProps } from '../patterns/export-list.tsx'
-import { NothingFound } from '../patterns/nothing-found.tsx'
-import { PageTitle } from '../patterns/page-title.tsx'
-import { SearchBox } from '../patterns/search-box.tsx'
-import { ShowMore, type ShowMoreProps } from '../patterns/show-more.tsx'
-import { ViewsButton } from '../patterns/views-button.tsx'
+import { ExportList, type ExportListProps } from './export-list.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { PageTitle } from './page-title.tsx'
 import { QueryState, type QueryStateProps } from './query-state.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ShowMore, type ShowMoreProps } from './show-more.tsx'
 import type { Narrowed } from './use-narrowed.ts'
+import { ViewsButton } from './views-button.tsx'
 
 export interface ListPageProps<Row> extends Omit<QueryStateProps<readonly Row[]>, 'query' | 'children'> {
   readonly title: string

@@ -1,7 +1,7 @@
 import type { HistoryPage } from '@dustforce/supabase/admin'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ExportList } from '../kit/export-list.tsx'
 import { QueryState } from '../kit/query-state.tsx'
-import { ExportList } from './export-list.tsx'
 import { historyCsvColumns } from './history-csv.ts'
 import { HistoryList } from './history-list.tsx'
 

@@ -103,7 +103,7 @@ export function changeText(
   return `${name}: ${valueText(column, change[0])} → ${valueText(column, change[1])}`
 }
 
-/** What is stored in a column, or of a setting by its name: 'Phone: (416) 555-0142'. */
+/** What is stored in a column, or of a setting by its name: 'Phone: (416) 555-0177'. */
 export function storedText(name: string, value: unknown): string {
   const setting = Object.entries(settingNames).find(([one]) => one === name)?.[1]
   return `${setting ?? columnNames[name] ?? name}: ${valueText(setting === undefined ? name : 'setting_value', value)}`

@@ -4,9 +4,9 @@ import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
+import { DateField } from '../kit/date-field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { useForm } from '../kit/use-form.ts'
-import { DateField } from './date-field.tsx'
 import {
   clockOptions,
   emptyOfficeDayForm,

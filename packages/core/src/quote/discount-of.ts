@@ -1,5 +1,5 @@
 import { type Cents, cents, percentOf } from '../money/index.ts'
-import type { AgreedDifference, Discount } from './quote-request.ts'
+import type { Discount } from './quote-request.ts'
 
 /**
  * What a discount takes off an amount, in cents: a rounded percentage or a fixed amount; never more than the amount.
@@ -8,7 +8,7 @@ import type { AgreedDifference, Discount } from './quote-request.ts'
  * @example
  * discountOf({ type: 'percentage', value: 10 }, cents(33000), 100) // => 3300
  */
-export function discountOf(discount: Discount | AgreedDifference, amount: Cents, step: number): Cents {
+export function discountOf(discount: Discount, amount: Cents, step: number): Cents {
   const wanted =
     discount.type === 'percentage' ? percentOf(amount, discount.value, step) : discount.amountCents
   return cents(Math.min(wanted, amount))

@@ -1,6 +1,7 @@
 import { isChoice, isCount, namesOf } from '../catalogue/measure.ts'
 import type { Measures, MeasureValue, PriceBook } from '../catalogue/price-book.ts'
 import { type Cents, cents, formatMoney } from '../money/index.ts'
+import { promoLabel } from './promo-label.ts'
 import type { QuoteLine } from './quote-line.ts'
 import type { QuoteWords } from './quote-words.ts'
 
@@ -75,7 +76,7 @@ export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWord
         share(line.inputs.percent, line.inputs.ofCents, off),
       )
     case 'discount': {
-      if (line.inputs.type === 'agreed') return words.flat(label, amount)
+      if (line.label !== promoLabel) return words.flat(label, amount)
       const of = money(line.inputs.ofCents)
       return line.inputs.type === 'percentage'
         ? words.percentDiscount(line.inputs.value, of, share(line.inputs.value, line.inputs.ofCents, off))
@@ -112,7 +113,7 @@ export function labelLine(
     case 'minimum':
       return labels.minimum
     case 'discount':
-      return line.inputs.type === 'agreed' ? line.label : labels.discount
+      return line.label === promoLabel ? labels.discount : line.label
     case 'tax':
       return line.inputs.mode === 'included' ? labels.includedTax(line.label) : line.label
     default:

@@ -1,13 +1,13 @@
 import type { Frequency, PriceBook } from '../catalogue/price-book.ts'
 import { type Cents, cents } from '../money/index.ts'
-import { agreedPriceLabel } from './agreed-price-label.ts'
 import { addChosen } from './chosen-add-ons.ts'
 import { compiledBook } from './compiled-book.ts'
 import { discountOf } from './discount-of.ts'
 import { isPlain } from './plain-request.ts'
+import { promoLabel } from './promo-label.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteLine } from './quote-line.ts'
-import type { AgreedDifference, Discount, QuoteRequest } from './quote-request.ts'
+import type { Discount, QuoteRequest } from './quote-request.ts'
 import { discountProblem, type QuoteProblem, requestProblems } from './request-problems.ts'
 import { taxLine } from './taxes-of.ts'
 
@@ -71,7 +71,7 @@ export function price(
     totalCents = cents(totalCents + line.amountCents)
   }
   if (promo !== undefined && totalCents > 0 && totalCents < (book.minimumTotal ?? 0)) {
-    return refused('promo', 'The discount would leave less to pay than can be charged')
+    return refused('promo', 'The discount leaves too little')
   }
   return {
     priceBook: book.version,
@@ -108,10 +108,10 @@ function frequencyLine(
   }
 }
 
-function promoLine(promo: Discount | AgreedDifference, ofCents: Cents, step: number): QuoteLine {
+function promoLine(promo: Discount, ofCents: Cents, step: number): QuoteLine {
   const { type } = promo
-  const inputs = type === 'percentage' ? { type, value: promo.value, ofCents } : { type, ofCents }
-  const off = discountOf(promo, ofCents, step)
-  const label = type === 'agreed' ? agreedPriceLabel : 'Promo discount'
-  return { rule: 'discount', label, inputs, amountCents: cents(0 - off) }
+  const isFixed = type === 'fixed'
+  const inputs = isFixed ? { type, ofCents } : { type, value: promo.value, ofCents }
+  const label = (isFixed && promo.label) || promoLabel
+  return { rule: 'discount', label, inputs, amountCents: cents(0 - discountOf(promo, ofCents, step)) }
 }

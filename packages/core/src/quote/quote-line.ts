@@ -33,7 +33,7 @@ export type QuoteLine =
   /** By a promo code, or to another price that was agreed on. */
   | Line<
       'discount',
-      { type: 'percentage'; value: number; ofCents: Cents } | { type: 'fixed' | 'agreed'; ofCents: Cents }
+      { type: 'percentage'; value: number; ofCents: Cents } | { type: 'fixed'; ofCents: Cents }
     >
   | Line<'tax', { percent: number; taxableCents: Cents; taxCents: Cents; mode: 'added' | 'included' }>
 

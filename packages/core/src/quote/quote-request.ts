@@ -1,16 +1,13 @@
 import type { ChoiceMeasure, CountMeasure, FlagMeasure, Measures } from '../catalogue/index.ts'
 import type { Cents } from '../money/index.ts'
 
-/** A discount by a promo code: a percentage of what is left when it is applied, or an amount in cents. */
+/**
+ * A discount by a promo code: a percentage of what is left when it is applied, or an amount in cents. An amount with a label of its own is no
+ * code's, but the difference to a price that was agreed on: below nothing it adds to the price.
+ */
 export type Discount =
   | { readonly type: 'percentage'; readonly value: number }
-  | { readonly type: 'fixed'; readonly amountCents: Cents }
-
-/** What takes the listed price to another one that was agreed on, in cents; below nothing it adds to the price. */
-export interface AgreedDifference {
-  readonly type: 'agreed'
-  readonly amountCents: Cents
-}
+  | { readonly type: 'fixed'; readonly amountCents: Cents; readonly label?: string }
 
 /** An add-on, one of it or several. */
 export type ChosenAddOn<A extends string = string> = A | { readonly id: A; readonly quantity: number }
@@ -42,5 +39,5 @@ export type QuoteRequest<
   /** The time of the visit, 'HH:mm'. */
   readonly time?: string | undefined
   readonly frequency?: string | undefined
-  readonly promo?: Discount | AgreedDifference | undefined
+  readonly promo?: Discount | undefined
 }

@@ -12,7 +12,7 @@ import { cents } from '../money/index.ts'
 import { enCA } from '../words/en-ca.ts'
 import { diffQuotes, whatIf } from './compare.ts'
 import { discountOf } from './discount-of.ts'
-import { explainLine } from './explain.ts'
+import { explainLine, labelLine } from './explain.ts'
 import {
   type Discount,
   parseQuoteRequest,
@@ -202,20 +202,33 @@ describe('quoteProblems', () => {
       "addOns: 'laundry' is chosen twice",
     ])
     expect(problems({ ...walk, promo: { type: 'fixed', amountCents: cents(-1) } })).toEqual([
-      'promo: A discount must be a number from 0, not -1',
+      'promo: A discount must be at least 0, not -1',
     ])
     expect(problems({ ...walk, promo: { type: 'fixed', amountCents: cents(100_000_001) } })).toHaveLength(1)
     expect(problems({ ...walk, promo: { type: 'fixed', amountCents: cents(100_000_000) } })).toEqual([])
     expect(problems({ ...walk, promo: { type: 'percentage', value: Number.NaN } })).toHaveLength(1)
     expect(problems({ ...walk, promo: { type: 'percentage', value: 101 } })).toEqual([
-      'promo: A percentage cannot exceed 100, not 101',
+      'promo: A percentage is at most 100, not 101',
     ])
+  })
+
+  it('takes an amount with a label to another price, also a higher one, and says what it is', () => {
+    const label = 'Agreed with the customer'
+    const quoted = quote(gtaPriceBook, { ...walk, promo: { type: 'fixed', amountCents: cents(-500), label } })
+    const line = quoted.lines.find(({ rule }) => rule === 'discount')
+    if (line === undefined) throw new Error('no line')
+    expect(line).toMatchObject({ label, amountCents: 500 })
+    expect(labelLine(line, gtaPriceBook, enCA)).toBe(label)
+    expect(explainLine(line, gtaPriceBook, enCA)).toContain(label)
+    expect(problems({ ...walk, promo: { type: 'fixed', amountCents: cents(1e8 + 1), label } })).toHaveLength(
+      1,
+    )
   })
 
   it('names a promo code that leaves less than can be charged, other than nothing', () => {
     const left = (amount: number) =>
       problems({ ...home(1, 1), promo: { type: 'fixed', amountCents: cents(16_000 - amount) } })
-    expect(left(49)).toEqual(['promo: The discount would leave less to pay than can be charged'])
+    expect(left(49)).toEqual(['promo: The discount leaves too little'])
     expect([left(50), left(0)]).toEqual([[], []])
     expect(quoteProblems({ ...gtaPriceBook, minimumTotal: cents(100_000) }, home(1, 1))).toEqual([])
   })
@@ -251,7 +264,7 @@ describe('quoteProblems', () => {
     ])
       expect(given({ promo: wrong })).toEqual([promo])
     expect(given({ promo: { type: 'fixed', amountCents: 0.5 } })).toEqual([
-      'promo: A fixed discount must be whole cents, not 0.5',
+      'promo: A discount must be whole cents, not 0.5',
     ])
     expect(given({ addOns: [{ id: 'laundry', quantity: 2 }] })).toEqual([
       "addOns: Choose 1 to 1 of 'laundry', not 2",

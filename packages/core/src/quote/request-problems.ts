@@ -2,7 +2,7 @@ import { isValueOf, measureProblem } from '../catalogue/measure.ts'
 import type { PriceBook } from '../catalogue/price-book.ts'
 import { isBusinessDate } from '../schedule/business-date.ts'
 import type { AskedMeasure } from './asked-measure.ts'
-import type { AgreedDifference, Discount, QuoteRequest } from './quote-request.ts'
+import type { Discount, QuoteRequest } from './quote-request.ts'
 
 /** Why a request cannot be quoted: the field that is wrong and a sentence that says why. */
 export interface QuoteProblem {
@@ -66,19 +66,16 @@ function notThis(value: unknown): string {
 /** A million dollars, in cents. */
 const mostDiscount = 100_000_000
 
-/** What is wrong with a discount; undefined when nothing is. */
-export function discountProblem(promo: Discount | AgreedDifference): string | undefined {
-  const isAgreed = promo?.type === 'agreed'
-  const isFixed = promo?.type === 'fixed' || isAgreed
+/** What is wrong with a discount; undefined when nothing is. One with a label may add to the price. */
+export function discountProblem(promo: Discount): string | undefined {
+  const isFixed = promo?.type === 'fixed'
   const value: unknown = isFixed ? promo.amountCents : promo?.type === 'percentage' ? promo.value : undefined
-  let keys = 0
+  const label = isFixed && promo.label
+  let keys = label ? -1 : 0
   for (const _ in promo) keys += 1
   if (typeof value !== 'number' || keys !== 2)
     return "must be { type: 'percentage', value } or { type: 'fixed', amountCents }"
-  const least = isAgreed ? -mostDiscount : 0
-  if (!(value >= least && value <= mostDiscount)) return `A discount must be a number from 0, not ${value}`
-  if (!isFixed && value > 100) return `A percentage cannot exceed 100, not ${value}`
-  return isFixed && !Number.isInteger(value)
-    ? `A fixed discount must be whole cents, not ${value}`
-    : undefined
+  if (!((label || value >= 0) && value <= mostDiscount)) return `A discount must be at least 0, not ${value}`
+  if (!isFixed && value > 100) return `A percentage is at most 100, not ${value}`
+  return isFixed && !Number.isInteger(value) ? `A discount must be whole cents, not ${value}` : undefined
 }

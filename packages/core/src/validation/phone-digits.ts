@@ -18,8 +18,8 @@ export function phoneDigits(phone: string): string {
  * phoneUri('(416) 555-0123') // => '+14165550123'
  */
 export function phoneUri(phone: string): string {
-  const [, number = '', extension] = /^(.*?)(?:(?:ext\.?|x|#)\s*(\d+)\s*)?$/is.exec(phone) ?? []
-  return `${dialled(number)}${extension === undefined ? '' : `;ext=${extension}`}`
+  const at = phone.search(/(?:ext\.?|x|#)\s*\d+\s*$/i)
+  return at === -1 ? dialled(phone) : `${dialled(phone.slice(0, at))};ext=${digitsOf(phone.slice(at))}`
 }
 
 function dialled(number: string): string {

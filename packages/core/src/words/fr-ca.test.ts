@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PriceBook } from '../catalogue/price-book.ts'
 import { cents } from '../money/index.ts'
 import type { PromoResult } from '../promo/index.ts'
-import { labelLine } from '../quote/explain.ts'
+import { explainLine, labelLine } from '../quote/explain.ts'
 import { type Quote, quote, quoteProblems } from '../quote/index.ts'
 import { businessDate } from '../schedule/index.ts'
 import { enCA } from './en-ca.ts'
@@ -64,6 +64,14 @@ const cleaned = quote(book, {
   promo: { type: 'percentage', value: 10 },
 })
 const washed = quote(book, { service: 'windows', windows: 5 })
+
+it('says in French what an amount off is', () => {
+  const asked = { service: 'windows', windows: 5, promo: { type: 'fixed', amountCents: cents(100) } } as const
+  const line = quote(book, asked).lines.find(({ rule }) => rule === 'discount')
+  if (line === undefined) throw new Error('no line')
+  expect(explainLine(line, book, frCA)).toContain('Le code promo donne')
+  expect(frCA.rounded('10 $')).toBe('10 $ (arrondi)')
+})
 
 describe('labelLine', () => {
   const labels = ({ lines }: Quote, words: typeof frCA) => lines.map((line) => labelLine(line, book, words))

@@ -35,7 +35,7 @@ const submissions = quoteRequests(gtaPriceBook).map((asked) => {
   const { service, bedrooms = 1, bathrooms = 1, pets = false, promo } = asked
   const addOns = (asked.addOns ?? []).map((addOn) => (typeof addOn === 'string' ? addOn : addOn.id))
   const choices = { service, bedrooms, bathrooms, addOns, hasPets: pets }
-  return { choices, promo: promo?.type === 'agreed' ? undefined : promo }
+  return { choices, promo }
 })
 
 type Chosen = typeof submissions extends fc.Arbitrary<infer S> ? S : never

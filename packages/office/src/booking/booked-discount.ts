@@ -3,8 +3,9 @@ import type { Cents } from '@dustforce/core/money'
 import { roundingStep } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import { discountBy } from '@dustforce/core/promo'
-import type { AgreedDifference, Discount } from '@dustforce/core/quote'
+import type { Discount } from '@dustforce/core/quote'
 import { discountOf } from '@dustforce/core/quote/parts'
+import { agreedDifference } from './agreed-difference.ts'
 
 /** What a booking was listed at, and what was taken off. */
 export interface BookedDiscount {
@@ -27,9 +28,9 @@ export function bookedDiscount(
   promo: PromoCode | null,
   { subtotalCents, discountCents, isAgreed = false }: BookedDiscount,
   { currency, rounding }: Pick<PriceBook, 'currency' | 'rounding'>,
-): Discount | AgreedDifference | null {
+): Discount | null {
   if (discountCents === 0) return null
-  if (isAgreed) return { type: 'agreed', amountCents: discountCents }
+  if (isAgreed) return agreedDifference(discountCents)
   const discount = promo === null ? null : discountBy(promo, currency)
   const isAsItWas =
     discount !== null &&
@@ -39,7 +40,7 @@ export function bookedDiscount(
 
 /** What becomes of a discount by a change: whether it falls away or comes back. */
 export interface DiscountAfter {
-  readonly discount: Discount | AgreedDifference | null
+  readonly discount: Discount | null
   /** Null when the booking has it, or not, as before. */
   readonly turn: 'falls-away' | 'comes-back' | null
 }

@@ -1,6 +1,6 @@
 import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
-import { agreedPriceLabel } from '@dustforce/core/quote/parts'
+import { agreedPriceLabel } from './agreed-difference.ts'
 import { serviceName } from './service-name.ts'
 import { taxSplit } from './tax-split.ts'
 

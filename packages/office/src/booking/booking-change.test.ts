@@ -143,6 +143,14 @@ describe('bookingChange', () => {
     ).toEqual({ status: 'unknown-prices' })
   })
 
+  it('refuses a service that the book of the booking did not have', () => {
+    const { 'move-clean': _, ...services } = gtaPriceBook.services
+    const terms = { priceBook: { ...gtaPriceBook, services } as PriceBook, promo: welcome }
+    expect(bookingChange(bookingFromRow(row), terms, { service: 'move-clean' })).toMatchObject({
+      status: 'invalid',
+    })
+  })
+
   it('refuses an add-on that the book does not offer for the service', () => {
     expect(change({ addOns: ['oven-cleaning'] })).toMatchObject({
       status: 'invalid',

@@ -6,7 +6,7 @@ import {
   type ServiceId,
   serviceIds,
 } from '@dustforce/core/catalogue'
-import { cents, dollarsOf, zeroCents } from '@dustforce/core/money'
+import { cents, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import { type Quote, type QuoteProblem, quote, quoteProblems } from '@dustforce/core/quote'
 import { sanitizeText } from '@dustforce/core/validation'
@@ -164,8 +164,9 @@ function booking(record: BookingRecord, { priceBook, promo }: BookedTerms) {
 }
 
 function promoNoteOf(promo: PromoCode | null, turn: DiscountAfter['turn']): string | null {
-  if (promo === null || turn === null) return null
-  const least = exactDollars(promo.minOrderCents ?? zeroCents)
+  const minimum = promo?.minOrderCents ?? null
+  if (promo === null || minimum === null || turn === null) return null
+  const least = exactDollars(minimum)
   return turn === 'falls-away'
     ? `The code ${promo.code} needs an order of at least ${least} before tax, so its discount falls away. It comes back when the order is above that again.`
     : `The order is at least ${least} before tax again, so the discount of the code ${promo.code} is back.`

@@ -1,5 +1,5 @@
 import type { AddOnId, GtaMeasures, ServiceId } from '@dustforce/core/catalogue'
-import type { AgreedDifference, Discount, QuoteRequest } from '@dustforce/core/quote'
+import type { Discount, QuoteRequest } from '@dustforce/core/quote'
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import type { BookingDetails } from './booking-details.ts'
 
@@ -29,7 +29,7 @@ export interface BookingRequest extends BookingDetails {
  */
 export function quoteRequestOf(
   request: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets'>,
-  promo?: Discount | AgreedDifference,
+  promo?: Discount,
 ): QuoteRequest<ServiceId, AddOnId, GtaMeasures> {
   const { service, bedrooms, bathrooms, addOns, hasPets } = request
   return { service, bedrooms, bathrooms, addOns, pets: hasPets === true, ...(promo && { promo }) }

@@ -186,6 +186,7 @@ describe('the payload of a checkout', () => {
   it.each([
     [{ bedrooms: 0 }, 'bedrooms'],
     [{ total_price: 1_000_001 }, 'total_price'],
+    [{ discount_amount: -1_000_001 }, 'discount_amount'],
     [{ address: `${'x'.repeat(293)} M5H 2N2` }, 'address'],
     [
       { pricing_breakdown: { ...payload.pricing_breakdown, base_service: {} } },

@@ -66,17 +66,12 @@ export { type MoneyPlaces, paymentText } from './payment-text.ts'
 export { type FormRequest, requestFromForm } from './request-from-form.ts'
 export { requestFromPayload } from './request-from-payload.ts'
 export {
-  type ExpectedRefunds,
   lastRefundCents,
   type PaymentBalance,
-  partRefundCents,
   paymentBalance,
   type Reversal,
   type ReversalType,
-  reversalAttention,
   reversalTypes,
-  type UnexpectedRefunds,
-  unexpectedRefundCents,
 } from './reversals.ts'
 export {
   canShowReview,

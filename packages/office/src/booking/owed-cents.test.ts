@@ -12,3 +12,8 @@ test.each([
 ])('a booking that is %s with %j owes %d', (bookingStatus, attention, owed) => {
   expect(owedCents({ ...money, bookingStatus, attention })).toBe(owed)
 })
+
+test('of which everything may be kept owes nothing', () => {
+  const owed = { ...money, mayKeepCents: null, bookingStatus: null, attention: ['price-owed'] }
+  expect(owedCents(owed)).toBe(0)
+})

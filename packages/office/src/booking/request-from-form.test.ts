@@ -54,6 +54,13 @@ describe('requestFromForm', () => {
     })
   })
 
+  it('does without an e-mail address only where nothing has to be sent', () => {
+    const empty = { ...form, email: ' ' }
+    expect(requestFromForm(empty).ok).toBe(false)
+    expect(requestFromForm(empty, { email: 'optional' })).toMatchObject({ ok: true, value: { email: '' } })
+    expect(requestFromForm({ ...form, email: 'none' }, { email: 'optional' }).ok).toBe(false)
+  })
+
   it('reads answers as yes, no or none', () => {
     expect(parsed()).toMatchObject({ hasPets: false, useCustomerEquipment: true })
     expect(parsed({ hasPets: '' }).hasPets).toBeNull()

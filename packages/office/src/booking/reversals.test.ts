@@ -2,16 +2,15 @@ import { cents } from '@dustforce/core/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reversalReports } from '../testing/index.ts'
+import type { Attention } from './attention.ts'
 import {
-  type Attention,
   lastRefundCents,
-  partRefundCents,
   paymentBalance,
   type Reversal,
   type ReversalType,
   reversalAttention,
   unexpectedRefundCents,
-} from './index.ts'
+} from './reversals.ts'
 
 const paid = cents(33_600)
 const report = (type: ReversalType, amount: number, id: string | null = null): Reversal => ({
@@ -146,29 +145,6 @@ describe('paymentBalance', () => {
       lostCents,
       keptCents: 33_600 - refundedCents - lostCents,
     })
-  })
-})
-
-describe('partRefundCents', () => {
-  it.each<[string, Reversal[], Reversal[], number]>([
-    ['is what a part gave', [], [report('refund_given', 5000, 're_1')], 5000],
-    [
-      'is nothing when the part is reported again',
-      [report('refund_given', 5000, 're_1')],
-      [report('partly_refunded', 5000)],
-      0,
-    ],
-    ['is what the next part gave', [report('partly_refunded', 5000)], [report('partly_refunded', 5100)], 100],
-    ['is nothing when all is given back', [report('partly_refunded', 5000)], [report('refunded', 33_600)], 0],
-    [
-      'is nothing when a part fails',
-      [report('refund_given', 5000, 're_1')],
-      [report('refund_failed', 5000, 're_1')],
-      0,
-    ],
-  ])('%s', (_, before, more, expected) => {
-    const after = paymentBalance(paid, [...before, ...more])
-    expect(partRefundCents(paymentBalance(paid, before), after)).toBe(expected)
   })
 })
 

@@ -91,18 +91,6 @@ export function lastRefundCents(paidCents: Cents, reports: readonly Reversal[]):
 }
 
 /**
- * What a refund of a part has given back between two balances, in cents; zero where nothing went back, or all that was left.
- *
- * @example
- * const paid = cents(33600)
- * const after = paymentBalance(paid, [{ type: 'partly_refunded', id: null, amountCents: cents(5000) }])
- * partRefundCents(paymentBalance(paid, []), after) // => 5000
- */
-export function partRefundCents(before: PaymentBalance, after: PaymentBalance): Cents {
-  return isWholeRefund(after) ? zeroCents : cents(Math.max(0, after.refundedCents - before.refundedCents))
-}
-
-/**
  * Why an admin must look at a booking whose payment went from one balance to another. A reason is added when what it is about grows, and
  * taken away when it is over: a dispute that has ended need not be answered.
  *

@@ -1,6 +1,7 @@
 import { amountFromText, type Cents, cents, centsFromDollars } from '@dustforce/core/money'
-import type { AgreedDifference } from '@dustforce/core/quote'
+import type { Discount } from '@dustforce/core/quote'
 import { type Checked, invalid, valid } from '@dustforce/core/validation'
+import { agreedDifference } from '../booking/agreed-difference.ts'
 
 /** Another price than the listed one, and why. */
 export interface AgreedPrice {
@@ -55,8 +56,9 @@ export function checkPriceReason(text: string): Checked {
  *
  * @param subtotalCents what the order is listed at, before tax
  * @example
- * agreedDiscount(cents(33000), cents(30000)) // => { type: 'agreed', amountCents: 3000 }
+ * agreedDiscount(cents(33000), cents(30000))
+ * // => { type: 'fixed', amountCents: 3000, label: 'Price agreed by phone' }
  */
-export function agreedDiscount(subtotalCents: Cents, priceCents: Cents): AgreedDifference {
-  return { type: 'agreed', amountCents: cents(subtotalCents - priceCents) }
+export function agreedDiscount(subtotalCents: Cents, priceCents: Cents): Discount {
+  return agreedDifference(cents(subtotalCents - priceCents))
 }

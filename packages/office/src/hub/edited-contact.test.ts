@@ -27,6 +27,10 @@ test('does not judge what stays as it is stored', () => {
   })
 })
 
+test('leaves what is wrong as it was given, for the database to refuse', () => {
+  expect(storedContact({ ...stored, phone: '12' }, stored)).toEqual({ ...stored, phone: '12' })
+})
+
 test('stores an edit as a new booking would', () => {
   const edit = { ...stored, customerName: ' Zoe Ng-Li ', email: 'Zoe@Example.com', phone: '+1 416 555 0123' }
   expect(storedContact(edit, stored)).toEqual({

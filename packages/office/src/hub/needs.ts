@@ -76,8 +76,9 @@ export function mergeNeeds<N extends Need>(needs: readonly N[]): readonly Merged
   const jobs = new Map<string, N[]>()
   for (const need of needs) if (isJob(need)) jobs.set(need.key, [...(jobs.get(need.key) ?? []), need])
   return needs.flatMap((need) => {
-    if (!isJob(need)) return [{ ...need, also: [] }]
-    const [first, ...also] = (jobs.get(need.key) ?? []).toSorted((a, b) => rank(a) - rank(b))
+    const job = jobs.get(need.key)
+    if (!isJob(need) || job === undefined) return [{ ...need, also: [] }]
+    const [first, ...also] = job.toSorted((a, b) => rank(a) - rank(b))
     return first === need ? [{ ...need, also }] : []
   })
 }

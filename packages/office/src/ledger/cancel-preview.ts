@@ -83,6 +83,7 @@ function explained(
     freeUntil,
     ...refund
   }: RefundSplit & {
+    readonly refundWaitsCents: Cents
     readonly left: Cents
     readonly refundPercent: number
     readonly freeUntil: number | null
@@ -90,7 +91,7 @@ function explained(
   { zone, refundBusinessDays }: Pick<BusinessPolicy, 'zone' | 'refundBusinessDays'>,
 ): string {
   if (left === 0) return 'Nothing has been paid, so there is nothing to refund.'
-  if ((refund.refundWaitsCents ?? 0) > 0)
+  if (refund.refundWaitsCents > 0)
     return `By the terms ${exactDollars(refund.refundCents)} would go back. ${refundWayText(refund, 'It', { refundBusinessDays })}`
   const until = freeUntil === null ? null : formatInstant(freeUntil, zone)
   // How long the office takes for what it pays back itself, nobody can promise.

@@ -73,5 +73,7 @@ describe('the first start that is free to cancel', () => {
 
   test('is none without a rule that gives everything back', () => {
     expect(earliestFreeSlot({ ...gtaPolicy, cancellation: [] }, { now })).toBeNull()
+    const { cancellation: _, ...silent } = gtaPolicy
+    expect(earliestFreeSlot(silent, { now })).toBeNull()
   })
 })

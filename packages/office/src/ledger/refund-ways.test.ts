@@ -49,3 +49,13 @@ test('the customer reads the way, and of two ways both amounts', () => {
     { numRuns: 50 },
   )
 })
+
+test.each([
+  [20_000, 20_000, false],
+  [20_000, 22_600, true],
+])('of %i that a bank looks at, %i in all, the rest is named where there is one', (waits, all, names) => {
+  const refund = { refundCents: cents(all), refundByHandCents: cents(0), refundWaitsCents: cents(waits) }
+  const text = refundWayText(refund, 'It', gtaPolicy)
+  expect(text).toContain('Your bank is looking at $200.00')
+  expect(text.includes('The other $26.00 are given back now.')).toBe(names)
+})

@@ -119,6 +119,15 @@ describe('money that goes back', () => {
     expect(story.refunds).toMatchObject([{ amountCents: 23_600 }])
   })
 
+  it('tells of no part again with the rest, unless the part failed', () => {
+    const part = { reversalId: 're', amountTotalCents: cents(10_000), sessionId: null }
+    const back = [told('completed'), told('refund_given', part), told('refunded', { sessionId: null })]
+    const amounts = (events: readonly ProviderEvent[]) =>
+      after(held, events).letters.flatMap((letter) => ('refundCents' in letter ? [letter.refundCents] : []))
+    expect(amounts(back)).toEqual([10_000, 23_600])
+    expect(amounts(back.toSpliced(2, 0, told('refund_failed', part)))).toEqual([10_000, price])
+  })
+
   it('stays as it was handed out', () => {
     const asked = { ...canceled, refunds: canceled.refunds.map((one) => ({ ...one, askedAt: 0 })) }
     const by = { reversalId: 're', amountTotalCents: cents(10_000), sessionId: null }

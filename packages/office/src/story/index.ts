@@ -1,4 +1,4 @@
-export type { Answer, PlaceAsked, Step, StoryLetter } from './answer.ts'
+export { type Answer, type PlaceAsked, type Step, type StoryLetter, unchanged } from './answer.ts'
 export { decide } from './decide.ts'
 export { decideRefundMade, decideRefundRefused, type RefundMade } from './decide-refund.ts'
 export { type PaymentEventType, type ProviderEvent, paymentEventTypes } from './provider-event.ts'
@@ -12,3 +12,4 @@ export type {
   ToldRefunds,
   UnmatchedPayment,
 } from './story.ts'
+export { bookingBalance, leftOfPayments, refundedOfPrice, settleLedger } from './story-money.ts'

@@ -1,5 +1,5 @@
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
-import { lastRefundCents, reversalAttention } from '../booking/reversals.ts'
+import { lastRefundCents, paymentBalance, reversalAttention } from '../booking/reversals.ts'
 import { type Answer, unchanged, withBooking, withLetter } from './answer.ts'
 import type { ProviderEvent } from './provider-event.ts'
 import type { Story, StoryBooking, StoryRefund } from './story.ts'
@@ -143,13 +143,20 @@ export function takeOverBalance(answer: Answer, told: Story, event: ProviderEven
   return { ...tellOfRefund(balanced, 'booking-partly-refunded', part, kept), outcome }
 }
 
-/** What the refund of the whole gives the customer, in cents. */
+/** What the refund of the whole gives the customer, in cents: no part again that a letter has told of, unless that part failed. */
 export function wholeRefundCents(story: Story): Cents {
+  const payments = paymentsOf(story).map(({ amountCents, paymentIntent }) => {
+    const reports = reportsOf(story, paymentIntent)
+    const { lostCents, failedCents } = paymentBalance(amountCents, reports)
+    return { rest: lastRefundCents(amountCents, reports), paid: amountCents - lostCents, failedCents }
+  })
+  const total = (of: (payment: (typeof payments)[number]) => number) =>
+    payments.reduce((sum, payment) => sum + of(payment), 0)
+  const told = Math.max(0, story.told.partCents - total(({ failedCents }) => failedCents))
   return cents(
-    paymentsOf(story).reduce(
-      (sum, { amountCents, paymentIntent }) =>
-        sum + lastRefundCents(amountCents, reportsOf(story, paymentIntent)),
-      0,
+    Math.min(
+      total(({ rest }) => rest),
+      total(({ paid }) => paid) - told,
     ),
   )
 }

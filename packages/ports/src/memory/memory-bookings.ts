@@ -13,16 +13,23 @@ import {
   isPaid,
   noDetails,
   occupiesDay,
-  type PaymentBalance,
-  type PaymentFacts,
-  partRefundCents,
-  reversalAttention,
-  type PaymentEvent as SessionEvent,
   settle,
-  unexpectedRefundCents,
   withReasons,
 } from '@dustforce/office/booking'
 import type { AgreedPrice } from '@dustforce/office/hub'
+import {
+  type Answer,
+  bookingBalance,
+  decide,
+  decideRefundMade,
+  decideRefundRefused,
+  leftOfPayments,
+  type PlaceAsked,
+  refundedOfPrice,
+  type Story,
+  settleLedger,
+  unchanged,
+} from '@dustforce/office/story'
 import type { ActLetter, ChangeAct, ReviveAct } from '../booking-changes.ts'
 import type {
   Attempt,
@@ -38,12 +45,11 @@ import type {
 import type { EmailKind } from '../email-kind.ts'
 import type { NewBooking } from '../new-booking.ts'
 import type { PaymentEvent } from '../payment-event.ts'
-import { reversalOf } from '../reversal-of.ts'
+import { storyLetterRow } from '../story-letter.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemoryPromos } from './memory-promos.ts'
-import { MemoryReversals } from './memory-reversals.ts'
-import { MemoryUnmatched } from './memory-unmatched.ts'
-import type { StoredBooking, StoredChange, StoredRefund } from './stored-booking.ts'
+import { type About, MemoryStories } from './memory-stories.ts'
+import type { StoredBooking } from './stored-booking.ts'
 
 const minuteMs = 60_000
 /** Checkouts of one visitor, and of one mailbox; the database counts them by the ten minutes. */
@@ -57,9 +63,7 @@ export class MemoryBookings {
   /** What the office has set. */
   rules: OfficeRules = {}
   readonly rows: StoredBooking[] = []
-  readonly #events = new Set<string>()
-  readonly #reversals = new MemoryReversals()
-  readonly #unmatched = new MemoryUnmatched(this.#reversals)
+  readonly #stories = new MemoryStories()
   #ids = 0
   readonly #checkouts = new Map<string, number>()
   readonly #promos: MemoryPromos
@@ -141,7 +145,17 @@ export class MemoryBookings {
       checkoutUrl: null,
       sessionId: null,
       paymentIntent: null,
-      paidCents: booking.quote.totalCents,
+      payments: [
+        {
+          ...{
+            id: paymentIdOf(id),
+            purpose: 'first',
+            amountCents: booking.quote.totalCents,
+            currency: 'cad',
+          },
+          ...{ sessionId: null, paymentIntent: null, isByHand: false, paidAt: null },
+        },
+      ],
       changed: {
         ...(cleaner !== undefined && jobColumns(cleaner)),
         ...(booking.agreed !== undefined && agreedColumns(booking.agreed)),
@@ -155,13 +169,14 @@ export class MemoryBookings {
       refunds: [],
       refundDue: false,
       attention: [],
-      balance: this.#reversals.balance(null, booking.quote.totalCents),
+      refundedCents: zeroCents,
+      lostCents: zeroCents,
     }
     this.rows.push(row)
     if (promoCode !== null) this.#promos.hold(promoCode, booking.request.email, id, holdExpiresAt ?? now)
     if (payOnDay) {
       this.#promos.keep(id)
-      this.#write(row, 'booking-confirmation', {}, now)
+      this.#outbox.enqueue({ ...this.#letter(row, 'booking-confirmation', {}), ref: row.id }, now)
     }
     return {
       status: 'reserved',
@@ -211,98 +226,19 @@ export class MemoryBookings {
   }
 
   settle(event: PaymentEvent, now: number): Settlement {
+    const answered = this.#stories.answered(event.id)
+    if (answered !== null) return answered
     const row = this.#rowOf(event)
-    const duplicate = this.#events.has(event.id)
-    this.#events.add(event.id)
-    const reversal = reversalOf(event)
-    if (!duplicate && reversal !== null) this.#reversals.note(event.paymentIntent, reversal)
-    if (row === undefined) {
-      if (!duplicate) this.#unmatched.settle(event)
-      return {
-        outcome: 'no-booking',
-        bookingId: null,
-        refund: this.#unmatched.isDue(event.sessionId),
-        duplicate,
-      }
-    }
-    if (duplicate) return { outcome: 'duplicate', bookingId: row.id, refund: row.refundDue, duplicate }
-    const change = row.changes.find((one) => one.sessionId === event.sessionId && reversal === null)
-    if (change !== undefined) {
-      return {
-        outcome: this.#settleChange(row, change, event, now),
-        bookingId: row.id,
-        refund: row.refundDue,
-        duplicate,
-      }
-    }
-    // Of another checkout that names this booking.
-    if (reversal === null && !isOwnSession(row, event)) {
-      if (event.paid) row.attention = withReasons(row.attention, 'reference-mismatch')
-      return { outcome: 'reference-mismatch', bookingId: row.id, refund: row.refundDue, duplicate }
-    }
-    // Of another payment that names this booking.
-    const before = row.balance
-    const isForeign = reversal !== null && ![null, event.paymentIntent].includes(row.paymentIntent)
-    if (!isForeign) {
-      row.paymentIntent ??= event.paymentIntent
-      noteRefund(row, event)
-      this.#look(row, now)
-    }
-    const facts = {
-      hasPlace: takesPlace(row, now) || this.placeProblem(row.booking, now, row.id) === null,
-      amountMatches: matches(row, event),
-    }
-    const isOver = event.type === 'expired' || event.type === 'async_failed'
-    // Canceled by an administrator: there is nothing to settle, and nothing to wait for.
-    if (isOver && row.state.payment === 'pending' && row.state.booking === 'canceled') this.#giveUpPlace(row)
-    const known = sessionEvent(event, facts)
-    if (isForeign || known === null) {
-      if (!isForeign) this.#settleLedger(row)
-      if (event.type === 'refund_given') this.#endRefunds(row, event.reversalId, now)
-      return { outcome: isForeign ? 'foreign' : 'noted', bookingId: row.id, refund: row.refundDue, duplicate }
-    }
-    // Of a booking that stands again it is known already that its money went back.
-    const isKnown =
-      event.type === 'refunded' && row.attention.includes('price-owed') && before.keptCents === 0
-    const { state, effects } = isKnown ? { state: row.state, effects: [] } : settle(row.state, known)
-    if (state.payment !== row.state.payment) row.agreedAt = now
-    row.state = state
-    if (isPaid(state.payment)) this.#unmatched.noteSettled(event.sessionId)
-    if (state.payment === 'refunded') {
-      for (const refund of row.refunds)
-        if (refund.isAsked && refund.status !== 'failed') refund.status = 'done'
-    }
-    if (isPaid(state.payment)) {
-      row.holdExpiresAt = null
-      row.visitor = null
-      this.#promos.keep(row.id)
-    }
-    for (const effect of effects) {
-      if (effect.type === 'release-hold') this.#giveUpPlace(row)
-      if (effect.type === 'refund') {
-        row.refundDue = true
-        row.keepCents = zeroCents
-      }
-      if (effect.type === 'flag') row.attention = withReasons(row.attention, effect.attention)
-      if (effect.type === 'queue-email') {
-        if (effect.kind === 'booking-confirmation') this.#write(row, effect.kind, {}, now)
-        else {
-          const { totalCents } = row.booking.quote
-          this.#writeOfRefund(
-            row,
-            effect.kind,
-            cents(this.#reversals.lastRefundCents(row.paymentIntent, totalCents) - toldOf(row)),
-            now,
-          )
-        }
-      }
-    }
-    this.#settleLedger(row)
+    const story = this.#storyOf(row, now, event)
+    const { place, ifPlace, ifNone } = decide(story, event)
+    const hasPlace = place === null || row === undefined || this.#hasPlace(row, place, now)
+    const answer = hasPlace ? ifPlace : (ifNone ?? ifPlace)
+    this.#write(row, story, answer, now)
     return {
-      outcome: `${state.payment}/${state.booking}`,
-      bookingId: row.id,
-      refund: row.refundDue,
-      duplicate,
+      outcome: answer.outcome,
+      bookingId: row?.id ?? null,
+      refund: isDue(answer, event),
+      duplicate: false,
     }
   }
 
@@ -322,82 +258,42 @@ export class MemoryBookings {
 
   refundsDue(now: number): RefundDue[] {
     const ofBookings = this.rows.flatMap((row) =>
-      row.refunds
+      row.refunds.flatMap(({ id, status, amountCents, paymentId, askedAt }) => {
+        const payment = row.payments.find((one) => one.id === paymentId)
         // Nothing goes back of a payment that a bank looks at.
-        .filter(({ status }) => status === 'due' && !this.isDisputed(row))
-        .map((refund) => ({
-          key: refund.key,
-          bookingId: row.id,
-          sessionId: row.sessionId,
-          paymentIntent: row.paymentIntent,
-          amountCents: refund.amountCents,
-          refund,
-        })),
+        if (id === null || status !== 'due' || payment === undefined || this.isDisputed(row)) return []
+        const { sessionId, paymentIntent } = payment
+        return [
+          { key: id, bookingId: row.id, sessionId, paymentIntent, amountCents, asked: askedAt !== null },
+        ]
+      }),
     )
-    const ofUnmatched = this.#unmatched.due().map((due) => ({ ...due, refund: null }))
-    return [...ofBookings, ...ofUnmatched]
-      .filter(({ key }) => !this.#reversals.isPostponed(key, now))
-      .map(({ refund, ...due }) => {
-        const attempts = this.#reversals.attempts(due.key)
-        const asked = refund?.isAsked ?? attempts > 0
-        if (refund !== null) refund.isAsked = true
-        return { ...due, attempts, asked }
-      })
+    const ofUnmatched = this.#stories
+      .due()
+      .map((due) => ({ ...due, asked: this.#stories.attempts(due.key) > 0 }))
+    const due = [...ofBookings, ...ofUnmatched].filter(({ key }) => !this.#stories.isPostponed(key, now))
+    const handedOut = new Set(due.map(({ key }) => key))
+    for (const row of this.rows) {
+      row.refunds = row.refunds.map((refund) =>
+        handedOut.has(refund.id ?? '') ? { ...refund, askedAt: refund.askedAt ?? now } : refund,
+      )
+    }
+    return due.map((one) => ({ ...one, attempts: this.#stories.attempts(one.key) }))
   }
 
   finishRefund(key: string, made: MadeRefund | null, now: number): void {
-    const found = this.#refundOf(key)
-    if (found === null) {
-      const paid = this.#unmatched.finish(key)
-      if (paid === null || made === null) return
-      const { refundedCents, keptCents } = paid.balance
-      paid.paymentIntent ??= made.paymentIntent
-      this.#reversals.note(paid.paymentIntent, {
-        type: 'refunded',
-        id: null,
-        amountCents: cents(refundedCents + keptCents),
-      })
-      return
-    }
-    const { row, refund } = found
-    if (made === null || refund.status !== 'due') return
-    row.paymentIntent ??= made.paymentIntent
-    refund.providerId = made.refundId
-    refund.status = made.settled ? 'done' : 'sent'
-    const { amountCents } = refund
-    const before = row.balance.refundedCents
-    const isNews = this.#reversals.note(row.paymentIntent, {
-      type: 'refund_given',
-      id: made.refundId,
-      amountCents,
-    })
-    // What had gone back by hand, and is known by the charge's total alone, comes on top.
-    if (isNews && before > 0) {
-      const total = cents(before + amountCents)
-      this.#reversals.note(row.paymentIntent, { type: 'partly_refunded', id: null, amountCents: total })
-    }
-    this.#look(row, now)
-    this.#settleLedger(row)
-    this.#endRefunds(row, made.refundId, now)
+    const { refundId = null, paymentIntent = null, settled = true } = made ?? {}
+    this.#answerRefund(key, paymentIntent, now, (story) =>
+      decideRefundMade(story, { key, refundId, paymentIntent, settled }),
+    )
   }
 
   postponeRefund(key: string, nextAt: number): void {
-    this.#reversals.postpone(key, nextAt)
+    this.#stories.postpone(key, nextAt)
   }
 
-  refuseRefund(key: string, refusal: string): void {
-    const found = this.#refundOf(key)
-    if (found === null) {
-      if (this.#unmatched.finish(key, 'refund-refused') !== null) this.#reversals.refusals.set(key, refusal)
-      return
-    }
-    const { row, refund } = found
-    if (refund.status !== 'due') return
-    this.#reversals.refusals.set(key, refusal)
-    refund.status = 'failed'
-    if (refund.actId !== null) this.#outbox.payByHand(refund.actId, dollarsOf(refund.amountCents))
-    row.attention = withReasons(row.attention, 'refund-refused')
-    this.#settleLedger(row)
+  refuseRefund(key: string, now: number): void {
+    this.#answerRefund(key, null, now, (story) => decideRefundRefused(story, key))
   }
 
   /** Deletes the unpaid bookings before a date, and takes the customer out of those with money; returns how many of each. */
@@ -470,14 +366,97 @@ export class MemoryBookings {
     )
   }
 
-  #rowOf(event: PaymentEvent): StoredBooking | undefined {
-    const { bookingId, sessionId, paymentIntent } = event
-    return this.rows.find(
-      (row) =>
-        row.id === bookingId ||
-        (sessionId !== null && row.sessionId === sessionId) ||
-        (paymentIntent !== null && row.paymentIntent === paymentIntent),
+  #rowOf({ bookingId, sessionId, paymentIntent }: PaymentEvent): StoredBooking | undefined {
+    if (bookingId !== null) return this.find(bookingId)
+    const isAbout = (one: { readonly sessionId: string | null; readonly paymentIntent: string | null }) =>
+      (sessionId !== null && one.sessionId === sessionId) ||
+      (paymentIntent !== null && one.paymentIntent === paymentIntent)
+    return this.rows.find((row) => isAbout(row) || row.payments.some(isAbout))
+  }
+
+  /** All that a decision about a booking follows from. */
+  #storyOf(row: StoredBooking | undefined, now: number, about: About = {}): Story {
+    const ref = row?.id ?? ''
+    const told = {
+      isWhole: this.#outbox.statuses({ kind: 'booking-refunded', ref }).length > 0,
+      partCents: cents(this.#outbox.refundsIn({ kind: 'booking-partly-refunded', ref })),
+    }
+    const { sessionId = null } = about
+    const isSessionElsewhere = this.rows.some(
+      (other) => other.id !== row?.id && sessionId !== null && other.sessionId === sessionId,
     )
+    return this.#stories.read(row, about, now, { told, isSessionElsewhere })
+  }
+
+  #answerRefund(
+    key: string,
+    paymentIntent: string | null,
+    now: number,
+    decideOn: (story: Story) => Answer | null,
+  ): void {
+    const row = this.rows.find(({ refunds }) => refunds.some(({ id }) => id === key))
+    const story = this.#storyOf(row, now, { sessionId: key, paymentIntent })
+    const answer = decideOn(story)
+    if (answer !== null) this.#write(row, story, answer, now)
+  }
+
+  #hasPlace(row: StoredBooking, { kind }: PlaceAsked, now: number): boolean {
+    const open = row.changes.find(({ isOpen }) => isOpen)
+    if (kind === 'own' || open === undefined) {
+      return takesPlace(row, now) || this.placeProblem(row.booking, now, row.id) === null
+    }
+    return this.placeProblem(this.changed(row, open.act).booking, now, row.id) !== 'busy'
+  }
+
+  /** Writes what was decided. */
+  #write(row: StoredBooking | undefined, told: Story, answer: Answer, now: number): void {
+    this.#stories.write(answer, row?.id ?? null)
+    if (row === undefined) return
+    const open = row.changes.find(({ isOpen }) => isOpen)
+    if (answer.isChangeMade && open !== undefined) {
+      const { booking, changed } = this.changed(row, open.act)
+      Object.assign(row, { booking, changed })
+    }
+    if (answer.story.change === null && open !== undefined) open.isOpen = false
+    this.#writeMoney(row, told, answer, now)
+    if (answer.promo === 'keep') this.#promos.keep(row.id)
+    if (answer.promo === 'return') this.#promos.giveBack(row.id)
+    if (answer.withdrawsConfirmation) this.#outbox.withdraw({ kind: 'booking-confirmation', ref: row.id })
+    for (const letter of answer.letters) {
+      const { kind, changeId, facts } = storyLetterRow(letter)
+      // What the office's people are written to is the database's alone.
+      if (kind === 'job-changed') continue
+      const more = { ...facts, ...(changeId !== null && { change_id: changeId }) }
+      this.#outbox.enqueue({ ...this.#letter(row, kind, more), ref: row.id }, now)
+    }
+  }
+
+  #writeMoney(row: StoredBooking, told: Story, { story }: Answer, now: number): void {
+    const { booking, payments, refunds } = story
+    if (booking === null) return
+    if (booking.payment !== row.state.payment) row.agreedAt = now
+    const isUnpaid = booking.payment === 'pending' && booking.isHeld
+    Object.assign(row, {
+      state: { payment: booking.payment, booking: booking.status },
+      holdExpiresAt: isUnpaid ? row.holdExpiresAt : null,
+      attemptId: booking.hasAttempt ? row.attemptId : null,
+      visitor: booking.hasVisitor ? row.visitor : null,
+      ...{ sessionId: booking.sessionId, paymentIntent: booking.paymentIntent, keepCents: booking.keepCents },
+      ...{ refundedCents: booking.refundedCents, lostCents: booking.lostCents, payments },
+      ...{ refundDue: booking.refundDue, attention: booking.attention },
+    })
+    row.refunds = refunds.map((refund) => ({ ...refund, id: refund.id ?? this.#nextRefund() }))
+    for (const { id, status, actId, amountCents } of refunds) {
+      const was = told.refunds.find((refund) => refund.id === id)?.status
+      if (was === 'due' && status === 'failed' && actId !== null) {
+        this.#outbox.payByHand(actId, dollarsOf(amountCents))
+      }
+    }
+  }
+
+  #nextRefund(): string {
+    this.#ids += 1
+    return `refund-${this.#ids}`
   }
 
   #liveHolds(visitor: string, now: number): number {
@@ -486,24 +465,20 @@ export class MemoryBookings {
     ).length
   }
 
-  #refundOf(key: string): { readonly row: StoredBooking; readonly refund: StoredRefund } | null {
-    for (const row of this.rows) {
-      const refund = row.refunds.find((one) => one.key === key)
-      if (refund !== undefined) return { row, refund }
-    }
-    return null
-  }
-
   /** Whether a bank looks at its payment. */
-  isDisputed({ balance: { disputes } }: StoredBooking): boolean {
+  isDisputed(row: StoredBooking): boolean {
+    const { disputes } = bookingBalance(this.#storyOf(row, 0))
     return disputes.all > disputes.lost + disputes.won
   }
 
-  /** What is left of a booking's money: paid, less what was lost and every refund ever written but for some. */
-  leftOf({ balance, state, refunds }: StoredBooking, but: readonly StoredRefund[] = []): Cents {
-    if (!isPaid(state.payment) && state.payment !== 'refunded') return zeroCents
-    const unreported = refunds.filter((refund) => refund.providerId === null && !but.includes(refund))
-    return cents(Math.max(0, balance.keptCents - balance.failedCents - sumOf(unreported)))
+  /** What is left of a booking's money: paid, less what was lost and every refund ever written or reported. */
+  leftOf(row: StoredBooking): Cents {
+    return cents(leftOfPayments(this.#storyOf(row, 0)).reduce((sum, { leftCents }) => sum + leftCents, 0))
+  }
+
+  /** What of a booking's money has gone back. */
+  returnedOf(row: StoredBooking): Cents {
+    return bookingBalance(this.#storyOf(row, 0)).refundedCents
   }
 
   /** Writes what an act changes, with its money and its letter. */
@@ -513,8 +488,8 @@ export class MemoryBookings {
     row.changed = changed
     if (act.isOwed) row.attention = row.attention.filter((reason) => reason !== 'price-owed')
     if (row.keepCents !== null) row.keepCents = cents(Math.max(0, row.keepCents + act.differenceCents))
-    row.balance = this.#reversals.balance(row.paymentIntent, row.paidCents)
-    this.#settleLedger(row, act.actId)
+    row.refundedCents = refundedOfPrice(this.#storyOf(row, now), this.returnedOf(row))
+    this.#settleLedger(row, now, act.actId)
     for (const letter of this.changeLetters(row, act)) this.#outbox.enqueue({ ...letter, ref: row.id }, now)
   }
 
@@ -541,43 +516,17 @@ export class MemoryBookings {
     ]
   }
 
-  /** A payment for a change that is not waited for goes back whole. */
-  #settleChange(row: StoredBooking, change: StoredChange, event: PaymentEvent, now: number): string {
-    if (!event.paid) {
-      change.isOpen = change.isOpen && event.type === 'completed'
-      return 'noted'
-    }
-    if (change.isPaid) return 'unchanged'
-    const isInTime = change.isOpen && row.state.booking !== 'canceled'
-    change.isPaid = true
-    change.isOpen = false
-    row.paidCents = cents(row.paidCents + change.amountCents)
-    row.balance = this.#reversals.balance(row.paymentIntent, row.paidCents)
-    if (isInTime) {
-      this.applyChange(row, change.act, now)
-      return 'changed'
-    }
-    row.attention = withReasons(
-      row.attention,
-      row.state.booking === 'canceled' ? 'paid-but-canceled' : 'change-not-made',
-    )
-    this.#settleLedger(row, change.paymentId)
-    const refund_amount = dollarsOf(change.amountCents)
-    this.#write(row, 'booking-unchanged', { refund_amount, change_id: change.paymentId }, now)
-    return 'refund'
-  }
-
   /** Cancels a booking in a person's name, who decided what may be kept. */
-  callOff(row: StoredBooking, keepCents: Cents, actId: string): void {
+  callOff(row: StoredBooking, keepCents: Cents, actId: string, now: number): void {
     row.state = { ...row.state, booking: 'canceled' }
     row.keepCents = keepCents
     row.attention = row.attention.filter((reason) => reason !== 'price-owed')
-    this.#settleLedger(row, actId)
+    this.#settleLedger(row, now, actId)
     if (keepCents === 0) this.#promos.giveBack(row.id)
   }
 
   /** Takes a cancellation back in a person's name: the price may be kept again, and a refund that was refused is not made. */
-  revive(row: StoredBooking, { status, owedCents }: ReviveAct): void {
+  revive(row: StoredBooking, { status, owedCents }: ReviveAct, now: number): void {
     const isRefused = row.attention.includes('refund-refused')
     row.refunds = row.refunds.filter(
       (refund) => !isRefused || refund.status !== 'failed' || refund.providerId !== null,
@@ -588,77 +537,13 @@ export class MemoryBookings {
       row.attention.filter((reason) => !isOverWhenRevived.has(reason)),
       ...(owedCents > 0 ? (['price-owed'] as const) : []),
     )
-    this.#settleLedger(row)
+    this.#settleLedger(row, now)
   }
 
-  /** The one rule for money: what is left above what may be kept is due. What nobody has asked for yet is aimed again. */
-  #settleLedger(row: StoredBooking, actId: string | null = null): void {
-    const { balance, keepCents, refunds } = row
-    const waiting = refunds.filter(({ isAsked, status }) => !isAsked && status === 'due')
-    const left = this.leftOf(row, waiting)
-    const keep = keepCents ?? row.booking.quote.totalCents
-    const most = Math.min(left, Math.max(0, left + balance.lostCents - keep))
-    let tooMuch = sumOf(waiting) - most
-    for (const refund of waiting.toReversed()) {
-      const less = Math.max(0, Math.min(tooMuch, refund.amountCents))
-      tooMuch -= less
-      refund.amountCents = cents(refund.amountCents - less)
-    }
-    row.refunds = refunds.filter(({ amountCents }) => amountCents > 0)
-    const more = Math.max(0, left - keep) - sumOf(waiting)
-    if (more > 0) {
-      this.#ids += 1
-      row.refunds.push({
-        key: `refund-${this.#ids}`,
-        amountCents: cents(more),
-        status: 'due',
-        isAsked: false,
-        isReported: false,
-        isTold: actId !== null,
-        actId,
-        providerId: null,
-      })
-    }
-    row.refundDue = row.refunds.some(({ status }) => status === 'due' || status === 'sent')
-  }
-
-  /** A refund that was asked for here has arrived: when it was the last of the money, all of it has gone back. */
-  #endRefunds(row: StoredBooking, providerId: string | null, now: number): void {
-    const isOwn = row.refunds.some((refund) => refund.providerId === providerId)
-    const hasFailed = row.refunds.some(({ status }) => status === 'failed')
-    if (!isOwn || row.refundDue || hasFailed || row.balance.keptCents > 0 || row.state.payment === 'refunded')
-      return
-    row.state = settle(row.state, { type: 'refunded' }).state
-    const last = this.#reversals.lastRefundCents(row.paymentIntent, row.booking.quote.totalCents)
-    this.#writeOfRefund(row, 'booking-refunded', cents(last - toldOf(row)), now)
-  }
-
-  /** Takes over what has become of the payment since. */
-  #look(row: StoredBooking, now: number): void {
-    const balance = this.#reversals.balance(row.paymentIntent, row.paidCents)
-    const beforeCents = unexpectedOf(row, row.balance)
-    for (const refund of row.refunds)
-      refund.isReported = this.#reversals.isReported(row.paymentIntent, refund.providerId)
-    const afterCents = unexpectedOf(row, balance)
-    row.attention = reversalAttention(row.attention, row.balance, balance, { beforeCents, afterCents })
-    const parts = this.#outbox.refundsIn({ kind: 'booking-partly-refunded', ref: row.id })
-    const told = cents(Math.max(row.balance.refundedCents, toldOf(row) + parts))
-    const part = partRefundCents({ ...row.balance, refundedCents: told }, balance)
-    row.balance = balance
-    // Who was told that all goes back is not told of its parts.
-    const isTold = this.#outbox.statuses({ kind: 'booking-refunded', ref: row.id }).length > 0
-    if (!isTold) this.#writeOfRefund(row, 'booking-partly-refunded', part, now)
-  }
-
-  /** Nobody is written to about nothing. */
-  #writeOfRefund(row: StoredBooking, kind: EmailKind, amount: Cents, now: number): void {
-    if (amount <= 0) return
-    const kept = kind === 'booking-refunded' ? zeroCents : row.balance.keptCents
-    this.#write(row, kind, { refund_amount: dollarsOf(amount), kept_amount: dollarsOf(kept) }, now)
-  }
-
-  #write(row: StoredBooking, kind: EmailKind, more: object, now: number): void {
-    this.#outbox.enqueue({ ...this.#letter(row, kind, more), ref: row.id }, now)
+  /** What is left above what may be kept is due. */
+  #settleLedger(row: StoredBooking, now: number, actId: string | null = null): void {
+    const story = this.#storyOf(row, now)
+    this.#writeMoney(row, story, settleLedger(unchanged(story), actId !== null, actId), now)
   }
 
   #letter(row: StoredBooking, kind: EmailKind, more: object): ActLetter {
@@ -701,37 +586,9 @@ const agreedColumns = ({ priceCents }: AgreedPrice) => ({
 /** The row of a booking's first payment. */
 const paymentIdOf = (bookingId: string): string => `payment-${bookingId}`
 
-const sumOf = (refunds: readonly StoredRefund[]): number =>
-  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
-
-/** What has gone back of a booking, or was asked for, beyond what was to. */
-function unexpectedOf(
-  { paidCents, keepCents, booking, refunds }: StoredBooking,
-  balance: PaymentBalance,
-): Cents {
-  const keep = keepCents ?? booking.quote.totalCents
-  const isFailed = ({ status }: StoredRefund) => status === 'failed'
-  const isAsked = (refund: StoredRefund) => refund.isAsked && !refund.isReported && !isFailed(refund)
-  return unexpectedRefundCents(paidCents, balance, {
-    expectedCents: cents(Math.max(0, paidCents - keep)),
-    askedCents: cents(sumOf(refunds.filter(isAsked))),
-    failedCents: cents(sumOf(refunds.filter(isFailed))),
-  })
-}
-
-const toldOf = (row: StoredBooking): number => sumOf(row.refunds.filter(({ isTold }) => isTold))
-
-/** What the provider says about a refund that was asked for here: it names its key. */
-function noteRefund(row: StoredBooking, { type, paid, reversalId, refundKey }: PaymentEvent): void {
-  if (type !== 'refund_given' && type !== 'refund_failed') return
-  const refund = row.refunds.find(
-    ({ key, providerId }) => key === refundKey || (providerId !== null && providerId === reversalId),
-  )
-  if (refund === undefined) return
-  refund.providerId ??= reversalId
-  refund.isAsked = true
-  if (type === 'refund_failed') refund.status = 'failed'
-  else if (refund.status !== 'failed' && refund.status !== 'done') refund.status = paid ? 'done' : 'sent'
+/** Whether money has to go back after an answer. */
+function isDue({ story: { booking, unmatched } }: Answer, { sessionId }: PaymentEvent): boolean {
+  return booking?.refundDue ?? unmatched.some((one) => one.sessionId === sessionId && one.refundDue)
 }
 
 /** Reasons for attention that are no more when a cancellation is taken back. */
@@ -739,22 +596,6 @@ const isOverWhenRevived: ReadonlySet<Attention> = new Set(['refund-refused', 're
 
 /** Reasons for attention that an administrator cannot settle without knowing the customer. */
 const needsCustomer: ReadonlySet<Attention> = new Set(['refund-failed', 'refund-refused', 'disputed'])
-
-/** The event as the core's rules know it; null when it moves no status. */
-function sessionEvent({ type, paid }: PaymentEvent, facts: PaymentFacts): SessionEvent | null {
-  switch (type) {
-    case 'completed':
-      return { type, paid, facts }
-    case 'async_succeeded':
-      return { type, facts }
-    case 'async_failed':
-    case 'expired':
-    case 'refunded':
-      return { type }
-    default:
-      return null
-  }
-}
 
 function withoutCustomer({ request, quote }: NewBooking): NewBooking {
   const { useCustomerEquipment } = request
@@ -766,19 +607,6 @@ function takesPlace(row: StoredBooking, now: number): boolean {
   if (occupiesDay({ paymentStatus: row.state.payment, bookingStatus: row.state.booking }, gtaPolicy))
     return true
   return row.state.payment === 'pending' && row.holdExpiresAt !== null && row.holdExpiresAt > now
-}
-
-function isOwnSession(row: StoredBooking, event: PaymentEvent): boolean {
-  return row.sessionId === null || event.sessionId === null || row.sessionId === event.sessionId
-}
-
-/** Whether the money is for this booking: its amount and its currency. */
-function matches(row: StoredBooking, event: PaymentEvent): boolean {
-  return (
-    isOwnSession(row, event) &&
-    event.amountTotalCents === row.booking.quote.totalCents &&
-    event.currency === 'cad'
-  )
 }
 
 /** What a booking keeps a crew busy with; the length is the database's where the prices give none. */

@@ -18,7 +18,7 @@ import type { PendingCheckout } from '../booking-store.ts'
 import type { EmailKind } from '../email-kind.ts'
 import type { MemoryBookings } from './memory-bookings.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
-import { refundedOfPrice, type StoredBooking, type StoredChange } from './stored-booking.ts'
+import type { StoredBooking, StoredChange } from './stored-booking.ts'
 
 /** What is done to bookings after they were made, in memory. */
 export class MemoryChanges {
@@ -68,7 +68,7 @@ export class MemoryChanges {
     if (row === undefined || begun !== null) return begun ?? 'not-found'
     const letters = this.#lettersOf(row, act)
     this.#acts.set(act.actId, { bookingId: row.id, refundCents: act.refundCents, start: null })
-    this.#bookings.callOff(row, cents(this.#bookings.leftOf(row) - act.refundCents), act.actId)
+    this.#bookings.callOff(row, cents(this.#bookings.leftOf(row) - act.refundCents), act.actId, now)
     this.#write(row, letters, now)
     return 'done'
   }
@@ -81,7 +81,7 @@ export class MemoryChanges {
     if (refused !== null) return refused
     const letters = this.#lettersOf(row, act)
     this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents, start: null })
-    this.#bookings.revive(row, act)
+    this.#bookings.revive(row, act, now)
     this.#write(row, letters, now)
     return 'done'
   }
@@ -125,14 +125,26 @@ export class MemoryChanges {
     }
     const open = this.#opened(row, act, now)
     row.changes.push(open)
+    row.payments = [
+      ...row.payments,
+      {
+        ...{ id: open.paymentId, purpose: 'change', amountCents: open.amountCents, currency: 'cad' },
+        ...{ sessionId: null, paymentIntent: null, isByHand: false, paidAt: null },
+      },
+    ]
     return { open, now }
   }
 
   attachChange(paymentId: string, session: Pick<PendingCheckout, 'sessionId'> & { readonly url: string }) {
-    for (const row of this.#bookings.rows)
+    const { sessionId } = session
+    for (const row of this.#bookings.rows) {
       row.changes = row.changes.map((change) =>
         change.paymentId === paymentId ? { ...change, ...session } : change,
       )
+      row.payments = row.payments.map((payment) =>
+        payment.id === paymentId ? { ...payment, sessionId } : payment,
+      )
+    }
   }
 
   withdrawChange(bookingId: string): PendingCheckout | null {
@@ -175,7 +187,7 @@ export class MemoryChanges {
       id: act.actId,
       paymentId: `payment-${row.id}-${row.changes.length + 1}`,
       amountCents: act.differenceCents,
-      ...{ sessionId: null, url: null, act, isOpen: true, isPaid: false },
+      ...{ sessionId: null, url: null, act, isOpen: true },
       expiresAt: now + act.holdMinutes * 60_000,
     }
   }
@@ -248,7 +260,7 @@ function movedTo({ booking: { request, quote } }: StoredBooking, { date, minute 
 }
 
 function recordOf(row: StoredBooking) {
-  const { id, booking, changed, state, refundDue, attention, balance } = row
+  const { id, booking, changed, state, refundDue, attention } = row
   return bookingFromRow({
     id,
     ...bookingRow(booking.request, booking.quote),
@@ -257,8 +269,8 @@ function recordOf(row: StoredBooking) {
     payment_status: state.payment,
     refund_due: refundDue,
     may_keep: row.keepCents === null ? null : dollarsOf(row.keepCents),
-    refunded_amount: dollarsOf(refundedOfPrice(row)),
-    lost_amount: dollarsOf(balance.lostCents),
+    refunded_amount: dollarsOf(row.refundedCents),
+    lost_amount: dollarsOf(row.lostCents),
     attention,
   })
 }

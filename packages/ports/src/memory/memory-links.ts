@@ -1,3 +1,4 @@
+import type { Cents } from '@dustforce/core/money'
 import { normalizeEmail, sanitizeText } from '@dustforce/core/validation'
 import { bookingRow } from '@dustforce/office/booking'
 import * as Clock from 'effect/Clock'
@@ -10,7 +11,7 @@ import { ownBookingFromRow } from '../own-booking.ts'
 import type { MemoryBookings } from './memory-bookings.ts'
 import type { MemoryMessages } from './memory-messages.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
-import { refundedOfPrice, type StoredBooking } from './stored-booking.ts'
+import type { StoredBooking } from './stored-booking.ts'
 
 interface StoredLink extends LinkSeed {
   readonly keyId: string
@@ -106,7 +107,7 @@ export class MemoryLinks {
       if (link === undefined || row === undefined)
         return this.#within('misses', 'all') ? ({ status: 'missing' } as const) : limited
       if (acts && !this.#within('acts', link.id)) return limited
-      const booking = yield* ownBookingFromRow(columnsOf(row)).pipe(
+      const booking = yield* ownBookingFromRow(columnsOf(row, this.#bookings.returnedOf(row))).pipe(
         Effect.mapError(({ message }) => new BookingLinksError({ reason: 'unavailable', message })),
       )
       return { status: 'found', linkId: link.id, booking } as const
@@ -131,7 +132,12 @@ export class MemoryLinks {
       for (const row of this.#bookings.rows) {
         if (normalizeEmail(row.booking.request.email) !== mailbox || row.state.payment === 'pending') continue
         this.#outbox.enqueue(
-          { kind: 'booking-link', ref: row.id, recipient: mailbox, payload: columnsOf(row) },
+          {
+            kind: 'booking-link',
+            ref: row.id,
+            recipient: mailbox,
+            payload: columnsOf(row, this.#bookings.returnedOf(row)),
+          },
           now,
         )
       }
@@ -151,16 +157,8 @@ export class MemoryLinks {
 
 /** What a mailbox wants until somebody chooses. */
 const everything: MailChoices = { reminders: true, thanks: true }
-/** Paid when it was booked. */
-function firstPaymentOf({ paidCents, changes }: StoredBooking): number {
-  return changes.reduce(
-    (rest: number, { isPaid, amountCents }) => rest - (isPaid ? amountCents : 0),
-    paidCents,
-  )
-}
-
 /** The row that the database would keep. */
-function columnsOf(row: StoredBooking): Record<string, unknown> {
+function columnsOf(row: StoredBooking, returnedCents: Cents): Record<string, unknown> {
   return {
     ...bookingRow(row.booking.request, row.booking.quote),
     ...row.changed,
@@ -169,17 +167,18 @@ function columnsOf(row: StoredBooking): Record<string, unknown> {
     payment_status: row.state.payment,
     stripe_session_id: row.sessionId,
     refund_due: row.refundDue,
-    refunded_amount: refundedOfPrice(row) / 100,
+    refunded_amount: row.refundedCents / 100,
     payments: [
-      ...(row.paymentIntent === null ? [] : [{ amount: firstPaymentOf(row) }]),
-      ...row.changes.filter(({ isPaid }) => isPaid).map(({ amountCents }) => ({ amount: amountCents })),
+      ...row.payments
+        .filter(({ paidAt }) => paidAt !== null)
+        .map(({ amountCents }) => ({ amount: amountCents })),
     ],
     refunds: row.refunds
       .filter(({ status }) => status === 'done')
       .map(({ amountCents }) => ({ amount: amountCents })),
     may_keep: row.keepCents === null ? null : row.keepCents / 100,
     is_owed: row.attention.includes('price-owed'),
-    returned_cents: row.balance.refundedCents,
+    returned_cents: returnedCents,
     open_change:
       row.changes
         .filter(({ isOpen }) => isOpen)

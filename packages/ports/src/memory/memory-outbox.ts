@@ -76,6 +76,13 @@ export class MemoryOutbox {
     }
   }
 
+  /** What has not gone out would only mislead now. */
+  withdraw(target: EmailTarget): void {
+    for (const row of this.rows) {
+      if (isFor(row, target) && row.status === 'queued') row.status = 'failed'
+    }
+  }
+
   /** What letters have said that goes back, in cents. */
   refundsIn(target: EmailTarget): number {
     return this.rows

@@ -51,7 +51,7 @@ async function makeHarness() {
         paymentStatus: row.state.payment,
         bookingStatus: row.state.booking,
         attention: row.attention,
-        keptCents: row.balance.keptCents,
+        keptCents: row.booking.quote.totalCents - row.refundedCents - row.lostCents,
       }
     },
   }

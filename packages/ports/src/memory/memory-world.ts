@@ -131,7 +131,7 @@ export function makeMemoryWorld(): MemoryWorld {
       refundsDue: at((now) => bookings.refundsDue(now)),
       finishRefund: (key, refund) => at((now) => bookings.finishRefund(key, refund, now)),
       postponeRefund: (key, pauseMs) => at((now) => bookings.postponeRefund(key, now + pauseMs)),
-      refuseRefund: (key, refusal) => Effect.sync(() => bookings.refuseRefund(key, refusal)),
+      refuseRefund: (key) => at((now) => bookings.refuseRefund(key, now)),
     }),
     Layer.succeed(BookingChanges, {
       find: (bookingId, actId) => Effect.sync(() => changes.find(bookingId, actId)),

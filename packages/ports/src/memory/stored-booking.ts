@@ -1,31 +1,15 @@
-import { type Cents, cents } from '@dustforce/core/money'
-import type { Attention, PaymentBalance, PaymentState } from '@dustforce/office/booking'
+import type { Cents } from '@dustforce/core/money'
+import type { Attention, PaymentState } from '@dustforce/office/booking'
 import type { BookingTerms } from '@dustforce/office/ledger'
+import type { StoryPayment, StoryRefund } from '@dustforce/office/story'
 import type { ChangeAct, OpenBookingChange } from '../booking-changes.ts'
 import type { NewBooking } from '../new-booking.ts'
-
-/** A refund as the in-memory store keeps it. */
-export interface StoredRefund {
-  readonly key: string
-  amountCents: Cents
-  status: 'due' | 'sent' | 'done' | 'failed'
-  /** Handed out, so its amount stays. */
-  isAsked: boolean
-  /** The provider has said so refund by refund. */
-  isReported: boolean
-  /** The customer knows of it by the letter of an act. */
-  readonly isTold: boolean
-  /** The act that gave it, whose letter tells of it. */
-  readonly actId: string | null
-  providerId: string | null
-}
 
 /** A change that costs more, as the in-memory store keeps it. */
 export interface StoredChange extends OpenBookingChange {
   readonly act: ChangeAct
   /** It waits for its payment; otherwise it was made or dropped. */
   isOpen: boolean
-  isPaid: boolean
 }
 
 /** A booking as the in-memory store keeps it. */
@@ -44,8 +28,8 @@ export interface StoredBooking {
   checkoutUrl: string | null
   sessionId: string | null
   paymentIntent: string | null
-  /** What was paid or is asked for in all. */
-  paidCents: Cents
+  /** Also those whose money has not come. */
+  payments: readonly StoryPayment[]
   /** What changes have made other about its row. */
   changed: Readonly<Record<string, unknown>>
   changes: StoredChange[]
@@ -58,15 +42,10 @@ export interface StoredBooking {
   /** What may be kept of what was paid; null, the price. */
   keepCents: Cents | null
   /** Refunds ever written, also failed ones. */
-  refunds: StoredRefund[]
+  refunds: readonly StoryRefund[]
   refundDue: boolean
-  /** What has become of its payment. */
-  balance: PaymentBalance
+  /** What of the price has gone back. */
+  refundedCents: Cents
+  lostCents: Cents
   attention: readonly Attention[]
-}
-
-/** What of the price was given back: what was paid above it goes back besides. */
-export function refundedOfPrice({ balance, paidCents, booking }: StoredBooking): Cents {
-  const above = Math.max(0, paidCents - booking.quote.totalCents)
-  return cents(Math.max(0, balance.refundedCents - above))
 }

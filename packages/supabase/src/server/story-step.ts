@@ -1,5 +1,6 @@
 import { dollarsOf } from '@dustforce/core/money'
-import type { Answer, Step, Story, StoryBooking, StoryLetter } from '@dustforce/office/story'
+import type { Answer, Step, Story, StoryBooking } from '@dustforce/office/story'
+import { storyLetterRow } from '@dustforce/ports'
 import { paymentEventRow } from './payment-event-row.ts'
 
 /** A step as `write_step` takes it, but its event and version: what it changes about the story that it was decided on. */
@@ -51,7 +52,9 @@ function answerRow(told: Story, answer: Answer): Record<string, unknown> {
       attention: payment.attention,
       is_resolved: payment.isResolved,
     })),
-    letters: letters.map(letterRow),
+    letters: letters
+      .map(storyLetterRow)
+      .map(({ kind, changeId, facts }) => ({ kind, change_id: changeId, facts })),
     drops_change: told.change !== null && story.change === null && !isChangeMade,
     withdraws_confirmation: withdrawsConfirmation,
   }
@@ -92,42 +95,4 @@ function bookingColumns(told: Story, { booking, now }: Story): Record<string, un
   return Object.fromEntries(
     after.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
   )
-}
-
-function letterRow(letter: StoryLetter) {
-  switch (letter.kind) {
-    case 'booking-confirmation':
-      return { kind: letter.kind, change_id: null, facts: {} }
-    case 'booking-refunded':
-    case 'booking-partly-refunded': {
-      const { kind, refundCents, keptCents, isExcused } = letter
-      const amounts = { refund_amount: dollarsOf(refundCents), kept_amount: dollarsOf(keptCents) }
-      return { kind, change_id: null, facts: { ...amounts, refund_due: isExcused } }
-    }
-    case 'booking-changed': {
-      const { kind, changeId, differenceCents, taxBackCents, keptCents, isOwed } = letter
-      return {
-        kind,
-        change_id: changeId,
-        facts: {
-          difference_amount: dollarsOf(differenceCents),
-          refund_amount: 0,
-          refund_tax_amount: dollarsOf(taxBackCents),
-          kept_amount: dollarsOf(keptCents),
-          is_owed: isOwed,
-          refund_due: false,
-        },
-      }
-    }
-    case 'job-changed':
-      return { kind: letter.kind, change_id: letter.changeId, facts: {} }
-    case 'booking-unchanged': {
-      const { kind, changeId, refundCents } = letter
-      return {
-        kind,
-        change_id: changeId,
-        facts: { refund_amount: dollarsOf(refundCents), refund_due: false },
-      }
-    }
-  }
 }

@@ -180,7 +180,7 @@ describe('a change of a paid booking by its customer', () => {
     await adjust(36 * 60_000)
     await run(reconcilePayments())
     expect((await own({ act: 'show' })).body).toMatchObject({ change: null, receipt: { totalCents: 37_300 } })
-    expect(row.changes).toMatchObject([{ isOpen: false, isPaid: false }])
+    expect(row.changes).toMatchObject([{ isOpen: false }])
     expect(world.payments.sessions.get(sessions()[0] ?? '')).toMatchObject({ status: 'expired' })
   })
 

@@ -112,8 +112,8 @@ describe('taking a cancellation back', () => {
     const { change, row, world, settled } = await withCanceled(0)
     const found = row()
     if (found === undefined) throw new Error('No booking')
-    world.bookings.callOff(found, cents(27_300), actId())
-    world.bookings.refuseRefund(found.refunds[0]?.key ?? '', 'No such payment')
+    world.bookings.callOff(found, cents(27_300), actId(), 0)
+    world.bookings.refuseRefund(found.refunds[0]?.id ?? '', 0)
     expect(await change({ act: 'preview-revival' })).toMatchObject({
       body: { owedCents: 0, stillHereCents: 10_000, why: null },
     })

@@ -1,5 +1,5 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { type AgreedDifference, type Discount, quote } from '@dustforce/core/quote'
+import { type Discount, quote } from '@dustforce/core/quote'
 import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
 import { makeMemoryWorld } from '@dustforce/ports/memory'
@@ -132,7 +132,7 @@ const { minimumTotal: _, ...anyTotal } = gtaPriceBook
 export function submit(
   attempt: number,
   changes: Partial<BookingRequest> = {},
-  discount?: Discount | AgreedDifference,
+  discount?: Discount,
 ): { bookingData: Record<string, unknown> } {
   const asked = { ...request, ...changes }
   const shown = quote(anyTotal, quoteRequestOf(asked, discount))

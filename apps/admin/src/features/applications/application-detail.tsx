@@ -2,8 +2,8 @@ import type { JobApplication } from '@dustforce/supabase/admin'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Download, Mail, UserPlus } from 'lucide-react'
 import { ActButton } from '../../kit/act-button.tsx'
-import { Facts } from '../../patterns/facts.tsx'
-import { NoteForm } from '../../patterns/note-form.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { NoteForm } from '../../kit/note-form.tsx'
 
 export interface ApplicationDetailProps {
   readonly application: JobApplication

@@ -4,10 +4,10 @@ import { applicationStatuses, applicationStatusLabel } from '@dustforce/office/a
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import type { ReactNode } from 'react'
+import { isRowControl } from '../../kit/row-control.ts'
 import { RowToggle, smallToggle } from '../../kit/row-toggle.tsx'
-import { isRowControl } from '../../patterns/row-control.ts'
-import { SelectRow } from '../../patterns/select-row.tsx'
-import { type PillTone, StatusPill } from '../../patterns/status-pill.tsx'
+import { SelectRow } from '../../kit/select-row.tsx'
+import { type PillTone, StatusPill } from '../../kit/status-pill.tsx'
 
 export interface ApplicationListProps {
   readonly applications: readonly JobApplication[]

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { useOpened } from '../../app/use-opened.ts'
 import { ListPage } from '../../kit/list-page.tsx'
-import { useSelection } from '../../patterns/use-selection.ts'
+import { useSelection } from '../../kit/use-selection.ts'
 import { ApplicationList } from './application-list.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
 import { applicationCsvColumns } from './applications-csv.ts'
 import { useApplicationChanges } from './use-application-changes.ts'
 
 const StatusBulkBar = lazyPart(async () => ({
-  default: (await import('../../patterns/status-bulk-bar.tsx')).StatusBulkBar,
+  default: (await import('../../kit/status-bulk-bar.tsx')).StatusBulkBar,
 }))
 
 /** Hiring is an act of its own, for one. */

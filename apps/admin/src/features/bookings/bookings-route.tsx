@@ -2,7 +2,6 @@ import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingStatus, isSold } from '@dustforce/office/booking'
 import { assigningRevives, isAhead, urgency } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { lazyPart } from '@dustforce/ui/lazy-part'
@@ -16,27 +15,31 @@ import { focusSearch } from '../../app/focus-search.ts'
 import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
 import { useOpened } from '../../app/use-opened.ts'
-import { PageTitle } from '../../patterns/page-title.tsx'
-import { useSelection } from '../../patterns/use-selection.ts'
-import type { BookingDialog } from './booking-dialog.ts'
-import { BookingFilterBar } from './booking-filter-bar.tsx'
-import { BookingOrder } from './booking-order.tsx'
-import { BookingPages } from './booking-pages.tsx'
-import { newestDatesFirst } from './booking-query.ts'
-import { BookingRow } from './booking-row.tsx'
-import { BookingsTable } from './bookings-table.tsx'
-import { nextSort, shownValues } from './filter-values.ts'
-import { useBookingActions } from './use-booking-actions.ts'
-import { useBookingQuery } from './use-booking-query.ts'
-import { useOpenedBooking } from './use-opened-booking.ts'
-import { useWideWindow } from './use-wide-window.ts'
+import { ActButton } from '../../kit/act-button.tsx'
+import { PageTitle } from '../../kit/page-title.tsx'
+import { useSelection } from '../../kit/use-selection.ts'
+import type { BookingDialog } from './acts/booking-dialog.ts'
+import { useBookingActions } from './acts/use-booking-actions.ts'
+import { useOpenedBooking } from './detail/use-opened-booking.ts'
+import { BookingFilterBar } from './list/booking-filter-bar.tsx'
+import { BookingOrder } from './list/booking-order.tsx'
+import { BookingPages } from './list/booking-pages.tsx'
+import { newestDatesFirst } from './list/booking-query.ts'
+import { BookingRow } from './list/booking-row.tsx'
+import { BookingsTable } from './list/bookings-table.tsx'
+import { nextSort, shownValues } from './list/filter-values.ts'
+import { useBookingQuery } from './list/use-booking-query.ts'
+import { useWideWindow } from './list/use-wide-window.ts'
 
-const BookingRowDetail = lazyPart(() => import('./booking-row-detail.tsx'), <Skeleton className="h-80" />)
-const AskedBooking = lazyPart(() => import('./asked-booking.tsx'))
-const ListOptions = lazyPart(() => import('./list-options.tsx'))
-const BulkBar = lazyPart(() => import('./bulk-bar.tsx'))
-const PhoneBookingDialog = lazyPart(() => import('./phone-booking-dialog.tsx'))
-const BookingDialogs = lazyPart(() => import('./booking-dialogs.tsx'))
+const BookingRowDetail = lazyPart(
+  () => import('./detail/booking-row-detail.tsx'),
+  <Skeleton className="h-80" />,
+)
+const AskedBooking = lazyPart(() => import('./list/asked-booking.tsx'))
+const ListOptions = lazyPart(() => import('./list/list-options.tsx'))
+const BulkBar = lazyPart(() => import('./bulk/bulk-bar.tsx'))
+const PhoneBookingDialog = lazyPart(() => import('./phone/phone-booking-dialog.tsx'))
+const BookingDialogs = lazyPart(() => import('./acts/booking-dialogs.tsx'))
 
 /** The list of bookings. */
 export function Component() {
@@ -138,12 +141,10 @@ export function Component() {
         title="Bookings"
         aside={
           <span className="flex flex-wrap items-center gap-2 print:hidden">
-            <Button size="sm" variant="secondary" onClick={() => setOptions(true)}>
-              List options
-            </Button>
-            <Button size="sm" onClick={() => setTaking(true)}>
+            <ActButton onClick={() => setOptions(true)}>List options</ActButton>
+            <ActButton variant="primary" onClick={() => setTaking(true)}>
               New Booking
-            </Button>
+            </ActButton>
           </span>
         }
       />
@@ -203,15 +204,15 @@ function NoBookings({ onReset }: { readonly onReset: () => void }) {
       hint="No results matched the current filters."
       action={
         <span className="flex flex-wrap justify-center gap-2">
-          <Button
-            size="sm"
+          <ActButton
+            variant="primary"
             onClick={() => {
               onReset()
               focusSearch()
             }}
           >
             Clear all filters
-          </Button>
+          </ActButton>
           <Link to="/dashboard" className={buttonLook({ variant: 'secondary', size: 'sm' })}>
             Back to Dashboard
           </Link>

@@ -7,8 +7,8 @@ import { followChanges } from '../../app/follow-changes.ts'
 import { holdList } from '../../app/held-lists.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { booking } from '../../testing/samples.ts'
-import { findBooking, pageKey } from './booking-cache.ts'
-import { createBookingChanges } from './booking-changes.ts'
+import { createBookingChanges } from './acts/booking-changes.ts'
+import { findBooking, pageKey } from './list/booking-cache.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -14,7 +14,7 @@ import { useOpened } from '../../app/use-opened.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { useNarrowed } from '../../kit/use-narrowed.ts'
 import { usePages } from '../../kit/use-pages.ts'
-import { useSelection } from '../../patterns/use-selection.ts'
+import { useSelection } from '../../kit/use-selection.ts'
 import { inquiryCsvColumns } from './inquiries-csv.ts'
 import { InquiryConversation } from './inquiry-conversation.tsx'
 import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
@@ -22,7 +22,7 @@ import { InquiriesTable, InquiryRow } from './inquiry-row.tsx'
 import { useInquiryStatus } from './use-inquiry-status.ts'
 
 const StatusBulkBar = lazyPart(async () => ({
-  default: (await import('../../patterns/status-bulk-bar.tsx')).StatusBulkBar,
+  default: (await import('../../kit/status-bulk-bar.tsx')).StatusBulkBar,
 }))
 
 const statuses = inquiryStatuses.map((value) => ({ value, label: inquiryStatusLabel(value) }))

@@ -8,10 +8,10 @@ import {
 } from '@dustforce/office/inquiry'
 import { Link } from 'react-router'
 import { ActButton } from '../../kit/act-button.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Panel } from '../../kit/panel.tsx'
 import { bookingPath } from '../../patterns/booking-path.ts'
 import { EmailLink, PhoneLink } from '../../patterns/contact-links.tsx'
-import { Facts } from '../../patterns/facts.tsx'
-import { Panel } from '../../patterns/panel.tsx'
 import { ReplyForm, type ReplyFormProps } from './reply-form.tsx'
 
 export interface InquiryDetailProps extends ReplyFormProps {

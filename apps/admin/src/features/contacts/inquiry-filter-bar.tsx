@@ -1,6 +1,6 @@
 import { type InquiryStatus, inquiryFilters, inquiryStatusLabel } from '@dustforce/office/inquiry'
 import { classNames } from '@dustforce/ui/class-names'
-import { SearchBox } from '../../patterns/search-box.tsx'
+import { SearchBox } from '../../kit/search-box.tsx'
 
 export interface InquiryFilterBarProps {
   readonly status: InquiryStatus | 'all'

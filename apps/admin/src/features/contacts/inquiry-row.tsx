@@ -3,9 +3,9 @@ import { type Inquiry, type InquiryStatus, subjectSummary } from '@dustforce/off
 import { classNames } from '@dustforce/ui/class-names'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isRowControl } from '../../kit/row-control.ts'
 import { RowToggle, smallToggle } from '../../kit/row-toggle.tsx'
-import { isRowControl } from '../../patterns/row-control.ts'
-import { SelectRow } from '../../patterns/select-row.tsx'
+import { SelectRow } from '../../kit/select-row.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
 
 export interface InquiriesTableProps {

@@ -4,7 +4,7 @@ import {
   inquiryStatuses,
   inquiryStatusLabel,
 } from '@dustforce/office/inquiry'
-import { type PillTone, StatusPill } from '../../patterns/status-pill.tsx'
+import { type PillTone, StatusPill } from '../../kit/status-pill.tsx'
 
 export interface InquiryStatusSelectProps {
   readonly inquiry: Pick<Inquiry, 'name' | 'status'>

@@ -3,9 +3,9 @@ import { availabilityText, type Contractor } from '@dustforce/office/contractor'
 import { Badge } from '@dustforce/ui/badge'
 import { Copy } from 'lucide-react'
 import { ActButton } from '../../kit/act-button.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Panel } from '../../kit/panel.tsx'
 import { EmailLink, PhoneLink } from '../../patterns/contact-links.tsx'
-import { Facts } from '../../patterns/facts.tsx'
-import { Panel } from '../../patterns/panel.tsx'
 
 export interface ContractorDetailProps {
   readonly contractor: Contractor

@@ -7,8 +7,8 @@ import { IconButton } from '@dustforce/ui/icon-button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isRowControl } from '../../kit/row-control.ts'
 import { RowToggle } from '../../kit/row-toggle.tsx'
-import { isRowControl } from '../../patterns/row-control.ts'
 
 export interface ContractorListProps {
   readonly contractors: readonly Contractor[]

@@ -1,5 +1,5 @@
-import { NoteForm } from '../../patterns/note-form.tsx'
-import { Panel } from '../../patterns/panel.tsx'
+import { NoteForm } from '../../kit/note-form.tsx'
+import { Panel } from '../../kit/panel.tsx'
 
 export interface CustomerNoteProps {
   /** Whom it is about. */

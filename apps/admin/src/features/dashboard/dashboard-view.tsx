@@ -7,7 +7,7 @@ import { Skeleton } from '@dustforce/ui/skeleton'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Banknote, CalendarDays, CalendarRange, CircleCheck, TrendingUp, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../patterns/page-title.tsx'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { AssignmentsGrid } from './assignments-grid.tsx'
 
 /** What the dashboard's cards and tiles lead to. */

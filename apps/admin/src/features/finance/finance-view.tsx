@@ -12,9 +12,9 @@ import { StatCard } from '@dustforce/ui/stat-card'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
+import { PageTitle } from '../../kit/page-title.tsx'
+import { RangeFields } from '../../kit/range-fields.tsx'
 import { noTaxNumber } from '../../patterns/no-tax-number.ts'
-import { PageTitle } from '../../patterns/page-title.tsx'
-import { RangeFields } from '../../patterns/range-fields.tsx'
 import { ContractorsTable, PointsTable, rangeText, ServicesTable } from './finance-tables.tsx'
 
 export type FinanceChoice =

@@ -10,7 +10,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
-import { PageTitle } from '../../patterns/page-title.tsx'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { rangeText, statusText } from './payout-words.ts'
 
 export interface PayoutsViewProps {

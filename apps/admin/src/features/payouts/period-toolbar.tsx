@@ -3,8 +3,8 @@ import { isPayPeriod } from '@dustforce/office/payout'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { DateField } from '../../patterns/date-field.tsx'
-import { RangeFields } from '../../patterns/range-fields.tsx'
+import { DateField } from '../../kit/date-field.tsx'
+import { RangeFields } from '../../kit/range-fields.tsx'
 import { type PayoutsQuery, type PeriodChoice, periodKinds, periodOf, stepped } from './payouts-query.ts'
 
 export interface PeriodToolbarProps {

@@ -3,7 +3,7 @@ import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { ActButton } from '../../kit/act-button.tsx'
-import { DateField } from '../../patterns/date-field.tsx'
+import { DateField } from '../../kit/date-field.tsx'
 import type { ScheduleQuery } from './schedule-query.ts'
 
 export interface ScheduleToolbarProps {

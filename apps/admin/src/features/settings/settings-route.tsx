@@ -1,6 +1,6 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { Badge } from '@dustforce/ui/badge'
-import { PageTitle } from '../../patterns/page-title.tsx'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { CannedReplies } from './canned-replies.tsx'
 import { Capacity } from './capacity.tsx'
 import { CompanyContact } from './company-contact.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { PageTitle } from '../../patterns/page-title.tsx'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminSidebar, type AdminSidebarProps } from './admin-sidebar.tsx'

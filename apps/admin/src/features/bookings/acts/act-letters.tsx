@@ -1,0 +1,113 @@
+import type { ActForecast, Booking } from '@dustforce/supabase/admin'
+import { Checkbox } from '@dustforce/ui/checkbox'
+import { cleanerOf } from '../booking-words.ts'
+import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
+import { useAsked } from './use-asked.ts'
+
+/** Who is told of an act. */
+export interface Tell {
+  readonly customer: boolean
+  readonly cleaner: boolean
+}
+
+/** What an act would come to, as far as it is known. */
+export interface ShownForecast {
+  /** null while it is asked. */
+  readonly forecast: ActForecast | null
+  readonly failure?: string | undefined
+  /** What is shown is not up to date (yet). */
+  readonly stale: boolean
+}
+
+/**
+ * What an act would come to, asked once its values have stayed for a moment.
+ *
+ * @param plan the values; null while there are none to ask for
+ */
+export function useForecast<Plan>(
+  booking: Booking,
+  plan: Plan | null,
+  ask: (plan: Plan) => Promise<ActForecast>,
+): ShownForecast {
+  const { answer, ...asked } = useAsked('act-forecast', booking, plan, ask)
+  return { forecast: answer, ...asked }
+}
+
+/** Said where a letter to the customer would be offered. */
+const noEmailText = 'The customer has no e-mail address: please call.'
+
+/** A letter in a box of its own that scrolls. */
+export function LetterBox({ name, ...preview }: EmailPreviewProps & { readonly name: string }) {
+  return (
+    <div
+      tabIndex={0}
+      role="group"
+      aria-label={`Scroll the letter to ${name}`}
+      className="max-h-64 overflow-y-auto rounded-md"
+    >
+      <EmailPreview label={`Letter to ${name}`} {...preview} />
+    </div>
+  )
+}
+
+/** The letters of an act as they will be sent, each to be left out; without them where the act is done later. */
+export function ActLetters({
+  booking,
+  shown,
+  when = '',
+  tell,
+  busy,
+  onTell,
+}: {
+  readonly booking: Booking
+  readonly shown: ShownForecast | null
+  /** When they are sent, unless now. */
+  readonly when?: string
+  readonly tell: Tell
+  readonly busy: boolean
+  readonly onTell: (tell: Tell) => void
+}) {
+  const cleaner = cleanerOf(booking)
+  const readers = [
+    ...(booking.email === '' ? [] : [{ reader: 'customer', name: booking.email } as const]),
+    ...(cleaner === '' ? [] : [{ reader: 'cleaner', name: cleaner } as const]),
+  ] as const
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="pb-1 text-sm font-medium">Letters</legend>
+      {booking.email === '' ? <p className="text-sm text-muted">{noEmailText}</p> : null}
+      {readers.map(({ reader, name }) => {
+        return (
+          <div key={reader} className="grid gap-2">
+            <Checkbox
+              label={`Tell ${name}${when}`}
+              checked={tell[reader]}
+              disabled={busy}
+              onChange={(event) => onTell({ ...tell, [reader]: event.target.checked })}
+            />
+            {tell[reader] && shown !== null ? (
+              <ShownLetter reader={reader} name={name} shown={shown} />
+            ) : null}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function ShownLetter({
+  reader,
+  name,
+  shown: { forecast, failure, stale },
+}: {
+  readonly reader: keyof Tell
+  readonly name: string
+  readonly shown: ShownForecast
+}) {
+  if (forecast?.problem) return null
+  const email = forecast?.letters.find((letter) => letter.reader === reader) ?? null
+  if (forecast !== null && email === null) {
+    return <p className="pl-8 text-sm text-muted">There is no letter to send.</p>
+  }
+  return <LetterBox name={name} email={email} failure={failure} stale={stale} />
+}

@@ -1,0 +1,75 @@
+import { zeroCents } from '@dustforce/core/money'
+import {
+  answerText,
+  type BookingFieldName,
+  displayStatus,
+  displayStatusLabel,
+  eachBookingField,
+  paymentLabel,
+  serviceName,
+} from '@dustforce/office/booking'
+import type { Booking } from '@dustforce/supabase/admin'
+import { amount, cleanerOf, whenText } from '../booking-words.ts'
+
+type Fact = readonly [name: string, text: (booking: Booking) => string]
+
+const orNone = (text: string | null) => text?.trim() || 'none'
+const someAmount = (cents: Booking['refundedCents']) => (cents === zeroCents ? 'nothing' : amount(cents))
+
+/** How each field of a booking is told; null where another fact has it, or nobody decides anything by it. */
+const recordFacts: { readonly [F in Exclude<keyof Booking, BookingFieldName>]: Fact | null } = {
+  bookingDate: ['When', whenText],
+  bookingTime: null,
+  bookingMinute: null,
+  durationMinutes: ['Length', ({ durationMinutes }) => `${durationMinutes} min`],
+  bookingStatus: ['Status', (booking) => displayStatusLabel(displayStatus(booking))],
+  paymentStatus: [
+    'Payment',
+    (booking) => paymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus),
+  ],
+  refundDue: null,
+  totalCents: ['Price', ({ totalCents }) => amount(totalCents)],
+  subtotalCents: null,
+  discountCents: null,
+  agreedPriceCents: null,
+  taxCents: null,
+  mayKeepCents: null,
+  refundedCents: ['Given back', ({ refundedCents }) => someAmount(refundedCents)],
+  lostCents: ['Taken by disputes', ({ lostCents }) => someAmount(lostCents)],
+  appliedPromoCode: ['Promo code', ({ appliedPromoCode }) => orNone(appliedPromoCode)],
+  assignedCleanerName: ['Cleaner', (booking) => cleanerOf(booking) || 'nobody'],
+  assignedCleanerPhone: null,
+  contractorId: null,
+  overlapReason: null,
+  contractorPayCents: ['Contractor pay', ({ contractorPayCents }) => amount(contractorPayCents)],
+  startedAt: ['Started', ({ startedAt }) => (startedAt === null ? 'no' : 'yes')],
+  serviceType: ['Service', ({ serviceType }) => serviceName(serviceType)],
+  bedrooms: ['Bedrooms', ({ bedrooms }) => String(bedrooms ?? 'unknown')],
+  bathrooms: ['Bathrooms', ({ bathrooms }) => String(bathrooms ?? 'unknown')],
+  addOns: ['Add-ons', ({ addOns }) => addOns.join(', ') || 'none'],
+  hasPets: ['Pets', ({ hasPets }) => (hasPets === null ? 'unknown' : hasPets ? 'yes' : 'no')],
+  customerName: ['Name', ({ customerName }) => customerName],
+  email: ['Email', ({ email }) => email],
+  phone: ['Phone', ({ phone }) => phone],
+  address: ['Address', ({ address }) => address],
+  adminNotes: ['Admin notes', ({ adminNotes }) => orNone(adminNotes)],
+  attention: null,
+  stripeSessionId: null,
+  id: null,
+  createdAt: null,
+  version: null,
+}
+
+const details = eachBookingField(
+  (name, { label }): Fact => [label, (booking) => orNone(answerText(name, booking[name]))],
+)
+
+const facts = [...Object.values(recordFacts), ...Object.values(details)].filter((fact) => fact !== null)
+
+/** What of a booking has changed, in words: 'When: Nov 21, 2026, 9:00 AM → Nov 22, 2026, 9:00 AM'. */
+export function bookingDifferences(before: Booking, after: Booking): readonly string[] {
+  return facts.flatMap(([name, text]) => {
+    const [was, is] = [text(before), text(after)]
+    return was === is ? [] : [`${name}: ${was} → ${is}`]
+  })
+}

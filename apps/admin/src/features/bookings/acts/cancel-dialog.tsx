@@ -1,0 +1,177 @@
+import { amountFromText, type Cents, cents, zeroCents } from '@dustforce/core/money'
+import { ambiguousAmount, checkPay } from '@dustforce/core/pay'
+import { formatDate } from '@dustforce/core/schedule'
+import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
+import { Notice } from '@dustforce/ui/notice'
+import { TextArea } from '@dustforce/ui/text-area'
+import { TextField } from '@dustforce/ui/text-field'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../../kit/form-dialog.tsx'
+import { useForm } from '../../../kit/use-form.ts'
+import { amount, bookingName, whenText } from '../booking-words.ts'
+import { ActLetters, type ShownForecast, type Tell } from './act-letters.tsx'
+import type { CancelDecision } from './cancel-decision.ts'
+import { handWords } from './refund-words.ts'
+
+export interface CancelDialogProps {
+  readonly booking: Booking
+  /** What the booking's terms give back now; null while that is asked. */
+  readonly offer: CancelOffer | null
+  /** Why it could not be asked. */
+  readonly failure?: string | undefined
+  /** Whether another amount than the offered one may be given. */
+  readonly canDecide?: boolean | undefined
+  /** The letters, for the refund that was last told by `onRefund`. */
+  readonly letters: ShownForecast
+  /** What others changed meanwhile. */
+  readonly changed?: ReactNode
+  readonly busy: boolean
+  /** Told of another amount than the terms give back; null for what is none. */
+  readonly onRefund: (refundCents: Cents | null) => void
+  readonly onCancelBooking: (decision: CancelDecision) => void
+  readonly onClose: () => void
+}
+
+/** Names what is canceled, what goes back, and how many letters go out. */
+function cancelLabel(booking: Booking, refundCents: Cents, letterCount: number): string {
+  const day = booking.bookingDate === null ? '' : ` ${formatDate(booking.bookingDate).replace(/, \d+$/, '')}`
+  const money = refundCents === 0 ? 'no refund' : `refund ${amount(refundCents)}`
+  const told = letterCount === 0 ? 'no letter' : letterCount === 1 ? '1 letter' : `${letterCount} letters`
+  return `Cancel${day}, ${money}, ${told}`
+}
+
+/** How many letters go out, as far as that is known. */
+function lettersOf({ forecast }: ShownForecast, tell: Tell): number {
+  return (forecast?.letters ?? []).filter(({ reader }) => tell[reader]).length
+}
+
+function amountWords(text: string): string {
+  const read = amountFromText(text)
+  return !read.ok && read.why === 'ambiguous'
+    ? `${ambiguousAmount(text)}.`
+    : 'Please enter an amount in dollars.'
+}
+
+const unknownOffer: CancelOffer = {
+  refundCents: zeroCents,
+  keptCents: zeroCents,
+  payments: [],
+  taxInRefundCents: zeroCents,
+  explanation: '',
+  when: null,
+}
+
+/** Cancels a booking with its consequences: how much goes back, why, and who is told. */
+export function CancelDialog({
+  booking,
+  offer: known,
+  failure,
+  canDecide = true,
+  letters,
+  changed,
+  busy,
+  onRefund,
+  onCancelBooking,
+  onClose,
+}: CancelDialogProps) {
+  const offer = known ?? unknownOffer
+  const left = cents(offer.refundCents + offer.keptCents)
+  // Until something is typed the field shows the offer. It takes nothing before the offer is there, which would come between two keys.
+  const textOf = (refund: string | null) =>
+    refund ?? (known === null ? '' : (offer.refundCents / 100).toFixed(2))
+  const centsOf = (refund: string | null) => {
+    const checked = checkPay(textOf(refund))
+    return checked.ok ? checked.value : null
+  }
+  const isOther = (amountCents: Cents | null) =>
+    known !== null && amountCents !== null && amountCents !== offer.refundCents
+  const form = useForm<Typed>({
+    ...{ keep: `cancel ${booking.id}`, initial: asOffered, busy },
+    check: (values) => {
+      const amountCents = centsOf(values.refund)
+      const isUnexplained = isOther(amountCents) && values.reason.trim() === ''
+      return {
+        refund: amountCents === null ? amountWords(textOf(values.refund)) : tooMuch(amountCents, left),
+        reason: isUnexplained ? 'Please say why another amount is given back.' : undefined,
+      }
+    },
+    onSave: (values) => {
+      const amountCents = centsOf(values.refund)
+      if (known === null || amountCents === null) return
+      onCancelBooking({ offer, refundCents: amountCents, reason: values.reason.trim(), tell: values.tell })
+    },
+  })
+  const { refund, tell } = form.values
+  const refundCents = form.problems.refund === undefined ? centsOf(refund) : null
+  const byHand = refundCents === null ? null : handWords(offer, refundCents)
+  const differs = isOther(centsOf(refund))
+  return (
+    <FormDialog
+      form={form}
+      title="Cancel Booking"
+      description={`${bookingName(booking)} · ${whenText(booking)}`}
+      cancel="Keep Booking"
+      variant="danger"
+      act={
+        known === null || refundCents === null
+          ? 'Cancel Booking'
+          : cancelLabel(booking, refundCents, lettersOf(letters, tell))
+      }
+      busyLabel="Canceling..."
+      disabled={known === null}
+      before={changed}
+      onClose={onClose}
+    >
+      <p role={failure === undefined ? 'status' : 'alert'}>
+        {failure ?? (known === null ? 'Asking what is given back…' : offer.explanation)}
+      </p>
+      <TextField
+        label={known === null || !canDecide ? 'Refund' : `Refund (at most ${amount(left)})`}
+        inputMode="decimal"
+        disabled={known === null}
+        readOnly={!canDecide}
+        hint={canDecide ? undefined : 'An owner gives another amount'}
+        {...form.field('refund')}
+        value={textOf(refund)}
+        onChange={({ target }) => {
+          form.set({ refund: target.value })
+          onRefund(centsOf(target.value))
+        }}
+      />
+      {byHand === null ? null : (
+        <p role="status" aria-label="How it goes back">
+          {byHand}
+        </p>
+      )}
+      <TextArea
+        label="Reason (staff only)"
+        rows={2}
+        required={differs}
+        optional={!differs}
+        maxLength={1000}
+        {...form.text('reason')}
+      />
+      {letters.forecast?.problem ? <Notice tone="danger">{letters.forecast.problem}</Notice> : null}
+      <ActLetters
+        booking={booking}
+        shown={letters}
+        tell={tell}
+        busy={busy}
+        onTell={(told) => form.set({ tell: told })}
+      />
+    </FormDialog>
+  )
+}
+
+interface Typed {
+  /** null as it is offered. */
+  readonly refund: string | null
+  readonly reason: string
+  readonly tell: Tell
+}
+
+const asOffered: Typed = { refund: null, reason: '', tell: { customer: true, cleaner: true } }
+
+function tooMuch(refundCents: Cents, left: Cents): string | undefined {
+  return refundCents > left ? `At most ${amount(left)} can be given back.` : undefined
+}

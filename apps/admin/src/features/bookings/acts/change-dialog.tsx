@@ -1,0 +1,329 @@
+import { type AddOnId, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
+import { zeroCents } from '@dustforce/core/money'
+import { type BookingEdits, bookingFields, serviceName } from '@dustforce/office/booking'
+import { type Conflict, isHard, type OverlapReason } from '@dustforce/office/hub'
+import type { Booking, EditOffer, EditOrder } from '@dustforce/supabase/admin'
+import { Checkbox } from '@dustforce/ui/checkbox'
+import { ErrorState } from '@dustforce/ui/error-state'
+import { Notice } from '@dustforce/ui/notice'
+import { Select } from '@dustforce/ui/select'
+import { Skeleton } from '@dustforce/ui/skeleton'
+import { TextArea } from '@dustforce/ui/text-area'
+import { type ReactNode, useId, useState } from 'react'
+import { useKept } from '../../../app/use-kept.ts'
+import { ActButton } from '../../../kit/act-button.tsx'
+import { ActDialog } from '../../../kit/act-dialog.tsx'
+import { ClashNotice, focusOnClash } from '../../../kit/clash-notice.tsx'
+import { clashesOf } from '../../../kit/clashes.ts'
+import { ConflictList } from '../../../patterns/conflict-list.tsx'
+import { OverlapReasonSelect } from '../../../patterns/overlap-reason-select.tsx'
+import { amount, bookingName, whenText } from '../booking-words.ts'
+import type { ChangeLettersProps } from './change-letters.tsx'
+import { ChangePrice, changeLabel, consequenceText, isAsked, waitingText } from './change-price.tsx'
+import type { Asked } from './use-asked.ts'
+import { editedDetails, inputOf, textsOf, type VisitTexts, visitFields } from './visit-details.ts'
+
+/** What of a change has a price. */
+export type PricedEdits = Omit<BookingEdits, 'details'>
+
+export interface ChangeDialogProps {
+  readonly booking: Booking
+  /** What can be chosen. */
+  readonly offer: Asked<EditOffer>
+  /** What was last told by `onPriced` comes to. */
+  readonly priced: Asked<EditOffer>
+  /** What speaks against a visit of so many minutes. */
+  readonly conflictsOf: (minutes: number) => readonly Conflict[]
+  /** The letters that a change sends. */
+  readonly letters: (
+    letters: Pick<ChangeLettersProps, 'order' | 'isAsked' | 'tell' | 'busy' | 'onTell'>,
+  ) => ReactNode
+  /** What others changed meanwhile. */
+  readonly changed?: ReactNode
+  readonly busy: boolean
+  readonly onRetry: () => void
+  /** Told of other add-ons or pets; null when they are as booked. */
+  readonly onPriced: (edits: PricedEdits | null) => void
+  readonly onChange: (order: Omit<EditOrder, 'actId'>) => void
+  /** Takes back the change that waits for its payment. */
+  readonly onDrop: () => void
+  readonly onClose: () => void
+}
+
+interface Wanted {
+  readonly addOns: Readonly<Partial<Record<AddOnId, boolean>>>
+  /** null as it is booked. */
+  readonly hasPets: boolean | null
+  readonly home: Home
+}
+
+/** What is other than booked of the service and the size. */
+type Home = Pick<BookingEdits, 'service' | 'bedrooms' | 'bathrooms'>
+
+/** Changes what a customer booked besides the day, with what it costs before it is done. */
+export function ChangeDialog({
+  booking,
+  offer: { answer: offer, failure, stale },
+  priced,
+  conflictsOf,
+  letters,
+  changed,
+  busy,
+  onRetry,
+  onPriced,
+  onChange,
+  onDrop,
+  onClose,
+}: ChangeDialogProps) {
+  const formId = useId()
+  // Only what is chosen here, so that what others add meanwhile is not taken away.
+  const [wanted, setWanted] = useKept<Wanted>(`change ${booking.id}`, {
+    addOns: {},
+    hasPets: null,
+    home: {},
+  })
+  const [typed, setTyped] = useKept<VisitTexts>(`change ${booking.id} visit`, {})
+  // Another service has other add-ons; what it has is known once it is priced.
+  const offered = wanted.home.service === undefined ? offer : (priced.answer ?? offer)
+  const edits = offered === null ? {} : pricedEdits(offered, wanted, booking)
+  const isPriced = Object.keys(edits).length > 0
+  const details = editedDetails(booking, typed)
+  // Of what is typed only: the other inputs show what is stored.
+  const [opened] = useState(booking)
+  const [kept, setKept] = useState<VisitTexts>({})
+  const live = textsOf(booking, typed)
+  const clashes = clashesOf(textsOf(opened, typed), typed, live, kept)
+  const isEdited = isPriced || Object.keys(details).length > 0
+  const shown = isPriced ? priced.answer : offer
+  const price = isPriced ? (priced.answer?.price ?? null) : null
+  const [chosenReason, setReason] = useKept<OverlapReason | null>(`change ${booking.id} reason`, null)
+  const [tell, setTell] = useKept(`change ${booking.id} letters`, { customer: true, cleaner: true })
+  const isKnown =
+    isEdited && shown !== null && !stale && (!isPriced || (!priced.stale && priced.failure === undefined))
+  const conflicts = isKnown ? conflictsOf(shown.durationMinutes) : []
+  const needsReason = conflicts.some(isHard)
+  const reason = needsReason ? chosenReason : null
+  const isReady = isKnown && (!needsReason || reason !== null)
+  const order = {
+    edits: { ...edits, ...(Object.keys(details).length > 0 && { details }) },
+    ...(reason !== null && { overlapReason: reason }),
+  }
+  const want = (next: Wanted) => {
+    setWanted(next)
+    const asked = offered === null ? {} : pricedEdits(offered, next, booking)
+    onPriced(Object.keys(asked).length > 0 ? asked : null)
+  }
+  return (
+    <ActDialog
+      size="lg"
+      title="Change Service, Add-ons and Entry"
+      description={`${bookingName(booking)} · ${whenText(booking)}`}
+      cancel="Keep As It Is"
+      act={isKnown ? changeLabel(booking, price) : 'Save Change'}
+      formId={formId}
+      busy={busy}
+      busyLabel="Saving..."
+      disabled={!isReady}
+      isChanged={isEdited}
+      onClose={onClose}
+    >
+      {changed}
+      <ClashNotice
+        clashes={clashes.map(({ field }) => ({
+          field,
+          label: bookingFields[field].label,
+          theirs: live[field] ?? '',
+          mine: typed[field] ?? '',
+        }))}
+        onTakeTheirs={(field) => setTyped({ ...typed, [field]: live[field] })}
+        onKeepMine={(field) => setKept({ ...kept, [field]: live[field] })}
+      />
+      {failure !== undefined && offer === null ? (
+        <ErrorState title="This booking cannot be changed here." hint={failure} onRetry={onRetry} />
+      ) : offer === null ? (
+        <div role="status" aria-label="Asking what can be chosen">
+          <Skeleton className="h-80" />
+        </div>
+      ) : (
+        <form
+          id={formId}
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (clashes.length > 0) focusOnClash(event)
+            if (busy || !isReady || shown === null || clashes.length > 0) return
+            const { version } = shown
+            onChange({ ...order, tell, version, shownDifferenceCents: price?.differenceCents ?? zeroCents })
+          }}
+        >
+          {offer.waiting === null ? null : (
+            <Notice tone="warning" title={waitingText(offer.waiting)}>
+              <p>Another change takes its place.</p>
+              <ActButton className="mt-2" disabled={busy} onClick={onDrop}>
+                Take It Back
+              </ActButton>
+            </Notice>
+          )}
+          {offer.why === null ? (
+            <>
+              <HomeFields
+                booking={booking}
+                home={wanted.home}
+                busy={busy}
+                onHome={(home) => want({ ...wanted, home: { ...wanted.home, ...home } })}
+              />
+              <AddOns offer={offered ?? offer} wanted={wanted} busy={busy} onWant={want} />
+            </>
+          ) : (
+            <Notice tone="info">
+              The price of this booking does not follow from its choices: it was agreed on by hand, or money
+              has gone back. Service, size, add-ons and pets stay as they are.
+            </Notice>
+          )}
+          <div role="status" aria-label="Price" className="empty:hidden">
+            {!isPriced ? null : priced.failure !== undefined ? (
+              <Notice tone="danger">{priced.failure}</Notice>
+            ) : priced.stale ? (
+              <p className="text-sm text-muted">Asking for the price…</p>
+            ) : price === null || shown === null ? null : (
+              <ChangePrice booking={booking} price={price} durationMinutes={shown.durationMinutes} />
+            )}
+          </div>
+          <div role="status" aria-label="Conflicts" className="empty:hidden">
+            <ConflictList conflicts={conflicts} />
+          </div>
+          {needsReason ? <OverlapReasonSelect act="Change it" reason={reason} onReason={setReason} /> : null}
+          <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+            <legend className="pb-1.5 text-sm font-medium">At the visit</legend>
+            {visitFields(booking).map(({ name, label, options, maxLength }) => {
+              const value = typed[name] ?? inputOf(name, booking)
+              const field = { label, name, value, disabled: busy, autoComplete: 'off' }
+              const onInput = (text: string) => setTyped({ ...typed, [name]: text })
+              return options === null ? (
+                <TextArea
+                  key={name}
+                  {...field}
+                  rows={2}
+                  maxLength={maxLength}
+                  onChange={({ target }) => onInput(target.value)}
+                />
+              ) : (
+                <Select
+                  key={name}
+                  {...field}
+                  options={options}
+                  onChange={({ target }) => onInput(target.value)}
+                />
+              )
+            })}
+          </fieldset>
+          <p role="status" aria-label="What follows" className="text-sm text-muted">
+            {isReady ? consequenceText(booking, price, tell) : null}
+          </p>
+          {isReady ? letters({ order, isAsked: isAsked(booking, price), tell, busy, onTell: setTell }) : null}
+        </form>
+      )}
+    </ActDialog>
+  )
+}
+
+/** What has a price and differs from what is booked. */
+function pricedEdits({ addOns, hasPets }: EditOffer, wanted: Wanted, booking: Booking): PricedEdits {
+  const { service, bedrooms, bathrooms } = wanted.home
+  const isWanted = ({ id, isBooked }: EditOffer['addOns'][number]) => wanted.addOns[id] ?? isBooked
+  return {
+    ...(service !== undefined && service !== booking.serviceType && { service }),
+    ...(bedrooms !== undefined && bedrooms !== booking.bedrooms && { bedrooms }),
+    ...(bathrooms !== undefined && bathrooms !== booking.bathrooms && { bathrooms }),
+    ...(addOns.some((one) => isWanted(one) !== one.isBooked) && {
+      addOns: addOns.filter(isWanted).map(({ id }) => id),
+    }),
+    ...(wanted.hasPets !== null && wanted.hasPets !== hasPets && { hasPets: wanted.hasPets }),
+  }
+}
+
+const rooms = Array.from({ length: gtaTerms.maxRooms }, (_, nr) => ({
+  value: String(nr + 1),
+  label: String(nr + 1),
+}))
+const services = serviceIds.map((value) => ({ value, label: serviceName(value) }))
+
+function HomeFields({
+  booking,
+  home,
+  busy,
+  onHome,
+}: {
+  readonly booking: Booking
+  readonly home: Home
+  readonly busy: boolean
+  readonly onHome: (home: Home) => void
+}) {
+  return (
+    <fieldset className="grid min-w-0 grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+      <legend className="pb-1.5 text-sm font-medium">Service and size</legend>
+      <Select
+        label="Service"
+        name="service_type"
+        className="max-sm:col-span-2"
+        options={services}
+        value={home.service ?? booking.serviceType}
+        disabled={busy}
+        onChange={({ target }) => {
+          const service = serviceIds.find((id) => id === target.value)
+          if (service !== undefined) onHome({ service })
+        }}
+      />
+      {(['bedrooms', 'bathrooms'] as const).map((name) => (
+        <Select
+          key={name}
+          label={name === 'bedrooms' ? 'Bedrooms' : 'Bathrooms'}
+          name={name}
+          options={rooms}
+          value={String(home[name] ?? booking[name])}
+          disabled={busy}
+          onChange={({ target }) => onHome({ [name]: Number(target.value) })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function AddOns({
+  offer: { addOns, hasPets },
+  wanted,
+  busy,
+  onWant,
+}: {
+  readonly offer: EditOffer
+  readonly wanted: Wanted
+  readonly busy: boolean
+  readonly onWant: (wanted: Wanted) => void
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-1.5 text-sm font-medium">Add-ons and pets</legend>
+      <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
+        {addOns.map(({ id, name, unit, amountCents, isBooked }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            hint={`${amount(amountCents)}${unit === '' ? '' : ` (${unit})`}`}
+            checked={wanted.addOns[id] ?? isBooked}
+            disabled={busy}
+            onChange={({ target }) =>
+              onWant({ ...wanted, addOns: { ...wanted.addOns, [id]: target.checked } })
+            }
+          />
+        ))}
+        <Checkbox
+          label="There are pets at home"
+          checked={wanted.hasPets ?? hasPets}
+          disabled={busy}
+          onChange={({ target }) => onWant({ ...wanted, hasPets: target.checked })}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Booking } from '@dustforce/supabase/admin'
+import { Notice } from '@dustforce/ui/notice'
+import { ActDialog } from '../../../kit/act-dialog.tsx'
+import { cleanerOf } from '../booking-words.ts'
+import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
+
+export interface CustomerEmailDialogProps {
+  readonly booking: Booking
+  readonly busy: boolean
+  readonly preview: EmailPreviewProps
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+/** Shows what a customer will read about the assigned cleaner, and sends it. */
+export function CustomerEmailDialog({ booking, busy, preview, onSend, onClose }: CustomerEmailDialogProps) {
+  const isAssigned = cleanerOf(booking) !== ''
+  return (
+    <ActDialog
+      size="lg"
+      busy={busy}
+      title="Review Cleaner Assignment Email"
+      description="This email tells the customer who is coming."
+      act="Send Email"
+      busyLabel="Sending..."
+      disabled={!isAssigned || preview.stale}
+      onAct={onSend}
+      onClose={onClose}
+    >
+      {isAssigned ? (
+        <EmailPreview {...preview} />
+      ) : (
+        <Notice tone="warning">No cleaner is assigned to this booking yet.</Notice>
+      )}
+    </ActDialog>
+  )
+}

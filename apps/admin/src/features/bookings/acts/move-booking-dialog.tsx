@@ -1,0 +1,213 @@
+import {
+  type BusinessDate,
+  type Day,
+  formatDate,
+  isBusinessDate,
+  type MinuteOfDay,
+  minuteOfLabel,
+  type Slot,
+  timeLabel,
+} from '@dustforce/core/schedule'
+import { bookableDays } from '@dustforce/core/schedule/office-rules'
+import { type Conflict, conflictsOf, isHard, needsReason, type OverlapReason } from '@dustforce/office/hub'
+import type { Booking, DayLoad, MoveOrder } from '@dustforce/supabase/admin'
+import { Calendar } from '@dustforce/ui/calendar'
+import { Notice } from '@dustforce/ui/notice'
+import { Select } from '@dustforce/ui/select'
+import { TextArea } from '@dustforce/ui/text-area'
+import type { ReactNode } from 'react'
+import { useKept } from '../../../app/use-kept.ts'
+import { ActDialog } from '../../../kit/act-dialog.tsx'
+import { ConflictList } from '../../../patterns/conflict-list.tsx'
+import { OverlapReasonSelect } from '../../../patterns/overlap-reason-select.tsx'
+import { shortDay } from '../../../patterns/short-day.ts'
+import { amount, bookingName, whenText } from '../booking-words.ts'
+import { ActLetters, type ShownForecast, type Tell } from './act-letters.tsx'
+
+/** When a booking is to be. */
+export interface NewTime {
+  readonly date: BusinessDate
+  /** null until a time of the day is chosen. */
+  readonly minute: MinuteOfDay | null
+}
+
+export interface MoveBookingDialogProps {
+  readonly booking: Booking
+  readonly time: NewTime
+  readonly days: readonly Day[]
+  /** The slots of the chosen day. */
+  readonly slots: readonly Slot[]
+  /** The places of the chosen day; null while they are read. */
+  readonly load: DayLoad | null
+  /** What speaks against the cleaner's having it then. */
+  readonly conflicts: readonly Conflict[]
+  readonly forecast: ShownForecast
+  /** What others changed meanwhile. */
+  readonly changed?: ReactNode
+  readonly busy: boolean
+  readonly onTime: (time: NewTime) => void
+  /** Told why the cleaner has it all the same; null when it suits them. */
+  readonly onMove: (order: Omit<MoveOrder, 'actId'>, allTheSame: OverlapReason | null) => void
+  readonly onClose: () => void
+}
+
+/** Moves what a customer booked to another day or time, with its consequences. */
+export function MoveBookingDialog({
+  booking,
+  time: { date, minute },
+  days,
+  slots,
+  load,
+  conflicts,
+  forecast,
+  changed,
+  busy,
+  onTime,
+  onMove,
+  onClose,
+}: MoveBookingDialogProps) {
+  const [reason, setReason] = useKept(`move ${booking.id} reason`, '')
+  const [tell, setTell] = useKept(`move ${booking.id} letters`, { customer: true, cleaner: true })
+  const [chosenWhy, setWhy] = useKept<OverlapReason | null>(`move ${booking.id} all the same`, null)
+  const asksWhy = needsReason(conflicts) && !conflicts.some(isHard)
+  const why = asksWhy ? chosenWhy : null
+  const stays = date === booking.bookingDate && minute === booking.bookingMinute
+  const problem = stays ? null : (forecast.forecast?.problem ?? null)
+  const calendar = bookableDays(days)
+  const chosen = minute === null ? '' : timeLabel(minute)
+  const times = slots.map(({ label, open }) => ({
+    value: label,
+    label: open || label === chosen ? label : `${label} (not available)`,
+    disabled: !open && label !== chosen,
+  }))
+  const order =
+    minute === null || stays
+      ? null
+      : { date, minute, tell, ...(reason.trim() !== '' && { reason: reason.trim() }) }
+  const letters = lettersText(forecast, tell)
+  return (
+    <ActDialog
+      size="lg"
+      busy={busy}
+      title="Move Booking"
+      description={`${bookingName(booking)} · ${whenText(booking)}`}
+      cancel="Keep Time"
+      act={
+        order === null ? 'Move' : `Move to ${[shortDay(date), chosen, letters].filter(Boolean).join(', ')}`
+      }
+      busyLabel="Moving..."
+      disabled={
+        order === null ||
+        problem !== null ||
+        forecast.stale ||
+        conflicts.some(isHard) ||
+        (asksWhy && why === null)
+      }
+      onAct={() => order !== null && onMove(order, why)}
+      onClose={onClose}
+    >
+      {changed}
+      <div className="grid gap-5 sm:grid-cols-[1.25fr_1fr]">
+        <Calendar
+          key={calendar.today}
+          {...calendar}
+          weekStart="monday"
+          value={date}
+          onChange={(next) => {
+            if (isBusinessDate(next)) onTime({ date: next, minute })
+          }}
+        />
+        <div className="grid content-start gap-4">
+          <Select
+            label="Time (Toronto)"
+            placeholder="Select a time"
+            value={chosen}
+            options={
+              chosen === '' || times.some(({ value }) => value === chosen)
+                ? times
+                : [{ value: chosen, label: chosen }, ...times]
+            }
+            onChange={(event) => onTime({ date, minute: minuteOfLabel(event.target.value) })}
+          />
+          <p className="text-sm text-muted" aria-live="polite">
+            {load === null
+              ? 'Reading the day...'
+              : `${formatDate(date)}: ${load.taken} of ${load.limit} places taken.`}
+          </p>
+          {order === null ? null : (
+            <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+              <WhenLine name="Now" date={booking.bookingDate} time={booking.bookingTime} />
+              <WhenLine name="Then" date={date} time={chosen} />
+            </dl>
+          )}
+          {order === null ? null : (
+            <p className="text-sm text-muted">
+              The price stays {amount(booking.totalCents)}: a move by the office costs the customer nothing.
+            </p>
+          )}
+          <div role="status" aria-label="Conflicts">
+            {stays ? null : problem !== null ? (
+              <Notice tone="danger">{problem}</Notice>
+            ) : (
+              <ConflictList conflicts={conflicts} />
+            )}
+          </div>
+          {asksWhy ? <OverlapReasonSelect act="Move it" reason={why} onReason={setWhy} /> : null}
+          <TextArea
+            label="Reason (staff only)"
+            optional
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+        {stays || minute === null ? null : (
+          <div className="sm:col-span-2">
+            <ActLetters booking={booking} shown={forecast} tell={tell} busy={busy} onTell={setTell} />
+          </div>
+        )}
+      </div>
+    </ActDialog>
+  )
+}
+
+function WhenLine({
+  name,
+  date,
+  time,
+}: {
+  readonly name: string
+  readonly date: BusinessDate | null
+  readonly time: string | null
+}) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium tabular-nums">
+        {[date === null ? 'No date' : shortDay(date), time].filter(Boolean).join(', ')}
+      </dd>
+    </div>
+  )
+}
+
+/** How many letters go out: '2 e-mails'; nothing while that is not known. */
+function lettersText({ forecast, stale }: ShownForecast, tell: Tell): string {
+  if (forecast === null || stale) return ''
+  const count = forecast.letters.filter(({ reader }) => tell[reader]).length
+  return count === 0 ? 'no e-mail' : `${count} ${count === 1 ? 'e-mail' : 'e-mails'}`
+}
+
+/** What speaks against a booking's cleaner having it at another time. */
+export function conflictsOfMove(
+  booking: Booking,
+  { date, minute }: NewTime,
+  roster: readonly Parameters<typeof conflictsOf>[1][],
+  jobs: readonly Booking[],
+  policy: Parameters<typeof conflictsOf>[3],
+): readonly Conflict[] {
+  const cleaner = roster.find(({ id }) => id === booking.contractorId)
+  return cleaner === undefined
+    ? []
+    : conflictsOf({ ...booking, bookingDate: date, bookingMinute: minute }, cleaner, jobs, policy)
+}

@@ -1,0 +1,48 @@
+import { type BusinessDate, gtaPolicy } from '@dustforce/core/schedule'
+import type { Contractor } from '@dustforce/office/contractor'
+import { type Candidate, type Job, rankCandidates } from '@dustforce/office/hub'
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '../../../app/app-context.tsx'
+import { messageOf } from '../../../app/failure.ts'
+
+/** A booking of the customer, and before which day visits count where that is not its own; null for a customer without one. */
+export type KnownVisits = { readonly id: string; readonly day?: BusinessDate } | null
+
+/** Who could have a job, the best first; null until the roster, the jobs of the day and the customer's cleaners are known. */
+export function useCandidates(
+  job: Job,
+  visits: KnownVisits = { id: job.id },
+  isWanted = true,
+): {
+  readonly candidates: readonly Candidate<Contractor>[] | null
+  readonly failure: string | undefined
+} {
+  const { contractors, bookings } = useBackend()
+  const { bookingDate: day } = job
+  const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all, enabled: isWanted })
+  const jobs = useQuery({
+    queryKey: ['bookings', 'between', day, day],
+    queryFn: async () => (day === null ? [] : bookings.between(day, day)),
+    // A refusal by the database says that this is old.
+    staleTime: 0,
+    enabled: isWanted,
+  })
+  const lastHere = useQuery({
+    queryKey: ['bookings', 'last-visits', visits?.id, visits?.day],
+    queryFn: async () =>
+      visits === null
+        ? {}
+        : visits.day === undefined
+          ? bookings.lastVisits(visits.id)
+          : bookings.lastVisits(visits.id, visits.day),
+    enabled: isWanted,
+  })
+  const failed = [roster, jobs, lastHere].find(({ isError }) => isError)
+  if (roster.data === undefined || jobs.data === undefined || lastHere.data === undefined) {
+    return { candidates: null, failure: failed === undefined ? undefined : messageOf(failed.error) }
+  }
+  return {
+    candidates: rankCandidates(job, roster.data, { jobs: jobs.data, lastHere: lastHere.data }, gtaPolicy),
+    failure: undefined,
+  }
+}

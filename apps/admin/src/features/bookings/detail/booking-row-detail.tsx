@@ -1,0 +1,103 @@
+import { gtaPolicy } from '@dustforce/core/schedule'
+import { onTheWayProblem } from '@dustforce/office/booking'
+import { startNote } from '@dustforce/office/hub'
+import type { Booking } from '@dustforce/supabase/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useOfferedActs } from '../../../app/acts.ts'
+import { useBackend } from '../../../app/app-context.tsx'
+import { useNow } from '../../../app/use-now.ts'
+import { customerPath } from '../../../patterns/customer-path.ts'
+import { StartButton } from '../../../patterns/start-button.tsx'
+import type { BookingActions } from '../acts/booking-actions.ts'
+import type { BookingDialog } from '../acts/booking-dialog.ts'
+import { BookingDetail } from './booking-detail.tsx'
+import { BookingHistory } from './booking-history.tsx'
+import { BookingLetters } from './booking-letters.tsx'
+import { BookingPanel } from './booking-panel.tsx'
+import { splitText } from './booking-split.ts'
+import { CustomerLink } from './customer-link.tsx'
+import { openedActs } from './opened-acts.ts'
+import { useToPayBack } from './use-to-pay-back.ts'
+
+export interface BookingRowDetailProps {
+  readonly booking: Booking
+  readonly isBesideList: boolean
+  readonly actions: BookingActions
+  readonly onClose: () => void
+  readonly onOpen: (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => void
+}
+
+/** What an expanded row shows, in a bundle of its own: the list does not wait for it. */
+export default function BookingRowDetail({
+  booking,
+  isBesideList,
+  actions,
+  onClose,
+  onOpen,
+}: BookingRowDetailProps) {
+  const { letters } = useBackend()
+  useOfferedActs(useMemo(() => openedActs(booking, onOpen), [booking, onOpen]))
+  const now = useNow()
+  const toPayBack = useToPayBack(booking)
+  const note = startNote(booking, now, gtaPolicy)
+  const query = useQuery({
+    queryKey: ['letters', booking.id],
+    queryFn: () => letters.ofBooking(booking.id),
+  })
+  const detail = (
+    <>
+      <BookingDetail
+        booking={booking}
+        isBesideList={isBesideList}
+        split={splitText(booking)}
+        letters={<BookingLetters letters={query.data ?? []} />}
+        onMove={() => onOpen('move', booking)}
+        onChange={() => onOpen('change', booking)}
+        onUnassign={() => actions.unassign(booking)}
+        onEdit={() => onOpen('edit', booking)}
+        onDecide={() => onOpen('cancel', booking)}
+        onSettle={() => actions.settle(booking)}
+        onDelete={() => onOpen('delete', booking)}
+        onEmailContractor={() => onOpen('email-contractor', booking)}
+        onEmailCustomer={() => onOpen('email-customer', booking)}
+        onCopySms={() => actions.copySms(booking)}
+        onTheWay={
+          onTheWayProblem(booking, now, gtaPolicy) === null
+            ? async () => {
+                if (await actions.tellOnTheWay(booking)) await query.refetch()
+              }
+            : undefined
+        }
+        start={
+          note && (
+            <StartButton note={note} onStarted={(started) => actions.setStarted(booking, started, now)} />
+          )
+        }
+        onAskOwed={() => actions.askOwed(booking)}
+        hasToPayBack={(toPayBack ?? 0) > 0}
+        onHandPayment={() => onOpen('hand-payment', booking)}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 pb-1 print:hidden">
+        {booking.email === '' ? null : (
+          <Link
+            to={customerPath(booking.id)}
+            className="flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            Everything about this customer
+          </Link>
+        )}
+        <CustomerLink booking={booking} />
+      </div>
+      <BookingHistory bookingId={booking.id} />
+    </>
+  )
+  return isBesideList ? (
+    <BookingPanel booking={booking} onClose={onClose}>
+      {detail}
+    </BookingPanel>
+  ) : (
+    detail
+  )
+}

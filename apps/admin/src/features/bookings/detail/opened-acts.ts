@@ -1,0 +1,27 @@
+import { gtaPolicy } from '@dustforce/core/schedule'
+import { canChange, canMove } from '@dustforce/office/hub'
+import type { Booking } from '@dustforce/supabase/admin'
+import type { Act } from '../../../app/acts.ts'
+import type { BookingDialog } from '../acts/booking-dialog.ts'
+import { bookingName, cleanerOf } from '../booking-words.ts'
+
+/** What the palette offers to do with the booking whose detail is open. */
+export function openedActs(
+  booking: Booking,
+  onOpen: (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => void,
+): readonly Act[] {
+  const name = bookingName(booking)
+  const act = (label: string, kind: Exclude<BookingDialog['kind'], 'revive'>): Act => ({
+    label,
+    run: () => onOpen(kind, booking),
+  })
+  const cleaner = cleanerOf(booking)
+  return [
+    act(`${cleaner === '' ? 'Assign a cleaner to' : 'Change the cleaner of'} ${name}`, 'assign'),
+    act(`Edit the booking of ${name}`, 'edit'),
+    ...(canChange(booking) ? [act(`Change the add-ons of ${name}`, 'change')] : []),
+    ...(canMove(booking, gtaPolicy) ? [act(`Move the booking of ${name}`, 'move')] : []),
+    ...(cleaner === '' ? [] : [act(`Email ${cleaner}`, 'email-contractor')]),
+    act(`Email ${name}`, 'email-customer'),
+  ]
+}

@@ -1,0 +1,325 @@
+import { addOnsFor, gtaPriceBook, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
+import { formatMoney } from '@dustforce/core/money'
+import type { Quote } from '@dustforce/core/quote'
+import type { Day, Slot } from '@dustforce/core/schedule'
+import { bookableDays } from '@dustforce/core/schedule/office-rules'
+import { editPhone, formatPostalCode, phonePlaceholder } from '@dustforce/core/validation'
+import { type BookingForm, bookingFields, requestFromForm } from '@dustforce/office/booking'
+import { gtaMoney } from '@dustforce/office/company'
+import { Calendar } from '@dustforce/ui/calendar'
+import { Checkbox } from '@dustforce/ui/checkbox'
+import { ChoiceGroup } from '@dustforce/ui/choice-group'
+import { rewriteInput } from '@dustforce/ui/edited-input'
+import { FieldError } from '@dustforce/ui/field-error'
+import { Notice } from '@dustforce/ui/notice'
+import { Select } from '@dustforce/ui/select'
+import { TextArea } from '@dustforce/ui/text-area'
+import { TextField } from '@dustforce/ui/text-field'
+import { type ReactNode, useState } from 'react'
+import { ActButton } from '../../../kit/act-button.tsx'
+import { type FormFields, formFields } from '../../../kit/form-fields.ts'
+import type { Problems } from '../../../kit/problems.ts'
+import { PhonePrice } from './phone-price.tsx'
+
+/** A customer who has booked under a number before. */
+export interface Caller {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+}
+
+/** Somebody on the phone who has not booked before. */
+export const somebodyElse = 'somebody else'
+
+export interface PhoneBookingFormProps {
+  readonly id: string
+  readonly form: BookingForm
+  /** What the customer's last booking answered; null for a new customer, or while it is not known. */
+  readonly known: string | null
+  /** The customers who share the number; empty for a number of one. */
+  readonly callers: readonly Caller[]
+  /** Which of them calls; null until it is chosen. */
+  readonly callerId: string | null
+  readonly onCaller: (id: string) => void
+  readonly days: readonly Day[]
+  /** The slots of the chosen day. */
+  readonly slots: readonly Slot[]
+  readonly onChange: (change: Partial<BookingForm>) => void
+  /** The customer pays on the day instead of by a link. */
+  readonly payOnDay: boolean
+  readonly onPayOnDay: (payOnDay: boolean) => void
+  readonly onPhone: (phone: string) => void
+  /** The customer on the phone is not the one whose number it was. */
+  readonly onSomebodyElse: () => void
+  /** What it costs. */
+  readonly quoted: Quote
+  /** What changes the price besides the choices. */
+  readonly priceTerms: ReactNode
+  /** Who does the job. */
+  readonly cleaner: ReactNode
+  /** The parts that are given from outside cannot be sent as they are. */
+  readonly blocked: boolean
+  /** Called when it is sent, complete or not. */
+  readonly onTried: () => void
+  /** Called when it is sent and complete. */
+  readonly onSubmit: () => void
+}
+
+type Part = FormFields<BookingForm> & PhoneBookingFormProps & { readonly dateError: string | undefined }
+
+/** A booking for a customer on the phone: the fields and rules of the website's form, without what nobody asks on the phone. */
+export function PhoneBookingForm(props: PhoneBookingFormProps) {
+  const { id, form, onChange, payOnDay } = props
+  const [tried, setTried] = useState(false)
+  const parsed = requestFromForm(form, { email: payOnDay ? 'optional' : 'required' })
+  const errors: Problems<BookingForm> = tried && !parsed.ok ? parsed.problems : {}
+  const isAgreed = form.termsConsent && form.messagesConsent
+  const fields = formFields<BookingForm>({
+    values: form,
+    errorOf: (name) => errors[name],
+    edit: (change) => onChange(change(form)),
+  })
+  const part: Part = { ...props, ...fields, dateError: errors.date }
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        props.onTried()
+        if (parsed.ok && isAgreed && !props.blocked) props.onSubmit()
+      }}
+    >
+      <CustomerPart {...part} />
+      <HomePart {...part} />
+      <CleaningPart {...part} />
+      <TimePart {...part} />
+      {props.cleaner}
+      <ChoiceGroup
+        legend="Payment"
+        value={payOnDay ? 'day' : 'link'}
+        options={[
+          { value: 'link', label: 'Link by e-mail', hint: 'The time is kept while the customer pays.' },
+          {
+            value: 'day',
+            label: 'Pay on the day',
+            hint: 'Confirmed at once, also without an e-mail address; you mark it as paid.',
+          },
+        ]}
+        onChange={(way) => props.onPayOnDay(way === 'day')}
+      />
+      <div>
+        <Checkbox
+          label="The customer agrees to the terms and payment policy, and to messages about the booking"
+          checked={isAgreed}
+          onChange={(event) =>
+            onChange({ termsConsent: event.target.checked, messagesConsent: event.target.checked })
+          }
+        />
+        <FieldError id={`${id}-agreed`}>
+          {tried && !isAgreed ? 'Please ask the customer, and tick this.' : undefined}
+        </FieldError>
+      </div>
+    </form>
+  )
+}
+
+const asked = { required: true, autoComplete: 'off', maxLength: 200 }
+
+function CustomerPart({
+  text,
+  onChange,
+  payOnDay,
+  known,
+  callers,
+  callerId,
+  onCaller,
+  onPhone,
+  onSomebodyElse,
+}: Part) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="pb-3 font-semibold">Customer</legend>
+      <TextField
+        label="Phone"
+        required
+        type="tel"
+        autoComplete="off"
+        placeholder={phonePlaceholder}
+        {...text('phone')}
+        onChange={({ target }) => {
+          const phone = rewriteInput(target, editPhone)
+          onChange({ phone })
+          onPhone(phone)
+        }}
+      />
+      <TextField
+        {...asked}
+        label="Email"
+        type="email"
+        required={!payOnDay}
+        optional={payOnDay}
+        hint={payOnDay ? 'Without one nothing can be sent.' : undefined}
+        {...text('email')}
+      />
+      {callers.length === 0 ? null : (
+        <ChoiceGroup
+          legend="Who is calling?"
+          hint="Customers who share this number."
+          className="sm:col-span-2"
+          value={callerId}
+          options={[
+            ...callers.map(({ id: value, name, address }) => ({ value, label: name, hint: address })),
+            { value: somebodyElse, label: 'Somebody else' },
+          ]}
+          onChange={onCaller}
+        />
+      )}
+      {known === null ? null : (
+        <Notice tone="success" announce="polite" className="sm:col-span-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="min-w-0 flex-1 basis-64">{known}</p>
+            {callers.length > 0 ? null : <ActButton onClick={onSomebodyElse}>Somebody else</ActButton>}
+          </div>
+        </Notice>
+      )}
+      <TextField {...asked} label="First name" {...text('firstName')} />
+      <TextField {...asked} label="Last name" {...text('lastName')} />
+    </fieldset>
+  )
+}
+
+const rooms = Array.from({ length: gtaTerms.maxRooms }, (_, index) => ({
+  value: `${index + 1}`,
+  label: `${index + 1}`,
+}))
+
+function HomePart({ form, text, onChange }: Part) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="pb-3 font-semibold">Home</legend>
+      <TextField {...asked} label="Street address" {...text('streetAddress')} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField {...asked} label="City" {...text('city')} />
+        <TextField
+          {...asked}
+          label="Postal code"
+          maxLength={7}
+          {...text('postalCode')}
+          onChange={(event) => onChange({ postalCode: formatPostalCode(event.target.value) })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        {(['bedrooms', 'bathrooms'] as const).map((name) => (
+          <Select
+            key={name}
+            label={name === 'bedrooms' ? 'Bedrooms' : 'Bathrooms'}
+            options={rooms}
+            value={`${form[name]}`}
+            onChange={(event) => onChange({ [name]: Number(event.target.value) })}
+          />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        <Select
+          label="Home type"
+          optional
+          placeholder="Select"
+          options={bookingFields.homeType.options}
+          value={form.homeType}
+          onChange={(event) => {
+            const chosen = bookingFields.homeType.options.find(({ value }) => value === event.target.value)
+            onChange({ homeType: chosen?.value ?? '' })
+          }}
+        />
+        <Select
+          label="Pets"
+          options={[
+            { value: 'no', label: 'No' },
+            { value: 'yes', label: 'Yes' },
+          ]}
+          value={form.hasPets === 'yes' ? 'yes' : 'no'}
+          onChange={(event) => onChange({ hasPets: event.target.value === 'yes' ? 'yes' : 'no' })}
+        />
+      </div>
+      {form.homeType === 'other' ? (
+        <TextField
+          {...asked}
+          label="Please specify the home type"
+          maxLength={100}
+          {...text('customHomeType')}
+        />
+      ) : null}
+      <TextField label="Getting in" optional autoComplete="off" {...text('entryInstructions')} />
+      <TextArea label="Special instructions" optional rows={2} {...text('notes')} />
+    </fieldset>
+  )
+}
+
+function CleaningPart({ form, onChange }: Part) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="pb-3 font-semibold">Cleaning</legend>
+      <Select
+        label="Service"
+        options={serviceIds.map((value) => ({ value, label: gtaPriceBook.services[value].name }))}
+        value={form.service}
+        onChange={(event) => {
+          const service = serviceIds.find((value) => value === event.target.value) ?? form.service
+          const offered = addOnsFor(gtaPriceBook, service).map((addOn) => addOn.id)
+          onChange({ service, addOns: form.addOns.filter((addOn) => offered.includes(addOn)) })
+        }}
+      />
+      <div className="grid gap-x-4 *:min-h-11 sm:grid-cols-2">
+        {addOnsFor(gtaPriceBook, form.service).map(({ id, name, amount }) => (
+          <Checkbox
+            key={id}
+            label={`${name} (${formatMoney(amount, gtaMoney)})`}
+            checked={form.addOns.includes(id)}
+            onChange={(event) => {
+              const others = form.addOns.filter((other) => other !== id)
+              onChange({ addOns: event.target.checked ? [...others, id] : others })
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function TimePart({ id, form, text, onChange, days, slots, dateError, priceTerms, quoted }: Part) {
+  const calendar = bookableDays(days)
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-[1.25fr_1fr]">
+      <legend className="pb-3 font-semibold">When</legend>
+      <div>
+        <Calendar
+          key={calendar.today}
+          {...calendar}
+          weekStart="monday"
+          value={form.date === '' ? null : form.date}
+          onChange={(date) => onChange({ date, time: '' })}
+        />
+        <FieldError id={`${id}-date`}>{dateError}</FieldError>
+      </div>
+      <div className="grid content-start gap-4">
+        <Select
+          label="Start time (Toronto)"
+          required
+          placeholder={form.date === '' ? 'Choose a date first' : 'Select a time'}
+          disabled={form.date === ''}
+          options={slots.map(({ label, open }) => ({
+            value: label,
+            label: open ? label : `${label} (not available)`,
+            disabled: !open,
+          }))}
+          {...text('time')}
+        />
+        {priceTerms}
+        <PhonePrice quoted={quoted} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { ChoiceGroup } from '@dustforce/ui/choice-group'
+import { FieldError } from '@dustforce/ui/field-error'
+import { CandidateList } from '../acts/candidate-list.tsx'
+import type { PhoneCleaner } from './use-phone-cleaner.ts'
+
+/** Who does the job of a booking by phone: nobody yet, or one of those who could. */
+export function PhoneCleanerPart({
+  cleaner: { wanted, hasTime, list, onWanted, problem },
+  sent,
+}: {
+  readonly cleaner: PhoneCleaner
+  /** The form was sent in vain. */
+  readonly sent: boolean
+}) {
+  return (
+    <div>
+      <ChoiceGroup
+        legend="Cleaner"
+        value={wanted ? 'now' : 'later'}
+        options={[
+          { value: 'later', label: 'Nobody yet', hint: 'To be assigned later.' },
+          { value: 'now', label: 'Choose now', hint: 'The job is given with the booking.' },
+        ]}
+        onChange={(when) => onWanted(when === 'now')}
+      />
+      {!wanted ? null : hasTime ? (
+        <div className="pt-4">
+          <CandidateList {...list} />
+        </div>
+      ) : (
+        <p className="pt-3 text-sm text-muted">Choose a date and a time first: then you see who is free.</p>
+      )}
+      <FieldError>{sent ? problem : undefined}</FieldError>
+    </div>
+  )
+}

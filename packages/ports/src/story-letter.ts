@@ -1,0 +1,45 @@
+import { dollarsOf } from '@dustforce/core/money'
+import type { StoryLetter } from '@dustforce/office/story'
+
+/** What a letter of a decision says beside its booking, as its payload has it. */
+export interface StoryLetterRow {
+  readonly kind: StoryLetter['kind']
+  /** The act or the payment that it is about, where a booking may have more than one of its kind. */
+  readonly changeId: string | null
+  readonly facts: Readonly<Record<string, number | boolean>>
+}
+
+/** A letter of a decision as it is queued. */
+export function storyLetterRow(letter: StoryLetter): StoryLetterRow {
+  switch (letter.kind) {
+    case 'booking-confirmation':
+      return { kind: letter.kind, changeId: null, facts: {} }
+    case 'booking-refunded':
+    case 'booking-partly-refunded': {
+      const { kind, refundCents, keptCents, isExcused } = letter
+      const amounts = { refund_amount: dollarsOf(refundCents), kept_amount: dollarsOf(keptCents) }
+      return { kind, changeId: null, facts: { ...amounts, refund_due: isExcused } }
+    }
+    case 'booking-changed': {
+      const { kind, changeId, differenceCents, taxBackCents, keptCents, isOwed } = letter
+      return {
+        kind,
+        changeId,
+        facts: {
+          difference_amount: dollarsOf(differenceCents),
+          refund_amount: 0,
+          refund_tax_amount: dollarsOf(taxBackCents),
+          kept_amount: dollarsOf(keptCents),
+          is_owed: isOwed,
+          refund_due: false,
+        },
+      }
+    }
+    case 'job-changed':
+      return { kind: letter.kind, changeId: letter.changeId, facts: {} }
+    case 'booking-unchanged': {
+      const { kind, changeId, refundCents } = letter
+      return { kind, changeId, facts: { refund_amount: dollarsOf(refundCents), refund_due: false } }
+    }
+  }
+}
