@@ -188,7 +188,7 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
       (await rows(rest.from('bookings').select('id').eq('booking_status', 'pending').limit(enoughForABadge)))
         .length,
     /** How many sold bookings nobody is assigned to, up to a hundred. */
-    countNeedingCleaner: async () => Number(await rpc('admin_count_needing_cleaner')),
+    countNeedingCleaner: () => rpc('admin_count_needing_cleaner'),
     /** Writes only over the version that was seen; any other is somebody else's work. */
     update: async (id: string, patch: BookingPatch, version: number): Promise<Booking> => {
       const [row] = await rows(
