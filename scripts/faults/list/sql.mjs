@@ -382,9 +382,9 @@ export const sqlFaults = [
   },
   {
     name: 'the link to pay is sent again to the address that the booking had',
-    file: `${migrations}/20261101006100_api_office_team.sql`,
-    find: ", 'payment-link',",
-    replace: ',',
+    file: `${migrations}/20261101001000_outbox.sql`,
+    find: "('payment-link', 'customer',",
+    replace: "('payment-link', 'office',",
     step: 'database',
     tests: [letters],
     reason: 'is sent again to the booking’s address',

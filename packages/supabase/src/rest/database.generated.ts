@@ -293,10 +293,12 @@ export interface Tables {
   readonly email_outbox: {
     readonly Row: {
       readonly id: string
-      readonly kind: 'booking-confirmation' | 'booking-refunded' | 'booking-partly-refunded' | 'contact-received' | 'contact-company' | 'application-received' | 'application-company' | 'job-assignment-confirmation' | 'cleaner-assignment' | 'inquiry-reply' | 'admin-invitation' | 'booking-link' | 'payment-link' | 'booking-canceled' | 'booking-moved' | 'booking-changed' | 'booking-unchanged' | 'booking-restored' | 'change-payment' | 'job-canceled' | 'job-moved' | 'job-changed' | 'reminder-days' | 'reminder-hours' | 'on-the-way' | 'thank-you'
+      readonly kind: string
+      readonly channel: string
       readonly ref: string
       readonly recipient: string | null
       readonly payload: unknown
+      readonly dedup_key: string | null
       readonly status: 'queued' | 'sending' | 'sent' | 'failed'
       readonly attempts: number
       readonly next_attempt_at: string
@@ -1171,7 +1173,7 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
-  readonly tell_on_the_way: {
+  readonly tell_customer: {
     readonly Args: {
       readonly news: unknown
     }

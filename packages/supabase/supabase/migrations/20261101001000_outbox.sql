@@ -1,21 +1,67 @@
--- E-mails wait here from the transaction that causes them until the provider has taken them.
+-- What people are told waits here from the transaction that causes it until the provider of its channel has taken it.
+
+-- What the database must know of each kind of notice: the office package's `notices`, which a test compares with it.
+create table private.notice_kinds (
+  name text primary key,
+  recipient text not null check (recipient in ('customer', 'cleaner', 'office', 'writer', 'guest')),
+  cause text not null check (cause in ('change', 'clock', 'button', 'request')),
+  -- What it is told once for: its record, or what `change_id` in its payload names; null is as often as it is caused.
+  once text check (once in ('record', 'act', 'start', 'visit')),
+  -- The choice of a mailbox that it falls under; null is a necessary one.
+  choice text check (choice in ('reminders', 'thanks')),
+  -- Whether it may be taken back with what it tells.
+  may_be_held boolean not null default false,
+  channels text[] not null default '{email}'
+);
+
+insert into private.notice_kinds (name, recipient, cause, once) values
+  ('booking-confirmation', 'customer', 'change', 'record'),
+  ('booking-refunded', 'customer', 'change', 'record'),
+  ('booking-partly-refunded', 'customer', 'change', null),
+  ('booking-canceled', 'customer', 'change', 'act'),
+  ('booking-moved', 'customer', 'change', 'act'),
+  ('booking-changed', 'customer', 'change', 'act'),
+  ('booking-unchanged', 'customer', 'change', 'act'),
+  ('booking-restored', 'customer', 'change', 'act'),
+  ('change-payment', 'customer', 'change', 'act'),
+  ('on-the-way', 'customer', 'button', 'visit'),
+  ('booking-link', 'customer', 'request', null),
+  ('payment-link', 'customer', 'request', null),
+  ('job-canceled', 'cleaner', 'change', 'act'),
+  ('job-moved', 'cleaner', 'change', 'act'),
+  ('job-changed', 'cleaner', 'change', 'act'),
+  ('contact-received', 'writer', 'change', 'record'),
+  ('contact-company', 'office', 'change', 'record'),
+  ('application-received', 'writer', 'change', 'record'),
+  ('application-company', 'office', 'change', 'record'),
+  ('inquiry-reply', 'writer', 'request', null),
+  ('admin-invitation', 'guest', 'request', null);
+
+insert into private.notice_kinds (name, recipient, cause, once, choice) values
+  ('reminder-days', 'customer', 'clock', 'start', 'reminders'),
+  ('reminder-hours', 'customer', 'clock', 'start', 'reminders'),
+  ('thank-you', 'customer', 'clock', 'visit', 'thanks');
+
+insert into private.notice_kinds (name, recipient, cause, may_be_held) values
+  ('cleaner-assignment', 'customer', 'request', true),
+  ('job-assignment-confirmation', 'cleaner', 'request', true);
+
+create function private.notice_kind(name text) returns private.notice_kinds
+language sql stable set search_path = '' as $$
+  select n.* from private.notice_kinds n where n.name = notice_kind.name
+$$;
 
 create table public.email_outbox (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (
-    kind in (
-      'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'contact-received', 'contact-company',
-      'application-received', 'application-company', 'job-assignment-confirmation', 'cleaner-assignment', 'inquiry-reply',
-      'admin-invitation', 'booking-link', 'payment-link',
-      'booking-canceled', 'booking-moved', 'booking-changed', 'booking-unchanged', 'booking-restored', 'change-payment',
-      'job-canceled', 'job-moved', 'job-changed', 'reminder-days', 'reminder-hours', 'on-the-way', 'thank-you'
-    )
-  ),
+  kind text not null references private.notice_kinds (name),
+  channel text not null default 'email' check (channel in ('email')),
   -- The booking, inquiry or application it is about.
   ref text not null,
   -- Null is the company's own address, as its settings name it when the e-mail is sent.
   recipient text,
   payload jsonb not null,
+  -- What nothing else may be told for, see private.dedup_key; null where it may be told again.
+  dedup_key text unique,
   status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed')),
   attempts integer not null default 0,
   -- When to try (again); for 'sending': when the one who took it is given up.
@@ -40,12 +86,6 @@ create table public.email_outbox (
   request_id uuid default private.request_id()
 );
 
--- What a customer gets once, ever, whatever is repeated.
-create unique index email_outbox_once on public.email_outbox (kind, ref)
-  where kind in (
-    'booking-confirmation', 'booking-refunded', 'contact-received', 'contact-company', 'application-received',
-    'application-company'
-  );
 create index email_outbox_by_ref on public.email_outbox (ref, kind);
 create index email_outbox_due on public.email_outbox (next_attempt_at) where status in ('queued', 'sending');
 create index email_outbox_by_request on public.email_outbox (request_key) where status in ('queued', 'sending');
@@ -53,9 +93,6 @@ create index email_outbox_by_request on public.email_outbox (request_key) where 
 -- 'E-mails to look at' of the Command Hub: letters that did not reach whom they are for.
 create index email_outbox_in_trouble on public.email_outbox (created_at)
   where looked_at is null and (status in ('queued', 'failed') or delivery in ('bounced', 'complained', 'suppressed', 'not-sent'));
-
--- A letter about an act goes out once, whatever is repeated.
-create unique index email_outbox_once_for_an_act on public.email_outbox (kind, ref, (payload ->> 'change_id')) where payload ? 'change_id';
 
 -- What only the recipient may read of a letter: administrators see the outbox, and a link in it may open more than they may. Gone with
 -- the letter's sending.
@@ -75,23 +112,40 @@ $$;
 create trigger forget_secret after update of status on public.email_outbox
   for each row when (new.status = 'sent') execute function private.forget_letter_secret();
 
--- Queues an e-mail in the caller's transaction. A once-only kind that its ref already has is left as it is. A booking whose
--- customer was erased has no recipient left, so nothing is queued.
+-- What a notice is told once for, on each channel; null when it may be told again.
+create function private.dedup_key(kind text, channel text, ref text, change_id text) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when n.once = 'record' then concat_ws(' ', n.name, dedup_key.channel, dedup_key.ref)
+    when dedup_key.change_id is not null then concat_ws(' ', n.name, dedup_key.channel, dedup_key.ref, dedup_key.change_id)
+  end
+  from private.notice_kinds n where n.name = dedup_key.kind
+$$;
+
+-- Queues a notice in the caller's transaction, on each of its channels; what it was told for before is left as it is. Returns the id on its first
+-- channel. A booking whose customer was erased has no recipient left, so nothing is queued.
 create function private.queue_email(kind text, ref text, recipient text, payload jsonb) returns uuid
 language plpgsql set search_path = '' as $$
 declare
+  v_channels text[] := (private.notice_kind(kind)).channels;
+  v_channel text;
+  v_key text;
   v_id uuid;
+  v_first uuid;
 begin
   if recipient = '' then return null; end if;
-  insert into public.email_outbox as e (kind, ref, recipient, payload)
-  values (queue_email.kind, queue_email.ref, queue_email.recipient, queue_email.payload)
-  on conflict do nothing
-  returning e.id into v_id;
-  if v_id is null then
-    select e.id into v_id from public.email_outbox e
-    where e.kind = queue_email.kind and e.ref = queue_email.ref;
-  end if;
-  return v_id;
+  foreach v_channel in array v_channels loop
+    v_key := private.dedup_key(kind, v_channel, ref, payload ->> 'change_id');
+    insert into public.email_outbox as e (kind, channel, ref, recipient, payload, dedup_key)
+    values (queue_email.kind, v_channel, queue_email.ref, queue_email.recipient, queue_email.payload, v_key)
+    on conflict (dedup_key) do nothing
+    returning e.id into v_id;
+    if v_id is null then
+      select e.id into v_id from public.email_outbox e where e.dedup_key = v_key;
+    end if;
+    v_first := coalesce(v_first, v_id);
+  end loop;
+  return v_first;
 end
 $$;
 
@@ -119,7 +173,7 @@ $$;
 create function private.cleaner_of_letter(e public.email_outbox) returns public.contractors
 language sql stable set search_path = '' as $$
   select c.* from public.contractors c
-  where e.kind in ('job-assignment-confirmation', 'job-canceled', 'job-moved', 'job-changed')
+  where (private.notice_kind(e.kind)).recipient = 'cleaner'
     and c.id = coalesce(
       (e.payload ->> 'contractor_id')::uuid,
       (
@@ -146,8 +200,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 create function private.is_follow_up(kind text) returns boolean
-language sql immutable set search_path = '' as $$
-  select kind in ('reminder-days', 'reminder-hours', 'thank-you')
+language sql stable set search_path = '' as $$
+  select (private.notice_kind(kind)).cause = 'clock'
 $$;
 
 -- Whether what a letter says holds for the booking as it is now; core's `plannedLetters` has it planned then.
@@ -166,17 +220,14 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- A letter is looked at in the moment in which a sender asks for it: since it was queued the visit may be called off, moved or over, or the customer
--- may have stopped such letters. One that no longer holds and that no sender has had in hand leaves its place in what is sent once to another, for what
--- was called off may take place after all.
+-- may have stopped such letters. One that no longer holds and that no sender has had in hand leaves its key to another, for what was called off may
+-- take place after all.
 create function private.withdraw_outdated_letters() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   update public.email_outbox e
   set status = 'failed', last_error = 'withdrawn: ' || w.reason,
-      payload = case
-        when w.holds or e.attempts > 0 then e.payload
-        else e.payload || jsonb_build_object('change_id', (e.payload ->> 'change_id') || ' withdrawn ' || e.nr)
-      end
+      dedup_key = case when w.holds or e.attempts > 0 then e.dedup_key end
   from (
     select o.id, private.still_holds(o) as holds, case when not private.still_holds(o) then 'it no longer holds' else 'the customer does not want it' end as reason
     from public.email_outbox o
@@ -200,12 +251,6 @@ create table private.mail_choices (
   changed_at timestamptz not null default private.clock()
 );
 
--- The choice that a kind of letter falls under: 'reminders', 'thanks', or null for a necessary one, which has none.
-create function private.mail_choice_of(kind text) returns text
-language sql immutable set search_path = '' as $$
-  select case when kind in ('reminder-days', 'reminder-hours') then 'reminders' when kind = 'thank-you' then 'thanks' end
-$$;
-
 -- {reminders, thanks}; both until somebody chooses.
 create function private.mail_choices_of(email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -215,7 +260,8 @@ $$;
 
 create function private.is_wanted(e public.email_outbox) returns boolean
 language sql stable set search_path = '' as $$
-  select private.mail_choice_of(e.kind) is null or (private.mail_choices_of(e.recipient) ->> private.mail_choice_of(e.kind))::boolean
+  select n.choice is null or (private.mail_choices_of(e.recipient) ->> n.choice)::boolean
+  from private.notice_kinds n where n.name = e.kind
 $$;
 
 -- A choice goes with its customer's last booking.

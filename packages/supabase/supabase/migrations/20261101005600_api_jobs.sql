@@ -32,7 +32,7 @@ begin
   perform pg_advisory_xact_lock(7306, 0);
   perform private.withdraw_outdated_letters();
   select true, e.request_key into v_found, v_key from public.email_outbox e
-  where e.status in ('queued', 'sending')
+  where e.channel = 'email' and e.status in ('queued', 'sending')
     and e.next_attempt_at <= v_now
     and (only_kind is null or e.kind = only_kind)
     and (only_ref is null or e.ref = only_ref)
@@ -45,7 +45,7 @@ begin
     update public.email_outbox e set request_key = v_key
     where e.id in (
       select d.id from public.email_outbox d
-      where d.status in ('queued', 'sending')
+      where d.channel = 'email' and d.status in ('queued', 'sending')
         and d.next_attempt_at <= v_now
         and d.request_key is null
         and (only_kind is null or d.kind = only_kind)
@@ -348,7 +348,7 @@ begin
       'written', (
         select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'once', e.payload ->> 'change_id')), '[]')
         from public.email_outbox e
-        where e.ref = b.id and private.is_follow_up(e.kind) and e.payload ? 'change_id'
+        where e.ref = b.id and private.is_follow_up(e.kind) and e.dedup_key is not null
       )
     ) order by b.booking_date, b.id), '[]')
     from public.bookings b
@@ -387,25 +387,27 @@ begin
 end
 $$;
 
--- news: {booking_id, version, once, actor}; answer: 'told' | 'before' | 'changed'. The history names who told it.
-create function public.tell_on_the_way(news jsonb) returns text
+-- Tells a customer what a button of the Command Hub is pressed for. news: {kind, booking_id, version, once, actor}; answer: 'told' | 'before' |
+-- 'changed'. The history names who told it.
+create function public.tell_customer(news jsonb) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
+  v_kind text := news ->> 'kind';
   b public.bookings;
 begin
   select * into b from public.bookings x where x.id = news ->> 'booking_id' for update;
   if exists (
     select from public.email_outbox e
-    where e.kind = 'on-the-way' and e.ref = b.id and e.payload ->> 'change_id' = news ->> 'once'
+    where e.kind = v_kind and e.ref = b.id and e.payload ->> 'change_id' = news ->> 'once'
   ) then
     return 'before';
   end if;
   if b.id is null or b.email = '' or b.version <> (news ->> 'version')::integer then return 'changed'; end if;
   perform private.queue_email(
-    'on-the-way', b.id, b.email, private.booking_email_payload(b) || jsonb_build_object('change_id', news ->> 'once')
+    v_kind, b.id, b.email, private.booking_email_payload(b) || jsonb_build_object('change_id', news ->> 'once')
   );
   insert into public.booking_events (booking_id, action, actor, changes)
-  values (b.id, 'updated', news ->> 'actor', '{"on_the_way": [false, true]}');
+  values (b.id, 'updated', news ->> 'actor', jsonb_build_object(replace(v_kind, '-', '_'), '[false, true]'::jsonb));
   return 'told';
 end
 $$;

@@ -13,6 +13,7 @@ grant usage on all sequences in schema public to service_role;
 grant execute on all functions in schema public to service_role;
 
 grant select, insert, update, delete on private.open_changes to service_role;
+grant select on private.notice_kinds to service_role;
 grant select on private.letter_secrets to service_role;
 grant select on private.rate_rules to service_role;
 
@@ -52,6 +53,7 @@ alter table private.payout_dues enable row level security;
 alter table public.customer_notes enable row level security;
 alter table public.reviews enable row level security;
 alter table private.undo_batches enable row level security;
+alter table private.notice_kinds enable row level security;
 alter table private.letter_secrets enable row level security;
 alter table private.mail_choices enable row level security;
 alter table private.booking_links enable row level security;
