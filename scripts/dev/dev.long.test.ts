@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,7 +56,7 @@ beforeAll(async () => {
   tree = await mkdtemp(join(tmpdir(), 'dustforce-tree-'))
   makeWorkingCopy(root, tree)
   dataDir = await mkdtemp(join(tmpdir(), 'dustforce-dev-'))
-  await cp(await clusterTemplate(), join(dataDir, 'pglite'), { recursive: true })
+  cpSync(await clusterTemplate(), join(dataDir, 'pglite'), { recursive: true })
   server = start('0')
   url = await addressOf(server)
 })

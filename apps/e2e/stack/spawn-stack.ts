@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -21,7 +22,7 @@ export interface SpawnedStack {
 /** Starts the built server on a copy of the database cluster `template`. */
 export async function spawnStack(template: string): Promise<SpawnedStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dust-force-e2e-'))
-  await cp(template, join(dataDir, 'pglite'), { recursive: true })
+  cpSync(template, join(dataDir, 'pglite'), { recursive: true })
   // Like `npm start`: optimising the database's WebAssembly costs seconds and wins nothing in so short a program.
   const child = spawn(process.execPath, ['--liftoff-only', '--import', movableClock, server], {
     env: {

@@ -9,6 +9,8 @@ import {
   isSold,
   paymentStatuses,
   storedBookingStatuses,
+  toldColumn,
+  toldKinds,
 } from '@dustforce/office/booking'
 import { noticeKinds } from '@dustforce/office/notice'
 import * as Schema from 'effect/Schema'
@@ -327,29 +329,32 @@ describe('reminders', () => {
     expect(await holds()).toBe(false)
   })
 
-  test('that the cleaner is on the way is told once, and the history names who did', async ({ db }) => {
-    const id = await paid(db)
-    const [row] = await db.sql`select version from public.bookings where id = ${id}`
-    const news = {
-      kind: 'on-the-way',
-      booking_id: id,
-      version: row?.version,
-      once: day,
-      actor: 'boss@example.com',
-    }
-    expect(await db.call('tell_customer', { news: { ...news, version: 0 } })).toBe('changed')
-    const answers = await Promise.all(Array.from({ length: 4 }, () => db.call('tell_customer', { news })))
-    expect(answers.toSorted()).toEqual(['before', 'before', 'before', 'told'])
-    expect(await db.sql`select actor from public.booking_events where changes ? 'on_the_way'`).toEqual([
-      { actor: 'boss@example.com' },
-    ])
-    expect(await claim(db)).toMatchObject([{ kind: 'on-the-way' }])
-    expect(await db.call('tell_customer', { news: { ...news, booking_id: 'none' } })).toBe('changed')
-    await db.sql`select private.anonymize_booking(${id})`
-    const [erased] = await db.sql`select version from public.bookings where id = ${id}`
-    const later = { ...news, version: erased?.version, once: 'later' }
-    expect(await db.call('tell_customer', { news: later })).toBe('changed')
-  })
+  test.for(toldKinds)(
+    '%s is told once by its button, and the history names who did',
+    async (kind, { db }) => {
+      const id = await paid(db)
+      const [row] = await db.sql`select version from public.bookings where id = ${id}`
+      const news = {
+        kind,
+        booking_id: id,
+        version: row?.version,
+        once: day,
+        actor: 'boss@example.com',
+      }
+      expect(await db.call('tell_customer', { news: { ...news, version: 0 } })).toBe('changed')
+      const answers = await Promise.all(Array.from({ length: 4 }, () => db.call('tell_customer', { news })))
+      expect(answers.toSorted()).toEqual(['before', 'before', 'before', 'told'])
+      expect(
+        await db.sql`select actor from public.booking_events where changes ? ${toldColumn(kind)}`,
+      ).toEqual([{ actor: 'boss@example.com' }])
+      expect(await claim(db)).toMatchObject([{ kind }])
+      expect(await db.call('tell_customer', { news: { ...news, booking_id: 'none' } })).toBe('changed')
+      await db.sql`select private.anonymize_booking(${id})`
+      const [erased] = await db.sql`select version from public.bookings where id = ${id}`
+      const later = { ...news, version: erased?.version, once: 'later' }
+      expect(await db.call('tell_customer', { news: later })).toBe('changed')
+    },
+  )
 
   test('belong to the server alone', async ({ db }) => {
     for (const caller of ['anon', { email: 'stranger@example.com' }] as const) {
