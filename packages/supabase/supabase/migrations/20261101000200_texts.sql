@@ -53,10 +53,8 @@ language sql stable security definer set search_path = '' as $$
   from private.secrets s where s.name = 'mailbox-hash'
 $$;
 
--- What visitors send: checked, cleaned, limited, stored and e-mailed in one transaction.
-
--- These rules are core's `validation`, for those who come past the forms; one test holds both to the same cases. Letters are
--- spelled out, because \w and \s mean something else in every locale.
+-- What visitors type is cleaned and checked by the rules of core's `validation`, for those who come past the forms; one test holds both to the same
+-- cases. Letters are spelled out, because \w and \s mean something else in every locale.
 
 -- A text without every match of a pattern. What a removal leaves may match again, so it is repeated. Text that still
 -- changes after ten passes was built to outlast them and loses what `last_resort` matches, so that the work grows with the
