@@ -38,7 +38,7 @@ test('a contractor is added, changed and deleted @phone-only', async ({
   const edit = page.getByRole('dialog', { name: 'Edit Contractor' })
   await expect(edit.getByPlaceholder('Notes (optional)')).toHaveValue('Speaks French')
   await edit.getByRole('switch').uncheck()
-  await refuseOnce(/\/rest\/v1\/contractors/, 'PATCH', 'locked')
+  await refuseOnce(/\/rpc\/admin_change_records/, 'POST', 'locked')
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await toast('Failed to update contractor', 'locked')
   await edit.getByRole('button', { name: 'Save Changes' }).click()

@@ -41,7 +41,8 @@ export async function freshDatabase(): Promise<TestDatabase> {
   )
 
   const url = ownerUrl(serverUrl, name)
-  const sql = postgres(url, { max: 24, onnotice: () => undefined })
+  // Enough to collide: each more would plan every statement and compile every function again.
+  const sql = postgres(url, { max: 8, onnotice: () => undefined })
   // A replica's connection fires no triggers and checks no foreign keys, and no event trigger notes what it changes.
   const superuser = postgres(`${serverUrl}/${name}`, {
     max: 1,
@@ -71,7 +72,8 @@ export async function freshDatabase(): Promise<TestDatabase> {
     url,
     sql,
     as,
-    broken: async () => (await violations(sql, now)).filter((invariant) => !tolerated.has(invariant)),
+    // On one connection for all tests of the file, so that it is planned once.
+    broken: async () => (await violations(superuser, now)).filter((invariant) => !tolerated.has(invariant)),
     setClock: (instant) => {
       now = instant
     },
