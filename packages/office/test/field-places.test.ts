@@ -31,7 +31,7 @@ const places = [
 const sources = globSync('{packages/*/{src,functions,element,supabase},apps/*/src}/**/*.{ts,tsx,sql}', {
   cwd: root,
 })
-  .filter((path) => !/node_modules|\.(test|stories)\.tsx?$|\/testing\//.test(path))
+  .filter((path) => !/node_modules|\.(test|stories|generated)\.tsx?$|\/testing\//.test(path))
   // An example in a docstring is no use of the field.
   .map((path) => [path, readFileSync(`${root}${path}`, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '')] as const)
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { PostgresError } from 'postgres'
 import { describe, expect } from 'vitest'
-import type { Row } from '../src/admin/admin-client.ts'
+import type { AdminClient, Row } from '../src/admin/admin-client.ts'
 import { adminCustomers } from '../src/admin/admin-customers.ts'
 import { failureOf } from '../src/admin/admin-failure.ts'
 import { changeRecords, type RecordChange } from '../src/admin/admin-records.ts'
@@ -105,15 +105,14 @@ const otherwise: Readonly<Record<string, string>> = {
 
 /** The Hub's client, whose refusals are what the REST service makes of them. */
 function clientOn(db: TestDatabase) {
-  const { rpc } = adminClientOn(db)
-  return {
-    rpc: (name: string, args?: Record<string, unknown>) =>
-      rpc(name, args).catch((failure: unknown) => {
-        if (!(failure instanceof PostgresError)) throw failure
-        const { message, code, hint = null, detail = null } = failure
-        throw failureOf({ message, code, hint, details: detail }, 409)
-      }),
-  }
+  const { rpc: call } = adminClientOn(db)
+  const rpc: AdminClient['rpc'] = (name, ...args) =>
+    call(name, ...args).catch((failure: unknown) => {
+      if (!(failure instanceof PostgresError)) throw failure
+      const { message, code, hint = null, detail = null } = failure
+      throw failureOf({ message, code, hint, details: detail }, 409)
+    })
+  return { rpc }
 }
 
 const entries = Object.entries(records).map(([of, record]) => ({ of: of as RecordChange['of'], ...record }))

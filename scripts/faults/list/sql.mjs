@@ -26,7 +26,7 @@ const places = 'packages/supabase/test/places.db.test.ts'
 export const sqlFaults = [
   {
     name: 'a policy lets everybody read bookings',
-    file: `${migrations}/20261101001000_access.sql`,
+    file: `${migrations}/20261101009000_access.sql`,
     find: 'create policy admins_read on public.bookings for select to authenticated\n  using ((select private.is_admin()))',
     replace: 'create policy admins_read on public.bookings for select to authenticated\n  using (true)',
     step: 'database',
@@ -35,7 +35,7 @@ export const sqlFaults = [
   },
   {
     name: 'the lock of a day is gone',
-    file: `${migrations}/20261101001100_capacity.sql`,
+    file: `${migrations}/20261101001300_places.sql`,
     find: "  perform pg_advisory_xact_lock(7301, day - date '2000-01-01');\n",
     replace: '',
     step: 'database',
@@ -44,7 +44,7 @@ export const sqlFaults = [
   },
   {
     name: 'visitors are granted a table',
-    file: `${migrations}/20261101001000_access.sql`,
+    file: `${migrations}/20261101009000_access.sql`,
     find: 'grant select, delete on public.bookings to authenticated;',
     replace:
       'grant select, delete on public.bookings to authenticated; grant select on public.bookings to anon;',
@@ -54,7 +54,7 @@ export const sqlFaults = [
   },
   {
     name: 'administrators lose a grant',
-    file: `${migrations}/20261101001000_access.sql`,
+    file: `${migrations}/20261101009000_access.sql`,
     find: 'grant update (setting_value) on public.booking_settings to authenticated;\n',
     replace: '',
     step: 'database',
@@ -63,9 +63,10 @@ export const sqlFaults = [
   },
   {
     name: 'visitors may settle payments',
-    file: `${migrations}/20261101008610_story.sql`,
-    find: 'grant execute on function public.write_step(jsonb) to service_role;',
-    replace: 'grant execute on function public.write_step(jsonb) to service_role, anon;',
+    file: `${migrations}/20261101009000_access.sql`,
+    find: 'grant execute on all functions in schema public to service_role;',
+    replace:
+      'grant execute on all functions in schema public to service_role; grant execute on function public.write_step(jsonb) to anon;',
     step: 'database',
     tests: [access],
     reason: 'is as the committed matrix says',
@@ -81,7 +82,7 @@ export const sqlFaults = [
   },
   {
     name: 'a table has no row security',
-    file: `${migrations}/20261101001000_access.sql`,
+    file: `${migrations}/20261101009000_access.sql`,
     find: 'alter table public.promo_codes enable row level security;\n',
     replace: '',
     step: 'database',
@@ -90,7 +91,7 @@ export const sqlFaults = [
   },
   {
     name: 'the limit of unpaid places is gone',
-    file: `${migrations}/20261101001300_reserve.sql`,
+    file: `${migrations}/20261101005200_api_checkout.sql`,
     find: "  perform private.require_few_holds(v_booking ->> 'email', v_visitor);\n",
     replace: '',
     step: 'database',
@@ -99,7 +100,7 @@ export const sqlFaults = [
   },
   {
     name: 'the limit of guessed codes is gone',
-    file: `${migrations}/20261101001200_promo_functions.sql`,
+    file: `${migrations}/20261101005000_api_public.sql`,
     find: "  perform private.require_visitor_rate('promo-lookup');\n",
     replace: '',
     step: 'database',
@@ -108,7 +109,7 @@ export const sqlFaults = [
   },
   {
     name: 'a payment is recorded in a transaction of its own',
-    file: `${migrations}/20261101008610_story.sql`,
+    file: `${migrations}/20261101005500_api_events.sql`,
     find: "  perform private.write_letters(v_id, v_answer -> 'letters');\n",
     replace:
       "  begin\n    perform private.write_letters(v_id, v_answer -> 'letters');\n  exception when others then null;\n  end;\n",
@@ -118,7 +119,7 @@ export const sqlFaults = [
   },
   {
     name: 'an expired record waits for no refund',
-    file: `${migrations}/20261101005310_retention.sql`,
+    file: `${migrations}/20261101005600_api_jobs.sql`,
     find: '      and private.erasure_obstacle(b) is null\n',
     replace: '',
     step: 'database',
@@ -127,7 +128,7 @@ export const sqlFaults = [
   },
   {
     name: 'a decision is written although others have changed the booking meanwhile',
-    file: `${migrations}/20261101008610_story.sql`,
+    file: `${migrations}/20261101005500_api_events.sql`,
     find: "  if md5(private.story_of(v_id, v_event)::text) <> step ->> 'version' then\n",
     replace: '  if false then\n',
     step: 'database',
@@ -145,7 +146,7 @@ export const sqlFaults = [
   },
   {
     name: 'a move does not look for a place',
-    file: `${migrations}/20261101006300_booking_acts.sql`,
+    file: `${migrations}/20261101005300_api_acts.sql`,
     find: 'if v_reason is not null and not (',
     replace: 'if false and v_reason is not null and not (',
     step: 'database',
@@ -154,7 +155,7 @@ export const sqlFaults = [
   },
   {
     name: 'a move does not lock the day it goes to',
-    file: `${migrations}/20261101006300_booking_acts.sql`,
+    file: `${migrations}/20261101005300_api_acts.sql`,
     find: '  perform private.lock_day(least(v_day, v_old.booking_date));\n  perform private.lock_day(greatest(v_day, v_old.booking_date));\n',
     replace: '  perform private.lock_day(v_old.booking_date);\n',
     step: 'database',
@@ -163,7 +164,7 @@ export const sqlFaults = [
   },
   {
     name: 'a cheaper change is paid back without a word',
-    file: `${migrations}/20261101007300_booking_changes.sql`,
+    file: `${migrations}/20261101005400_api_changes.sql`,
     find: "  if (act ->> 'tell_customer')::boolean then\n    perform private.queue_act_letter(\n      'booking-changed'",
     replace: "  if false then\n    perform private.queue_act_letter(\n      'booking-changed'",
     step: 'database',
@@ -190,7 +191,7 @@ export const sqlFaults = [
   },
   {
     name: 'a header that a visitor writes is read before the platform’s',
-    file: `${migrations}/20261101000900_rate_limits.sql`,
+    file: `${migrations}/20261101001200_rate_limits.sql`,
     find: "      h.headers ->> 'cf-connecting-ip',\n      nullif(btrim(split_part(h.headers ->> 'x-forwarded-for', ',', 1), e' \\t'), ''),\n",
     replace:
       "      nullif(btrim(split_part(h.headers ->> 'x-forwarded-for', ',', 1), e' \\t'), ''),\n      h.headers ->> 'cf-connecting-ip',\n",
@@ -200,7 +201,7 @@ export const sqlFaults = [
   },
   {
     name: 'the cleaner is written to when the box of the customer is ticked',
-    file: `${migrations}/20261101006300_booking_acts.sql`,
+    file: `${migrations}/20261101005300_api_acts.sql`,
     find: "if (act ->> 'tell_cleaner')::boolean then\n    perform private.queue_act_letter('job-canceled'",
     replace:
       "if (act ->> 'tell_customer')::boolean then\n    perform private.queue_act_letter('job-canceled'",
@@ -210,7 +211,7 @@ export const sqlFaults = [
   },
   {
     name: 'the cleaner of a moved job is written to when the box of the customer is ticked',
-    file: `${migrations}/20261101006300_booking_acts.sql`,
+    file: `${migrations}/20261101005300_api_acts.sql`,
     find: "if (act ->> 'tell_cleaner')::boolean then\n    perform private.queue_act_letter(\n      case",
     replace: "if (act ->> 'tell_customer')::boolean then\n    perform private.queue_act_letter(\n      case",
     step: 'database',
@@ -219,7 +220,7 @@ export const sqlFaults = [
   },
   {
     name: 'the cleaner of a changed job is written to when the box of the customer is ticked',
-    file: `${migrations}/20261101007300_booking_changes.sql`,
+    file: `${migrations}/20261101005400_api_changes.sql`,
     find: "if (act ->> 'tell_cleaner')::boolean then",
     replace: "if (act ->> 'tell_customer')::boolean then",
     step: 'database',
@@ -228,7 +229,7 @@ export const sqlFaults = [
   },
   {
     name: 'one of several bookings that goes forgets what the mailbox wants',
-    file: `${migrations}/20261101007210_mail_choices.sql`,
+    file: `${migrations}/20261101001000_outbox.sql`,
     find: 'if not exists (select from public.bookings b where private.email_key(b.email) = private.email_key(old.email)) then',
     replace: 'if true then',
     step: 'database',
@@ -237,7 +238,7 @@ export const sqlFaults = [
   },
   {
     name: 'a customer who pays on the day gets no link again',
-    file: `${migrations}/20261101006400_booking_links.sql`,
+    file: `${migrations}/20261101005100_api_customer.sql`,
     find: "b.payment_status in ('paid', 'completed', 'due', 'refunded')",
     replace: "b.payment_status in ('paid', 'completed', 'refunded')",
     step: 'database',
@@ -246,7 +247,7 @@ export const sqlFaults = [
   },
   {
     name: 'a use of a promo code comes back though nothing is given back',
-    file: `${migrations}/20261101006300_booking_acts.sql`,
+    file: `${migrations}/20261101005300_api_acts.sql`,
     find: '  if v_refund = v_left then perform private.return_promo_use(b.id); end if;',
     replace: '  perform private.return_promo_use(b.id);',
     step: 'database',
@@ -255,7 +256,7 @@ export const sqlFaults = [
   },
   {
     name: 'a reminder of the old time is sent after a move on the same day',
-    file: `${migrations}/20261101007200_follow_up.sql`,
+    file: `${migrations}/20261101001000_outbox.sql`,
     find: "b.booking_date::text = e.payload ->> 'booking_date' and b.booking_time = e.payload ->> 'booking_time'",
     replace: "b.booking_date::text = e.payload ->> 'booking_date'",
     step: 'database',
@@ -264,7 +265,7 @@ export const sqlFaults = [
   },
   {
     name: 'a later delivery takes a bounce off the list',
-    file: `${migrations}/20261101000800_outbox.sql`,
+    file: `${migrations}/20261101005600_api_jobs.sql`,
     find: "when record_email_delivery.delivery = 'delivered' then coalesce(e.delivery, 'delivered')\n        else record_email_delivery.delivery",
     replace: 'when true then record_email_delivery.delivery',
     step: 'database',
@@ -273,7 +274,7 @@ export const sqlFaults = [
   },
   {
     name: 'the pay of a done job whose payment went back is no upcoming payout',
-    file: `${migrations}/20261101005100_admin_figures.sql`,
+    file: `${migrations}/20261101006000_api_office_money.sql`,
     find: 'sum(r.pay) filter (where r.day <@ v_week and r.owes)',
     replace: 'sum(r.pay) filter (where r.day <@ v_week and r.earns)',
     step: 'database',
@@ -282,7 +283,7 @@ export const sqlFaults = [
   },
   {
     name: 'a reminder comes right after a move on the same day',
-    file: `${migrations}/20261101007200_follow_up.sql`,
+    file: `${migrations}/20261101001000_outbox.sql`,
     find: "array['booking_date', 'booking_time', 'payment_status']",
     replace: "array['booking_date', 'payment_status']",
     step: 'database',
@@ -291,7 +292,7 @@ export const sqlFaults = [
   },
   {
     name: 'the oldest twelve reviews are shown',
-    file: `${migrations}/20261101007220_reviews.sql`,
+    file: `${migrations}/20261101005000_api_public.sql`,
     find: "where x.decision = 'shown' order by x.decided_at desc, x.booking_id limit 12",
     replace: "where x.decision = 'shown' order by x.decided_at, x.booking_id limit 12",
     step: 'database',
@@ -300,7 +301,7 @@ export const sqlFaults = [
   },
   {
     name: 'the payouts of a statement stand upside down',
-    file: `${migrations}/20261101007100_payouts.sql`,
+    file: `${migrations}/20261101006000_api_office_money.sql`,
     find: 'jsonb_agg(to_jsonb(o) order by o.at desc, o.id)',
     replace: 'jsonb_agg(to_jsonb(o) order by o.at, o.id)',
     step: 'database',
@@ -309,7 +310,7 @@ export const sqlFaults = [
   },
   {
     name: 'a hold that was called off takes a place in the calendar',
-    file: `${migrations}/20261101001100_capacity.sql`,
+    file: `${migrations}/20261101005000_api_public.sql`,
     find: "where h.payment_status = 'pending' and h.booking_status <> 'canceled' and h.hold_expires_at > v_now",
     replace: "where h.payment_status = 'pending' and h.hold_expires_at > v_now",
     step: 'database',
@@ -318,7 +319,7 @@ export const sqlFaults = [
   },
   {
     name: 'the wait after a failed try is twice as long',
-    file: `${migrations}/20261101000800_outbox.sql`,
+    file: `${migrations}/20261101001000_outbox.sql`,
     find: 'select least(30 * 2 ^',
     replace: 'select least(60 * 2 ^',
     step: 'database',
@@ -327,7 +328,7 @@ export const sqlFaults = [
   },
   {
     name: 'a letter is tried for ever',
-    file: `${migrations}/20261101000800_outbox.sql`,
+    file: `${migrations}/20261101005600_api_jobs.sql`,
     find: 'e.attempts >= 50',
     replace: 'e.attempts >= 500',
     step: 'database',
@@ -336,7 +337,7 @@ export const sqlFaults = [
   },
   {
     name: 'what the provider says of an erased letter is kept',
-    file: `${migrations}/20261101000800_outbox.sql`,
+    file: `${migrations}/20261101005600_api_jobs.sql`,
     find: 'when e.erased_at is not null then null\n        when',
     replace: 'when',
     step: 'database',
@@ -345,7 +346,7 @@ export const sqlFaults = [
   },
   {
     name: 'a letter can be held for longer than a minute',
-    file: `${migrations}/20261101007510_held_letters.sql`,
+    file: `${migrations}/20261101005600_api_jobs.sql`,
     find: "coalesce((email ->> 'hold_seconds')::integer, 0), 60)",
     replace: "coalesce((email ->> 'hold_seconds')::integer, 0), 6000)",
     step: 'database',
@@ -354,7 +355,7 @@ export const sqlFaults = [
   },
   {
     name: 'an act of one booking is taken for that of another',
-    file: `${migrations}/20261101006300_booking_acts.sql`,
+    file: `${migrations}/20261101005300_api_acts.sql`,
     find: "when v_done.booking_id = act ->> 'booking_id' and v_done.kind = begin_act.kind then",
     replace: 'when v_done.kind = begin_act.kind then',
     step: 'database',
@@ -363,7 +364,7 @@ export const sqlFaults = [
   },
   {
     name: 'pages opened by the link of a cleaner are not counted',
-    file: `${migrations}/20261101006400_booking_links.sql`,
+    file: `${migrations}/20261101005100_api_customer.sql`,
     find: "if open_booking_link.scope <> 'feed' and not",
     replace: "if open_booking_link.scope = 'manage' and not",
     step: 'database',
@@ -372,7 +373,7 @@ export const sqlFaults = [
   },
   {
     name: 'a payment that never came stands on the page of the customer',
-    file: `${migrations}/20261101006400_booking_links.sql`,
+    file: `${migrations}/20261101005100_api_customer.sql`,
     find: 'from private.payments_of(b) p where p.paid_at is not null',
     replace: 'from private.payments_of(b) p',
     step: 'database',
@@ -381,7 +382,7 @@ export const sqlFaults = [
   },
   {
     name: 'the link to pay is sent again to the address that the booking had',
-    file: `${migrations}/20261101000800_outbox.sql`,
+    file: `${migrations}/20261101001000_outbox.sql`,
     find: "('payment-link', 'customer',",
     replace: "('payment-link', 'office',",
     step: 'database',

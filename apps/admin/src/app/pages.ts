@@ -1,3 +1,5 @@
+import type { SavedView } from '@dustforce/supabase/admin'
+
 /** The pages of the Command Hub, in the order of the sidebar. The first is the one at `/dashboard` itself. */
 export const pages = [
   {
@@ -29,6 +31,9 @@ export const pages = [
 ] as const
 
 export type AdminPage = (typeof pages)[number]['id']
+
+/** A page whose lists can be kept as views; the database has the same ones. */
+export type PageWithViews = SavedView['page']
 
 /** A page's address below `/admin`. */
 export function pathOf(page: AdminPage): string {

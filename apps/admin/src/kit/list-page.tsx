@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminPage } from '../app/pages.ts'
+import type { PageWithViews } from '../app/pages.ts'
 import { ExportList, type ExportListProps } from './export-list.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -15,7 +15,7 @@ export interface ListPageProps<Row> extends Omit<QueryStateProps<readonly Row[]>
   /** Stands before and after what every list has beside its title. */
   readonly aside?: { readonly before?: ReactNode; readonly after?: ReactNode } | undefined
   /** The page whose views can be kept. */
-  readonly page?: AdminPage | undefined
+  readonly page?: PageWithViews | undefined
   readonly csv: Omit<ExportListProps<Row>, 'what'>
   /** What the address narrows it to. */
   readonly narrowed?: Narrowed<'q'> | undefined

@@ -5,14 +5,14 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useBackend } from '../app/app-context.tsx'
 import { messageOf } from '../app/failure.ts'
-import { type AdminPage, pathOf } from '../app/pages.ts'
+import { type PageWithViews, pathOf } from '../app/pages.ts'
 import { offerUndo } from '../app/undo.ts'
 import { ActButton } from './act-button.tsx'
 import { SavedViewList } from './saved-view-list.tsx'
 import { useChange } from './use-change.ts'
 
 export interface SavedViewsProps {
-  readonly page: AdminPage
+  readonly page: PageWithViews
   /** The query string of the list as it is now; empty for the list as everybody sees it. */
   readonly query: string
   readonly onOpened: () => void

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { AdminPage } from '../app/pages.ts'
+import type { PageWithViews } from '../app/pages.ts'
 import { ActButton } from './act-button.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { SavedViews } from './saved-views.tsx'
 
 export interface ViewsButtonProps {
-  readonly page: AdminPage
+  readonly page: PageWithViews
   /** The query string of the list as it is now. */
   readonly query: string
 }

@@ -198,7 +198,7 @@ test('a database with data is replaced only when that was said, and then whole',
 
 test('a backup of an earlier schema is restored into an empty database and brought up to date', async () => {
   const earlier = await database()
-  await migrate(earlier, supabaseProject, '20261101006700')
+  await migrate(earlier, supabaseProject, '20261101006100')
   const older = join(directory, 'older.backup')
   await earlier.script(
     `insert into public.contact_inquiries (name, email, message) values ('Ada Lovelace', 'a@example.com', 'Hello there')`,

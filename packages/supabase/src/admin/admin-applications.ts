@@ -1,5 +1,6 @@
 import type { ContractorRow } from '@dustforce/office/contractor'
-import { instantColumn, listColumn, textColumn } from '@dustforce/office/stored'
+import { instantColumn, listColumn } from '@dustforce/office/stored'
+import type { Tables } from '../rest/database.generated.ts'
 import type { AdminClient, Row } from './admin-client.ts'
 import { changeRecords, type Theirs } from './admin-records.ts'
 
@@ -70,30 +71,35 @@ export function adminApplications(client: AdminClient) {
       change(id, { admin_notes: seen, ...theirs }, { admin_notes: notes.trim() === '' ? null : notes }),
     /** Puts an applicant on the roster and marks the application as hired, or neither; returns the contractor's id. */
     hire: async (id: string, contractor: ContractorRow): Promise<string> => {
-      return String(await rpc('admin_hire', { application_id: id, contractor }))
+      return rpc('admin_hire', { application_id: id, contractor })
     },
     /** The resume as base64; null when none was sent. */
     resume: async (id: string): Promise<string | null> => {
       const [row] = await rows(rest.from('job_applications').select('resume_content').eq('id', id))
-      return textColumn(row?.resume_content)
+      return row?.resume_content ?? null
     },
   }
 }
 
-function readApplication(row: Row): JobApplication {
+function readApplication(
+  row: Omit<
+    Tables['job_applications']['Row'],
+    'resume_content' | 'attempt_key' | 'consent_to_contact' | 'updated_at'
+  >,
+): JobApplication {
   return {
-    id: textColumn(row.id) ?? '',
-    fullName: textColumn(row.full_name) ?? '',
-    email: textColumn(row.email) ?? '',
-    phone: textColumn(row.phone) ?? '',
-    experience: textColumn(row.experience),
+    id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    experience: row.experience,
     availableDays: listColumn(row.available_days),
     availableTimes: listColumn(row.available_times),
     serviceAreas: listColumn(row.service_areas),
-    message: textColumn(row.message),
-    resumeFilename: textColumn(row.resume_filename),
-    status: textColumn(row.application_status) ?? 'pending',
-    adminNotes: textColumn(row.admin_notes),
+    message: row.message,
+    resumeFilename: row.resume_filename,
+    status: row.application_status,
+    adminNotes: row.admin_notes,
     createdAt: instantColumn(row.created_at),
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '@dustforce/office/booking'
 import type { BookingFilters } from '@dustforce/office/hub'
 import type { PaymentLeft } from '@dustforce/office/ledger'
+import type { Tables } from '../rest/database.generated.ts'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 import type { EmailPreview } from './admin-emails.ts'
 import { AdminFailure } from './admin-failure.ts'
@@ -188,7 +189,7 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
       (await rows(rest.from('bookings').select('id').eq('booking_status', 'pending').limit(enoughForABadge)))
         .length,
     /** How many sold bookings nobody is assigned to, up to a hundred. */
-    countNeedingCleaner: async () => Number(await rpc('admin_count_needing_cleaner')),
+    countNeedingCleaner: () => rpc('admin_count_needing_cleaner'),
     /** Writes only over the version that was seen; any other is somebody else's work. */
     update: async (id: string, patch: BookingPatch, version: number): Promise<Booking> => {
       const [row] = await rows(
@@ -304,16 +305,15 @@ function placeOf(cursor: Cursor | null): unknown {
 }
 
 /** The columns that a patch writes. */
-export function rowOf(patch: BookingPatch): Row {
+export function rowOf(patch: BookingPatch): Tables['bookings']['Update'] {
   const { contractorPayCents: pay = null, startedAt = null } = patch
   const written = {
     ...patch,
     contractorPayCents: pay === null ? null : dollarsOf(pay),
     startedAt: startedAt === null ? null : new Date(startedAt).toISOString(),
   }
-  return Object.fromEntries(
-    editableFields
-      .filter((field) => patch[field] !== undefined)
-      .map((field) => [bookingColumn(field), written[field]]),
-  )
+  const columns: readonly (readonly unknown[])[] = editableFields
+    .filter((field) => patch[field] !== undefined)
+    .map((field) => [bookingColumn(field), written[field]])
+  return Object.fromEntries(columns)
 }

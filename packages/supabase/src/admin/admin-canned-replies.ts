@@ -1,5 +1,4 @@
-import { textColumn } from '@dustforce/office/stored'
-import type { AdminClient, Row } from './admin-client.ts'
+import type { AdminClient } from './admin-client.ts'
 import { changeRecords, type Theirs } from './admin-records.ts'
 
 /** An answer that is written once. */
@@ -14,12 +13,8 @@ export function adminCannedReplies(client: AdminClient) {
   const { rest, rows } = client
   return {
     /** By title. */
-    all: async (): Promise<readonly CannedReply[]> =>
-      (await rows(rest.from('canned_replies').select('id,title,body').order('title'))).map((row) => ({
-        id: textColumn(row.id) ?? '',
-        title: textColumn(row.title) ?? '',
-        body: textColumn(row.body) ?? '',
-      })),
+    all: (): Promise<readonly CannedReply[]> =>
+      rows(rest.from('canned_replies').select('id,title,body').order('title')),
     add: async ({ title, body }: Omit<CannedReply, 'id'>): Promise<void> => {
       await rows(rest.from('canned_replies').insert(writtenOf(title, body)).select('id'))
     },
@@ -41,6 +36,6 @@ export function adminCannedReplies(client: AdminClient) {
   }
 }
 
-function writtenOf(title: string, body: string): Row {
+function writtenOf(title: string, body: string) {
   return { title: title.trim(), body: body.trim() }
 }

@@ -71,9 +71,8 @@ describe('a question to the database', () => {
   })
 
   test('reads nothing from an answer of another shape', async () => {
-    const { backend } = await signedIn(json({}), json({}), json([1, null, [2], 'x']))
+    const { backend } = await signedIn(json({}), json({}))
     expect(await backend.bookings.cleanerNames()).toEqual([])
-    expect(await backend.bookings.countPending()).toBe(0)
     expect(await backend.bookings.countPending()).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
+import type { Functions, Tables } from '../rest/database.generated.ts'
 import { newId } from '../rest/new-id.ts'
 import { requestIdHeader } from '../rest/request-id.ts'
 import { AdminFailure, failureOf, type RestProblem } from './admin-failure.ts'
@@ -11,26 +12,42 @@ export interface AdminClientOptions {
   readonly publishableKey: string
 }
 
+/** The database as the REST client has it described. */
+interface Api {
+  readonly public: {
+    readonly Tables: {
+      readonly [Name in keyof Tables]: Tables[Name] & { readonly Relationships: [] }
+    }
+    readonly Views: Record<never, never>
+    readonly Functions: { readonly [Name in keyof Functions]: Functions[Name] }
+  }
+}
+
 /** The services of one project as a signed-in administrator uses them. Made of the parts of supabase-js, so that a page loads only what it needs. */
 export interface AdminClient {
   readonly url: string
   readonly publishableKey: string
   readonly auth: GoTrueClient
-  readonly rest: PostgrestClient
+  readonly rest: PostgrestClient<Api>
   /** The bearer token of the session; null without one. */
   readonly token: () => Promise<string | null>
   /** Calls a server function with a JSON body. */
   readonly invoke: (name: string, body: unknown) => Promise<unknown>
   /** Waits for an answer of the REST service and fails with what went wrong. */
-  readonly rows: (answer: PromiseLike<RestAnswer>) => Promise<readonly Row[]>
+  readonly rows: <Found>(answer: PromiseLike<RestAnswer<readonly Found[]>>) => Promise<readonly Found[]>
   /** Calls a function of the database. */
-  readonly rpc: (name: string, args?: Record<string, unknown>) => Promise<unknown>
+  readonly rpc: <Name extends keyof Functions>(
+    name: Name,
+    ...args: Record<never, never> extends Functions[Name]['Args']
+      ? [args?: Functions[Name]['Args']]
+      : [args: Functions[Name]['Args']]
+  ) => Promise<Functions[Name]['Returns']>
 }
 
 export type Row = Readonly<Record<string, unknown>>
 
-interface RestAnswer {
-  readonly data: unknown
+interface RestAnswer<Data> {
+  readonly data: Data | null
   readonly error: RestProblem | null
   readonly status: number
 }
@@ -56,8 +73,8 @@ export function createAdminClient({ url, publishableKey }: AdminClientOptions): 
     return withReference(await fetch(input, { ...init, headers }), requestId)
   }
   // The data cache retries; a second layer of retries under it would only multiply the waiting.
-  const rest = new PostgrestClient(`${url}/rest/v1`, { fetch: authorized, retry: false })
-  const settle = async (answer: PromiseLike<RestAnswer>) => {
+  const rest = new PostgrestClient<Api>(`${url}/rest/v1`, { fetch: authorized, retry: false })
+  const settle = async <Data>(answer: PromiseLike<RestAnswer<Data>>): Promise<Data | null> => {
     const { data, error, status } = await reached(answer)
     if (error !== null) {
       // The REST client turns a failed fetch into an answer with status 0: what failed is asked again where it can be told.
@@ -74,9 +91,9 @@ export function createAdminClient({ url, publishableKey }: AdminClientOptions): 
     token,
     rows: async (answer) => {
       const data = await settle(answer)
-      return Array.isArray(data) ? data.filter(isRow) : []
+      return Array.isArray(data) ? data : []
     },
-    rpc: (name, args = {}) => settle(rest.rpc(name, args)),
+    rpc: (name, ...[args = {}]) => settle(rest.rpc(name, args)),
     invoke: async (name, body) => {
       const response = await reached(
         authorized(`${url}/functions/v1/${name}`, {

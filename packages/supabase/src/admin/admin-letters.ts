@@ -50,8 +50,8 @@ export function adminLetters({
   rows,
   invoke,
 }: Pick<AdminClient, 'rpc' | 'rest' | 'rows' | 'invoke'>) {
-  const change = async (name: string, args: Record<string, unknown>): Promise<void> => {
-    if ((await rpc(name, args)) === true) return
+  const change = async (isDone: Promise<boolean>): Promise<void> => {
+    if (await isDone) return
     throw new AdminFailure('conflict', 'This e-mail has changed in the meantime. Please look at it again.')
   }
   return {
@@ -61,10 +61,10 @@ export function adminLetters({
       return Array.isArray(answer) ? answer.filter(isRow).map(read) : []
     },
     /** Queues it again, to the address that its booking has now; it goes out within a minute. */
-    sendAgain: ({ id }: LetterToLookAt) => change('admin_send_email_again', { id }),
+    sendAgain: ({ id }: LetterToLookAt) => change(rpc('admin_send_email_again', { id })),
     /** Withdraws every link to a booking's page, and writes its customer a new one if so wanted. */
     withdrawLinks: async (bookingId: string, send: boolean): Promise<void> => {
-      if ((await rpc('admin_withdraw_links', { booking_id: bookingId, send })) === true) return
+      if (await rpc('admin_withdraw_links', { booking_id: bookingId, send })) return
       throw new AdminFailure('conflict', 'This booking has nobody to write to any more.')
     },
     /** Where the cleaner with an address sees these jobs and says to be on the way, by booking; of jobs that are another's there is none. */
@@ -77,7 +77,7 @@ export function adminLetters({
       return Object.fromEntries(links.flatMap(([id, url]) => (typeof url === 'string' ? [[id, url]] : [])))
     },
     /** Takes it off the list; trouble that has come meanwhile stays on it. */
-    lookedAt: ({ id, trouble }: LetterToLookAt) => change('admin_email_looked_at', { id, trouble }),
+    lookedAt: ({ id, trouble }: LetterToLookAt) => change(rpc('admin_email_looked_at', { id, trouble })),
     /** The e-mails about a booking, oldest first. */
     ofBooking: async (bookingId: string): Promise<readonly LetterOfBooking[]> => {
       const found = await rows(
@@ -87,12 +87,9 @@ export function adminLetters({
           .eq('ref', bookingId)
           .order('nr'),
       )
-      return found.map((row) => ({
-        id: String(row.id),
-        kind: String(row.kind),
-        status: String(row.status),
-        delivery: textAt(row, 'delivery'),
-        detail: textAt(row, 'delivery_detail') ?? textAt(row, 'last_error'),
+      return found.map(({ id, kind, status, delivery, delivery_detail, last_error }) => ({
+        ...{ id, kind, status, delivery },
+        detail: delivery_detail ?? last_error,
       }))
     },
   }

@@ -1,5 +1,5 @@
 import { type BusinessDate, businessDate, type Hours } from '@dustforce/core/schedule'
-import { textColumn } from '@dustforce/office/stored'
+import type { Tables } from '../rest/database.generated.ts'
 import { type Booking, readBooking } from './admin-bookings.ts'
 import type { AdminClient, Row } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
@@ -32,12 +32,12 @@ export type OfficeDay = (ClosedDays & { readonly id: string }) | OtherHours
 export function adminOfficeDays(client: AdminClient) {
   const { rest, rows } = client
   const gone = 'Somebody has lifted this meanwhile.'
-  const addHours = async (day: BusinessDate, hours: Row) => {
+  const addHours = async ({ date: day, hours }: OtherHours) => {
     try {
       await rows(
         rest
           .from('special_hours')
-          .insert({ day, ...hours })
+          .insert({ day, ...hoursRow(hours) })
           .select('day'),
       )
     } catch (failure) {
@@ -74,24 +74,31 @@ export function adminOfficeDays(client: AdminClient) {
         await changeRecords(client, [{ of: 'special_hours', key: before.date, seen, next }], gone)
       else if (draft.kind === 'closed' && before?.kind === 'closed')
         await changeRecords(client, [{ of: 'closures', key: before.id, seen, next }], gone)
-      else if (draft.kind === 'closed') await rows(rest.from('closures').insert(next).select('id'))
-      else await addHours(draft.date, next)
+      else if (draft.kind === 'closed')
+        await rows(rest.from('closures').insert(closureRow(draft)).select('id'))
+      else await addHours(draft)
     },
     /** Lifts a closure, or gives a day its ordinary hours back. */
     lift: async (day: OfficeDay): Promise<void> => {
       const lifted =
         day.kind === 'closed'
-          ? rest.from('closures').delete().eq('id', day.id).select('id')
-          : rest.from('special_hours').delete().eq('day', day.date).select('day')
-      if ((await rows(lifted)).length === 0) throw new AdminFailure('conflict', gone)
+          ? await rows(rest.from('closures').delete().eq('id', day.id).select('id'))
+          : await rows(rest.from('special_hours').delete().eq('day', day.date).select('day'))
+      if (lifted.length === 0) throw new AdminFailure('conflict', gone)
     },
   }
 }
 
 /** What is written of closed days or other hours, without the day that the hours are of. */
 function rowOf(day: OfficeDayDraft): Row {
-  if (day.kind === 'closed') return { from_day: day.from, to_day: day.to, reason: day.reason }
-  const [opens, closes] = day.hours
+  return day.kind === 'closed' ? closureRow(day) : hoursRow(day.hours)
+}
+
+function closureRow({ from, to, reason }: ClosedDays) {
+  return { from_day: from, to_day: to, reason }
+}
+
+function hoursRow([opens, closes]: Hours) {
   return { opens, closes }
 }
 
@@ -99,29 +106,17 @@ function firstDayOf(day: OfficeDay): BusinessDate {
   return day.kind === 'closed' ? day.from : day.date
 }
 
-function closedDays(row: Row): OfficeDay {
+function closedDays(row: Tables['closures']['Row']): OfficeDay {
   return {
     kind: 'closed',
-    id: textColumn(row.id) ?? '',
-    from: dateColumn(row.from_day),
-    to: dateColumn(row.to_day),
-    reason: textColumn(row.reason) ?? '',
+    id: row.id,
+    from: businessDate(row.from_day),
+    to: businessDate(row.to_day),
+    reason: row.reason,
   }
 }
 
-function otherHours(row: Row): OfficeDay {
-  return {
-    kind: 'hours',
-    date: dateColumn(row.day),
-    hours: [clockColumn(row.opens), clockColumn(row.closes)],
-  }
-}
-
-function dateColumn(value: unknown): BusinessDate {
-  return businessDate(textColumn(value) ?? '')
-}
-
-/** '09:00:00' as '09:00'. */
-function clockColumn(value: unknown): string {
-  return (textColumn(value) ?? '').slice(0, 5)
+function otherHours({ day, opens, closes }: Tables['special_hours']['Row']): OfficeDay {
+  // '09:00:00' as '09:00'.
+  return { kind: 'hours', date: businessDate(day), hours: [opens.slice(0, 5), closes.slice(0, 5)] }
 }

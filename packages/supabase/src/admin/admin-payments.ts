@@ -46,7 +46,7 @@ export function adminPayments({ rpc }: Pick<AdminClient, 'rpc'>) {
     /** Takes it off the list; a reason that has come meanwhile stays on it. */
     lookedAt: async ({ kind, key, attention }: PaymentToLookAt): Promise<void> => {
       const isDone = await rpc('admin_payment_looked_at', { kind, key, attention })
-      if (isDone !== true) {
+      if (!isDone) {
         throw new AdminFailure(
           'conflict',
           'This payment has changed in the meantime. Please look at it again.',

@@ -60,7 +60,7 @@ export function adminPhoneBookings({ rpc, invoke }: AdminClient) {
       return reader.readPromo(answer)
     },
     /** Whether no paid booking exists for the address. */
-    isFirstTime: async (email: string): Promise<boolean> => (await rpc('is_first_time', { email })) === true,
+    isFirstTime: (email: string): Promise<boolean> => rpc('is_first_time', { email }),
     /** Holds the place and sends the customer the link to pay, or books it to be paid on the day. The same attempt again is the same booking. */
     take: async (submission: CheckoutSubmission, terms: PhoneTerms): Promise<TakenBooking> => {
       const answer = await invoke('create-checkout', { bookingData: submission, byPhone: true, ...terms })

@@ -1,5 +1,5 @@
 import type { AuthError, Session, User } from '@supabase/auth-js'
-import { type AdminClient, isRow, textAt } from './admin-client.ts'
+import { type AdminClient, textAt } from './admin-client.ts'
 
 export interface AdminSession {
   readonly email: string
@@ -40,7 +40,7 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
     const admitted: SignInOutcome = hasCode(data.user) ? { outcome: 'code-needed' } : { outcome: 'signed-in' }
     const found = await rest.from('admin_users').select('email,is_active').eq('user_id', id).maybeSingle()
     if (found.error !== null) return { outcome: 'lookup-failed', message: found.error.message }
-    if (isRow(found.data)) return found.data.is_active === true ? admitted : { outcome: 'inactive' }
+    if (found.data !== null) return found.data.is_active ? admitted : { outcome: 'inactive' }
     const made = await rest
       .from('admin_users')
       .insert({ email: address.trim().toLowerCase(), is_active: true })

@@ -161,7 +161,7 @@ describe('promo codes', () => {
     discount_value: '12.50',
     valid_until: '2026-12-31 23:59:59+00',
     max_uses: 5,
-    current_uses: '1',
+    current_uses: 1,
     min_order_amount: '100.50',
     first_time_only: true,
   }
@@ -187,19 +187,12 @@ describe('promo codes', () => {
   }
 
   test('are read by name', async () => {
-    const { backend, calls } = await signedIn(json([row, {}, { discount_value: 'x', max_uses: '' }]))
-    const empty = {
-      code: '',
-      isActive: false,
-      discountType: 'percentage',
-      discountValue: 0,
-      validUntil: null,
-      maxUses: null,
-      currentUses: 0,
-      minOrderCents: null,
-      firstTimeOnly: false,
-    }
-    expect(await backend.settings.promoCodes()).toEqual([promo, empty, empty])
+    const nothing = { valid_until: null, max_uses: null, min_order_amount: null }
+    const { backend, calls } = await signedIn(json([row, { ...row, code: 'OPEN', ...nothing }]))
+    expect(await backend.settings.promoCodes()).toEqual([
+      promo,
+      { ...promo, code: 'OPEN', validUntil: null, maxUses: null, minOrderCents: null },
+    ])
     expect(calls[0]?.asked).toBe('GET /rest/v1/promo_codes?select=*&order=code.asc')
   })
 

@@ -4,6 +4,7 @@ import { type BusinessDate, isBusinessDate, type Retention } from '@dustforce/co
 import type { CompanyContact } from '@dustforce/office/company'
 import type { Setting, SettingName, settings } from '@dustforce/office/settings'
 import { instantColumn, numberColumn, textColumn } from '@dustforce/office/stored'
+import type { Tables } from '../rest/database.generated.ts'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 import { changeRecords, type Theirs } from './admin-records.ts'
@@ -212,22 +213,22 @@ export function adminSettings(client: AdminClient) {
   }
 }
 
-function readPromo(row: Row): PromoCode {
+function readPromo(row: Tables['promo_codes']['Row']): PromoCode {
   const minimum = numberColumn(row.min_order_amount)
   return {
-    code: textColumn(row.code) ?? '',
-    isActive: row.is_active === true,
-    discountType: row.discount_type === 'fixed' ? 'fixed' : 'percentage',
+    code: row.code,
+    isActive: row.is_active,
+    discountType: row.discount_type,
     discountValue: numberColumn(row.discount_value) ?? 0,
     validUntil: instantColumn(row.valid_until),
-    maxUses: numberColumn(row.max_uses),
-    currentUses: numberColumn(row.current_uses) ?? 0,
+    maxUses: row.max_uses,
+    currentUses: row.current_uses,
     minOrderCents: minimum === null ? null : centsFromDollars(minimum),
-    firstTimeOnly: row.first_time_only === true,
+    firstTimeOnly: row.first_time_only,
   }
 }
 
-function promoRow(draft: PromoDraft): Row {
+function promoRow(draft: PromoDraft) {
   return {
     is_active: draft.isActive,
     discount_type: draft.discountType,

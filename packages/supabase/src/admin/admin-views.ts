@@ -1,4 +1,4 @@
-import { textColumn } from '@dustforce/office/stored'
+import type { Tables } from '../rest/database.generated.ts'
 import type { AdminClient } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
@@ -6,7 +6,7 @@ import { AdminFailure } from './admin-failure.ts'
 export interface SavedView {
   readonly id: string
   /** The page it is a view of, as the Command Hub names its pages. */
-  readonly page: string
+  readonly page: Tables['saved_views']['Row']['page']
   readonly name: string
   /** The query string of the list's address, without its question mark. */
   readonly query: string
@@ -25,13 +25,7 @@ export function adminViews({ rest, rows }: Pick<AdminClient, 'rest' | 'rows'>) {
         await rows(
           rest.from('saved_views').select('id,page,name,query,is_default').order('page').order('name'),
         )
-      ).map((row) => ({
-        id: textColumn(row.id) ?? '',
-        page: textColumn(row.page) ?? '',
-        name: textColumn(row.name) ?? '',
-        query: textColumn(row.query) ?? '',
-        isDefault: row.is_default === true,
-      })),
+      ).map(({ is_default: isDefault, ...view }) => ({ ...view, isDefault })),
     /** Adds one, or changes the one with the id. */
     save: async ({
       id,

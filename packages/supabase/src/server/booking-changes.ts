@@ -19,6 +19,7 @@ import {
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { InstantColumn, NumberColumn } from '../rest/columns.ts'
+import type { Functions } from '../rest/database.generated.ts'
 import { PendingCheckoutAnswer, pendingCheckout } from './booking-answers.ts'
 import type { Database } from './database.ts'
 
@@ -76,9 +77,9 @@ const Previewed = Schema.Union([
 
 /** What is done to bookings after they were made, by the database's functions: each act is one transaction there. */
 export function bookingChanges({ call }: Database): BookingChanges['Service'] {
-  const ask = <S extends Schema.Codec<unknown, unknown>>(
-    name: string,
-    args: Readonly<Record<string, unknown>>,
+  const ask = <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
+    name: Name,
+    args: Functions[Name]['Args'],
     answer: S,
   ) =>
     Effect.mapError(

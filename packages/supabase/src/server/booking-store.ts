@@ -19,6 +19,7 @@ import {
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
+import type { Functions } from '../rest/database.generated.ts'
 import type { RestFailure } from '../rest/rest-failure.ts'
 import { isUuid } from '../rest/uuid.ts'
 import {
@@ -37,9 +38,9 @@ import { stepRow } from './story-step.ts'
 
 /** Bookings and the places of a day, by the database's functions: each call is one transaction there. */
 export function bookingStore({ call }: Database): BookingStore['Service'] {
-  const ask = <S extends Schema.Codec<unknown, unknown>>(
-    name: string,
-    args: Readonly<Record<string, unknown>>,
+  const ask = <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
+    name: Name,
+    args: Functions[Name]['Args'],
     answer: S,
   ) => Effect.mapError(call(name, args, answer), storeError)
 

@@ -4,7 +4,7 @@ import * as Schema from 'effect/Schema'
 import type { RestFailure } from '../rest/rest-failure.ts'
 
 /** The database that this code is written for: the version of its last migration. */
-export const databaseFormat = '20261101008610'
+export const databaseFormat = '20261101009000'
 
 /** What `database_format` answers: the version of the last migration that the database has, and of the oldest code that it still serves. */
 export const DatabaseFormat = Schema.Struct({ current: Schema.NullOr(Schema.String), oldest: Schema.String })

@@ -2,6 +2,7 @@ import { RequestId, requestIdHeader } from '@dustforce/ports'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
+import type { Functions } from '../rest/database.generated.ts'
 import { type RestFailure, type RestProblem, restFailure } from '../rest/rest-failure.ts'
 import { DatabaseFormat, formatCheck } from './database-format.ts'
 
@@ -25,9 +26,9 @@ interface Answer {
 export interface Database {
   readonly client: SupabaseClient
   /** Calls a function of the database by its arguments' names. */
-  readonly call: <S extends Schema.Codec<unknown, unknown>>(
-    name: string,
-    args: Readonly<Record<string, unknown>>,
+  readonly call: <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
+    name: Name,
+    args: Functions[Name]['Args'],
     answer: S,
   ) => Effect.Effect<S['Type'], RestFailure>
   /** Runs a query of the REST service. */

@@ -28,7 +28,7 @@ export function siteMessages({ ask, invoke }: SiteClient) {
 
   const store = async (
     type: 'contact' | 'job-application',
-    name: string,
+    name: 'submit_contact' | 'submit_application',
     payload: object,
   ): Promise<SendAnswer> => {
     try {

@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import * as Schema from 'effect/Schema'
+import type { Functions } from '../rest/database.generated.ts'
 import { newId } from '../rest/new-id.ts'
 import { requestIdHeader } from '../rest/request-id.ts'
 import { type RestFailure, restFailure } from '../rest/rest-failure.ts'
@@ -34,9 +35,9 @@ export class SiteFailure extends Error {
 /** The two services that a visitor's browser talks to. */
 export interface SiteClient {
   /** Calls a function of the database. Rejects with a SiteFailure. */
-  readonly ask: <S extends Schema.Codec<unknown, unknown>>(
-    name: string,
-    args: Readonly<Record<string, unknown>>,
+  readonly ask: <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
+    name: Name,
+    args: Functions[Name]['Args'],
     answer: S,
   ) => Promise<S['Type']>
   /** Calls an edge function. Rejects when it cannot be reached. */

@@ -1,10 +1,11 @@
--- The schema for everything that is nobody's business, and doors that are shut unless a migration opens them.
+-- What everything else stands on: the private schema, doors that are shut unless a grant opens them, the clock, and the request that is served.
 
 create schema private;
 
 comment on schema private is 'Helpers of the public functions. Not exposed by the API.';
 
 revoke all on schema private from public;
+
 -- The functions of the server run with its own rights and use the helpers; no other role can name one.
 grant usage on schema private to service_role;
 
@@ -13,8 +14,13 @@ grant usage on schema private to service_role;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
 -- Every role may execute a new function through PUBLIC; that default can only be taken back for all schemas at once.
 alter default privileges revoke execute on functions from public;
+alter default privileges in schema private grant execute on functions to service_role;
+
+create schema if not exists extensions;
+create extension if not exists btree_gist with schema extensions;
 
 -- The database's clock, by which holds, promo codes and back-offs are judged, whatever the clocks of its clients say.
 -- It must not stand still within a transaction: one that waited for the lock of a day has to see what time it is now, or
@@ -54,10 +60,33 @@ language sql stable set search_path = '' as $$
   select nullif(lower(trim(auth.jwt() ->> 'email')), '')
 $$;
 
--- Functions of this schema are for the server; the few that policies and column rules use are granted beside them.
-revoke execute on all functions in schema private from public, anon, authenticated;
-grant execute on all functions in schema private to service_role;
-alter default privileges in schema private grant execute on functions to service_role;
+-- When a visit begins or, with its length, ends.
+create function private.instant_of(day date, minute integer) returns timestamptz
+language sql stable set search_path = '' as $$
+  select (day + make_interval(mins => minute)) at time zone private.zone()
+$$;
 
--- Column defaults and policies run with the rights of whoever writes the row.
-grant execute on function private.clock(), private.token_email() to authenticated;
+create function private.token_hash(token text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(token, 'UTF8')), 'hex')
+$$;
+
+create function private.epoch_ms(instant timestamptz) returns bigint
+language sql immutable set search_path = '' as $$
+  select (extract(epoch from instant) * 1000)::bigint
+$$;
+
+-- Which request caused what: the id that the browser made, or the server for a request without one. Logs carry the same id.
+create function private.request_id() returns uuid
+language sql stable set search_path = '' as $$
+  select substring(
+    coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb ->> 'x-request-id'
+    from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  )::uuid
+$$;
+
+-- Cents of dollars.
+create function private.cents(dollars numeric) returns bigint
+language sql immutable set search_path = '' as $$
+  select (dollars * 100)::bigint
+$$;

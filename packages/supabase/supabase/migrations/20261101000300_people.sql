@@ -1,4 +1,4 @@
--- Cleaners, and those who may manage them.
+-- Cleaners, administrators and the invited, and who may do what.
 
 create table public.contractors (
   id uuid primary key default gen_random_uuid(),
@@ -50,8 +50,6 @@ create table private.admin_invitations (
   created_at timestamptz not null default private.clock()
 );
 
-alter table private.admin_invitations enable row level security;
-
 -- Whether the request proved all that its account asks for: a code too, once the account has an authenticator app.
 create function private.is_proven() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -85,16 +83,112 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.admin_invitations i where i.user_id = auth.uid())
 $$;
 
-revoke execute on function private.is_proven(), private.is_admin(), private.is_owner(), private.is_invited() from public;
-grant execute on function private.is_admin(), private.is_owner(), private.is_invited() to authenticated, service_role;
-
--- Invites an account of the auth service, as an owner. Repeating it changes nothing, and an inactive administrator stays inactive.
-create function public.invite_admin(user_id uuid, invited_by uuid default null) returns void
-language sql volatile security definer set search_path = '' as $$
-  insert into private.admin_invitations (user_id, invited_by)
-  values (invite_admin.user_id, invite_admin.invited_by)
-  on conflict do nothing
+create function private.require_admin() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an active administrator may do this.' using errcode = '42501', hint = 'not-admin';
+  end if;
+end
 $$;
 
-revoke execute on function public.invite_admin(uuid, uuid) from public, anon, authenticated;
-grant execute on function public.invite_admin(uuid, uuid) to service_role;
+create function private.require_owner() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if not private.is_owner() then
+    raise exception 'Only an owner may do this.' using errcode = '42501', hint = 'not-owner';
+  end if;
+end
+$$;
+
+-- An owner, or the office where the setting leaves it to the office.
+create function private.require_right(setting_name text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if not private.is_left_to_office(setting_name) then perform private.require_owner(); end if;
+end
+$$;
+
+-- A row that an account makes for itself has the role of its invitation.
+create function private.role_of_invitation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.role := coalesce(
+    (select i.role from private.admin_invitations i where i.user_id = new.user_id), new.role
+  );
+  return new;
+end
+$$;
+
+create trigger role_of_invitation before insert on public.admin_users
+  for each row execute function private.role_of_invitation();
+
+-- The company always has an active owner, whoever writes the table. Two owners who demote each other wait for one another here.
+create function private.keep_an_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.is_active and new.role = 'owner' then return new; end if;
+  perform pg_advisory_xact_lock(7307, 0);
+  if not exists (
+    select from public.admin_users a where a.user_id <> old.user_id and a.is_active and a.role = 'owner'
+  ) then
+    raise exception 'The last owner stays: make somebody else an owner first.' using errcode = 'PT409', hint = 'last-owner';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+
+create trigger keep_an_owner before update of is_active, role or delete on public.admin_users
+  for each row when (old.is_active and old.role = 'owner') execute function private.keep_an_owner();
+
+-- Whom an owner asked to join. Of the link in the letter only the hash is kept: what reads this table cannot use it.
+create table private.team_invitations (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique check (email = lower(trim(email)) and email ~ '^[^\s@]+@[^\s@]+$' and length(email) <= 100),
+  role text not null check (role in ('owner', 'office')),
+  token_hash text not null unique,
+  invited_by uuid not null,
+  created_at timestamptz not null default private.clock(),
+  expires_at timestamptz not null
+);
+
+-- A list as an administrator wants to see it again: the query string of its address, which says filters, order, columns and density.
+create table public.saved_views (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.admin_users (user_id) on update cascade on delete cascade,
+  page text not null check (page in ('bookings', 'contacts', 'customers', 'contractors')),
+  name text not null check (length(trim(name)) between 1 and 60),
+  query text not null default '' check (length(query) <= 1000),
+  -- What the sidebar opens the page with.
+  is_default boolean not null default false,
+  created_at timestamptz not null default private.clock()
+);
+
+comment on table public.saved_views is 'Named lists of one administrator, whom they go with.';
+
+create unique index saved_views_by_name on public.saved_views (user_id, page, lower(name));
+create unique index saved_views_default on public.saved_views (user_id, page) where is_default;
+
+-- A person's views are few, and one at most is the default of its page: a new default takes the place of the one before.
+create function private.keep_views_few() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    -- One at a time for a person, so that two that come together are counted both.
+    perform from public.admin_users a where a.user_id = new.user_id for no key update;
+    if (select count(*) from public.saved_views v where v.user_id = new.user_id) >= 50 then
+      raise exception 'You have 50 saved views. Delete one that you no longer use.' using errcode = 'PT409';
+    end if;
+  end if;
+  if new.is_default then
+    update public.saved_views v set is_default = false
+    where v.user_id = new.user_id and v.page = new.page and v.is_default and v.id <> new.id;
+  end if;
+  return new;
+end
+$$;
+
+create trigger keep_views_few before insert or update of is_default on public.saved_views
+  for each row execute function private.keep_views_few();

@@ -18,11 +18,17 @@ const found = {
 }
 const act = { label: 'Assign 3 bookings', run: vi.fn() }
 const help = { label: 'Keyboard shortcuts', run: vi.fn() }
-const view = { id: 'v1', page: 'bookings', name: 'Unpaid', query: 'status=pending', isDefault: true }
+const view = {
+  id: 'v1',
+  page: 'bookings' as const,
+  name: 'Unpaid',
+  query: 'status=pending',
+  isDefault: true,
+}
 const offer = {
   acts: [act],
   commands: [help],
-  views: [view, { ...view, id: 'v2', page: 'gone' }],
+  views: [view],
   recent: [],
   pathTo: (page: string) => `/to/${page}`,
 }

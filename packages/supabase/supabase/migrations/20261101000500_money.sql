@@ -1,0 +1,433 @@
+-- What was paid for bookings, what goes back, and what contractors are paid.
+
+-- Each event of the payment provider.
+create table public.payment_events (
+  -- The provider's id of the event. It is delivered at least once; this key makes it count once.
+  id text primary key,
+  type text not null check (
+    type in (
+      'completed', 'async_succeeded', 'async_failed', 'expired', 'refunded', 'partly_refunded', 'refund_given', 'refund_failed',
+      'dispute_opened', 'dispute_lost', 'dispute_won'
+    )
+  ),
+  -- No reference: the events outlive a deleted booking.
+  booking_id text,
+  session_id text,
+  payment_intent text,
+  -- The refund or the dispute that the event is about.
+  reversal_id text,
+  -- The row of the payment that the session was opened for.
+  payment_id text,
+  paid boolean not null,
+  -- Cents, as the provider counts.
+  amount_total bigint,
+  currency text,
+  outcome text not null default 'received',
+  created_at timestamptz not null default private.clock(),
+  request_id uuid default private.request_id()
+);
+
+create index payment_events_by_booking on public.payment_events (booking_id, created_at);
+create index payment_events_by_session on public.payment_events (session_id);
+create index payment_events_by_payment on public.payment_events (payment_intent);
+
+-- Money that came for a booking that is not there: deleted between opening the checkout and the provider's event. It is given
+-- back like any other refund that is due, and an administrator sees it.
+
+create table public.unmatched_payments (
+  -- The checkout session that was paid; also names its refund to the payment provider.
+  session_id text primary key,
+  payment_intent text unique,
+  -- No reference: the booking that the session was opened for is gone.
+  booking_id text not null,
+  -- Cents, as the provider counts.
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  refund_due boolean not null default true,
+  refunded_at timestamptz,
+  -- What went wrong besides, as in `bookings.attention`.
+  attention jsonb not null default '[]' check (attention = private.known_reasons(attention)),
+  -- When an administrator looked at it, and which one.
+  resolved_at timestamptz,
+  resolved_by text,
+  created_at timestamptz not null default private.clock()
+);
+
+comment on table public.unmatched_payments is 'Payments without a booking. Amounts in cents.';
+
+create index unmatched_payments_due on public.unmatched_payments (created_at) where refund_due;
+create index unmatched_payments_open on public.unmatched_payments (created_at) where resolved_at is null;
+
+-- Refunds that the payment provider did not make at once, by their key: the booking's id, or the session's when there is no booking.
+create table public.refund_tries (
+  key text primary key,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz,
+  -- The provider will never make it: when it said so, and its words.
+  refused_at timestamptz,
+  refusal text
+);
+
+-- What was paid for a booking and what goes back, row by row. A row names its request to the payment provider, so that none is carried
+-- out twice and two alike are two.
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  -- No reference: what was paid stays known when the booking is deleted.
+  booking_id text not null,
+  purpose text not null check (purpose in ('first', 'change', 'visit')),
+  -- Cents, as the provider counts.
+  amount bigint not null check (amount >= 0),
+  currency text not null,
+  session_id text unique,
+  payment_intent text,
+  -- How the office took it itself; null when the provider did.
+  method text check (method in ('cash', 'e-transfer', 'card-terminal')),
+  reference text check (char_length(reference) <= 100),
+  -- The administrator's e-mail address.
+  taken_by text,
+  check (method is null or (session_id is null and payment_intent is null)),
+  -- When its money came; null while it is awaited, or when it never came.
+  paid_at timestamptz,
+  created_at timestamptz not null default private.clock()
+);
+
+comment on table public.payments is 'Payments of bookings. Amounts in cents.';
+
+create unique index payments_first on public.payments (booking_id) where purpose = 'first';
+create index payments_by_booking on public.payments (booking_id, created_at);
+create index payments_by_intent on public.payments (payment_intent) where payment_intent is not null;
+
+create table public.refunds (
+  id uuid primary key default gen_random_uuid(),
+  payment_id uuid not null references public.payments (id),
+  booking_id text not null,
+  -- Cents.
+  amount bigint not null check (amount > 0),
+  -- 'sent': the provider has it, and has not said yet that it arrived. A failed one is not sent again: the office pays it another way.
+  status text not null default 'due' check (status in ('due', 'sent', 'done', 'failed')),
+  -- The act of a person that gave it, if one did.
+  act_id uuid,
+  -- The customer was told of it by the letter of the act, so its own report needs none.
+  told boolean not null default false,
+  -- When it was first handed out to be asked for: from then on its amount stays.
+  asked_at timestamptz,
+  provider_id text unique,
+  -- How the office paid it back itself; null when the provider does.
+  method text check (method in ('cash', 'e-transfer', 'card-terminal')),
+  reference text check (char_length(reference) <= 100),
+  paid_back_by text,
+  created_at timestamptz not null default private.clock(),
+  settled_at timestamptz
+);
+
+comment on table public.refunds is 'Refunds of payments, one row for each. Amounts in cents.';
+
+create index refunds_by_payment on public.refunds (payment_id);
+create index refunds_by_booking on public.refunds (booking_id, created_at);
+create index refunds_open on public.refunds (created_at) where status in ('due', 'sent');
+
+-- What a person did to a booking after it was made: who, when, and what was shown before. A repeated act is answered as the first time.
+create table public.booking_acts (
+  id uuid primary key,
+  booking_id text not null,
+  kind text not null check (kind in ('canceled', 'moved', 'changed', 'revived', 'priced')),
+  -- 'office' or 'customer'.
+  by_whom text not null check (by_whom in ('office', 'customer')),
+  -- The administrator's e-mail address, or the customer's link.
+  actor text not null,
+  reason text,
+  -- What was shown and agreed to: amounts in cents, the version of the terms.
+  agreed jsonb not null default '{}',
+  created_at timestamptz not null default private.clock()
+);
+
+create index booking_acts_by_booking on public.booking_acts (booking_id, created_at);
+
+-- The change of a booking that waits for its payment: at most one, the latest that was asked for.
+create table private.open_changes (
+  -- The act's.
+  id uuid primary key,
+  booking_id text not null unique references public.bookings (id) on delete cascade,
+  payment_id uuid not null unique,
+  -- All of it, as it was asked for: it holds what the customer wrote, and goes when it is done or dropped.
+  asked jsonb not null,
+  session_id text,
+  checkout_url text,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default private.clock()
+);
+
+create index open_changes_lapsing on private.open_changes (expires_at);
+
+create function private.open_change_of(booking text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', c.id, 'payment_id', c.payment_id, 'session_id', c.session_id, 'url', c.checkout_url, 'expires_at', c.expires_at,
+    'amount_cents', p.amount
+  )
+  from private.open_changes c
+  join public.payments p on p.id = c.payment_id
+  where c.booking_id = open_change_of.booking
+$$;
+
+-- Paid, and not called off. Design: revenue.
+create function private.is_revenue(payment_status text, booking_status text) returns boolean
+language sql immutable set search_path = '' as $$
+  select payment_status in ('paid', 'completed') and booking_status <> 'canceled'
+$$;
+
+-- Paid and not called off; a completed job also when its payment was given back, because the cleaner has worked.
+create function private.owes_payout(payment_status text, booking_status text) returns boolean
+language sql immutable set search_path = '' as $$
+  select booking_status <> 'canceled' and payment_status in ('paid', 'completed')
+    or booking_status = 'completed' and payment_status = 'refunded'
+$$;
+
+-- What is kept of a booking's price: core's `keptCents`, in dollars.
+create function private.kept_of(total numeric, refunded numeric, lost numeric) returns numeric
+language sql immutable set search_path = '' as $$
+  select greatest(total - refunded - lost, 0)
+$$;
+
+-- Core's `gtaPriceBook.tax`; a test holds both to it.
+create function private.tax_percent() returns numeric
+language sql immutable set search_path = '' as $$
+  select 13
+$$;
+
+-- The subtotal in a total that includes tax, in whole dollars.
+create function private.subtotal_in(total numeric) returns numeric
+language sql immutable set search_path = '' as $$
+  select round(total * 100 / (100 + private.tax_percent()))
+$$;
+
+create function private.tax_in(total numeric) returns numeric
+language sql immutable set search_path = '' as $$
+  select round(private.subtotal_in(total) * private.tax_percent() / 100)
+$$;
+
+-- What is kept of a booking that was paid and canceled, without what is still to go back: core's `keptOfCanceled`, in dollars.
+create function private.kept_of_canceled(b public.bookings) returns numeric
+language sql immutable set search_path = '' as $$
+  select case
+    when b.payment_status in ('paid', 'completed') and b.booking_status = 'canceled'
+      then least(private.kept_of(b.total_price, b.refunded_amount, b.lost_amount), coalesce(b.may_keep, b.total_price))
+    else 0
+  end
+$$;
+
+-- The share of the charged tax that is in what is kept of a booking.
+create function private.tax_in_kept(b public.bookings, kept numeric) returns numeric
+language sql immutable set search_path = '' as $$
+  select case when b.total_price = 0 then 0 else round(
+    coalesce(
+      b.hst_amount,
+      round(
+        greatest(coalesce(b.subtotal_before_tax - b.discount_amount, private.subtotal_in(b.total_price)), 0)
+          * private.tax_percent() / 100
+      )
+    ) * kept / b.total_price, 2
+  ) end
+$$;
+
+-- The price books that bookings were priced by, word for word: a booking names its book by `price_book_version`.
+
+create table public.price_books (
+  version text primary key check (version <> ''),
+  book jsonb not null,
+  created_at timestamptz not null default private.clock()
+);
+
+comment on table public.price_books is 'Price books, each kept when the first booking is priced by it, and never changed.';
+
+-- What customers agreed to is rewritten by nobody.
+create function private.refuse_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'A price book that was quoted from cannot be changed.' using errcode = 'PT409', hint = 'kept';
+end
+$$;
+
+create trigger never_changed before update on public.price_books
+  for each row execute function private.refuse_change();
+
+-- What contractors are paid. Each line says for which booking how much was paid out; nothing is changed or deleted. What is owed for a
+-- booking is the agreed pay less the sum of its lines, so a job that changes after it was paid out is owed, or takes back, the difference.
+-- The rule is core's `payoutLineOf`; a test holds both to the same jobs.
+
+create table public.payouts (
+  -- Chosen by who asks: the same request again is the same payout.
+  id uuid primary key,
+  -- Null once the contractor was deleted. The name stays, because somebody was paid.
+  contractor_id uuid references public.contractors on delete set null,
+  contractor_name text not null,
+  from_day date not null,
+  to_day date not null check (to_day between from_day and from_day + 366),
+  -- Dollars; negative where it takes a payout back.
+  amount numeric(10, 2) not null,
+  reverses uuid unique references public.payouts,
+  method text check (method in ('e-transfer', 'direct-deposit', 'cheque', 'cash', 'other')),
+  reference text not null default '' check (length(reference) <= 100),
+  note text not null default '' check (length(note) <= 500),
+  created_by text not null,
+  created_at timestamptz not null default private.clock(),
+  constraint pays_or_reverses check (
+    reverses is null and amount > 0 and method is not null or reverses is not null and amount < 0 and method is null
+  )
+);
+
+comment on table public.payouts is 'What was paid to contractors, and what of it was taken back.';
+
+create index payouts_by_contractor on public.payouts (contractor_id);
+
+create table public.payout_lines (
+  payout_id uuid not null references public.payouts,
+  -- No reference: what was paid for a booking stays known when it is deleted.
+  booking_id text not null,
+  -- The how-manieth line of its booking: what two administrators pay at the same time is paid once.
+  nr integer not null check (nr > 0),
+  contractor_id uuid references public.contractors on delete set null,
+  -- As the booking had it, so that both are found under one name once the contractor is deleted.
+  cleaner_name text not null,
+  cleaner text not null generated always as (coalesce(contractor_id::text, trim(cleaner_name))) stored,
+  day date not null,
+  -- Core's `payoutReasons`, or that a payout was taken back.
+  reason text not null check (
+    reason in ('job', 'pay-changed', 'canceled', 'reassigned', 'reopened', 'not-paid', 'deleted', 'reversed')
+  ),
+  amount numeric(10, 2) not null check (amount <> 0),
+  primary key (payout_id, booking_id),
+  constraint paid_out_once unique (booking_id, nr)
+);
+
+create index payout_lines_by_contractor on public.payout_lines (contractor_id);
+create index payout_lines_by_day on public.payout_lines (day, cleaner);
+create index payout_lines_by_cleaner on public.payout_lines (cleaner, day);
+
+-- The jobs that something is open for, of any day: all others are read by their period only.
+create table private.payout_dues (
+  booking_id text not null,
+  cleaner text not null,
+  cleaner_name text not null,
+  day date not null,
+  is_job boolean not null,
+  has_pay boolean not null,
+  earned numeric not null,
+  paid numeric not null,
+  primary key (booking_id, cleaner)
+);
+
+create index payout_dues_by_cleaner on private.payout_dues (cleaner, day);
+
+create function private.keep_payouts() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'A payout is not changed: take it back.' using errcode = 'PT409', hint = 'kept';
+end
+$$;
+
+-- A deleted contractor leaves them without an id, and with the name.
+create trigger never_changed
+  before update of id, contractor_name, from_day, to_day, amount, reverses, method, reference, note, created_by, created_at or delete
+  on public.payouts for each row execute function private.keep_payouts();
+
+create trigger never_changed before update of payout_id, booking_id, nr, cleaner_name, day, reason, amount or delete
+  on public.payout_lines for each row execute function private.keep_payouts();
+
+-- The history of the office; see also private.record_office_event.
+create function private.record_payout() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.office_events (entity, ref, action, actor, changes)
+  values (
+    'payouts', new.id::text, 'created', new.created_by,
+    jsonb_build_object(
+      'payout_amount', jsonb_build_array(null, new.amount), 'from_day', jsonb_build_array(null, new.from_day),
+      'to_day', jsonb_build_array(null, new.to_day)
+    )
+  );
+  return null;
+end
+$$;
+
+create trigger record_payout after insert on public.payouts
+  for each row execute function private.record_payout();
+
+-- What was earned with a booking and paid for it, by contractor. It belongs to the day under which it was first paid out, before that to its
+-- own.
+create function private.payout_items_of(booking_id text) returns setof private.payout_dues
+language sql stable set search_path = '' as $$
+  with job as (
+    select b.id, private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) as cleaner, b.assigned_cleaner_name as name,
+      b.booking_date as day, b.contractor_pay as pay
+    -- By its key first: without statistics the planner takes the done jobs for a few.
+    from (select * from public.bookings o where o.id = payout_items_of.booking_id offset 0) b
+    where b.booking_status = 'completed' and b.payment_status in ('paid', 'completed', 'refunded')
+      and private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) is not null
+  ),
+  paid as (
+    select l.cleaner, max(l.cleaner_name) as name, min(l.day) as day, sum(l.amount) as amount
+    from public.payout_lines l where l.booking_id = payout_items_of.booking_id
+    group by l.cleaner
+  )
+  select payout_items_of.booking_id, coalesce(j.cleaner, p.cleaner), coalesce(j.name, p.name), coalesce(p.day, j.day),
+    j.id is not null, j.pay is not null, coalesce(j.pay, 0), coalesce(p.amount, 0)
+  from job j full join paid p on p.cleaner = j.cleaner
+$$;
+
+create function private.refresh_payout_dues(booking_id text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  delete from private.payout_dues d where d.booking_id = refresh_payout_dues.booking_id;
+  insert into private.payout_dues
+  select i.* from private.payout_items_of(refresh_payout_dues.booking_id) i
+  where i.earned <> i.paid or i.is_job and not i.has_pay;
+end
+$$;
+
+create function private.refresh_dues_of_booking() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What never was done is owed for in no state.
+  if tg_op <> 'INSERT' and old.booking_status = 'completed' then
+    perform private.refresh_payout_dues(old.id);
+  elsif tg_op <> 'DELETE' and new.booking_status = 'completed' then
+    perform private.refresh_payout_dues(new.id);
+  end if;
+  return null;
+end
+$$;
+
+create function private.refresh_dues_of_line() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refresh_payout_dues(new.booking_id);
+  return null;
+end
+$$;
+
+create trigger refresh_payout_dues
+  after insert or delete or update of
+    booking_status, payment_status, contractor_id, assigned_cleaner_name, contractor_pay, booking_date
+  on public.bookings for each row execute function private.refresh_dues_of_booking();
+
+create trigger refresh_payout_dues after insert or update of contractor_id on public.payout_lines
+  for each row execute function private.refresh_dues_of_line();
+
+-- The items of a period, and what is open from days before it.
+create function private.payout_items(from_date date, to_date date) returns setof private.payout_dues
+language sql stable set search_path = '' as $$
+  select i.*
+  from (
+    select b.id from public.bookings b
+    where b.booking_date between from_date and to_date and b.booking_status = 'completed'
+      and b.payment_status in ('paid', 'completed', 'refunded')
+    union
+    select l.booking_id from public.payout_lines l where l.day between from_date and to_date
+  ) touched,
+  private.payout_items_of(touched.id) i
+  where i.day between from_date and to_date and (i.is_job or i.paid <> 0)
+  union all
+  select d.* from private.payout_dues d where d.day < from_date
+$$;

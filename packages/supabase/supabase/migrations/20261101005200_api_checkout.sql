@@ -1,0 +1,340 @@
+-- Called by the server between the form and the payment page.
+
+-- Counts a checkout of a visitor and of a mailbox; false when either has had too many. It returns instead of raising, so
+-- that refused ones are counted too. The server calls it before it says anything about a code or a customer.
+create function public.admit_checkout(visitor text, email text) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_visitor boolean := private.within_rate('checkout-visitor', private.visitor_key(admit_checkout.visitor));
+  -- Those without an address are no one customer.
+  v_mailbox boolean := admit_checkout.email = '' or private.within_rate(
+    'checkout-email', private.mailbox_hash(left(admit_checkout.email, 320))
+  );
+begin
+  return v_visitor and v_mailbox;
+end
+$$;
+
+-- From the form to the checkout page: a place, a booking and a promo use, all or nothing. Amounts come from the server's
+-- price book and are only stored here.
+
+-- What an attempt that has a booking is answered again. The hold's end is null once nothing is held unpaid any more. Callers
+-- with a clock of their own compare it with `now`.
+create function private.open_attempt(attempt_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'status', 'existing', 'booking_id', b.id,
+    'payment_id', (select p.id from public.payments p where p.booking_id = b.id and p.purpose = 'first'),
+    'checkout_url', b.checkout_url,
+    'hold_expires_at',
+    case when b.payment_status = 'pending' and b.booking_status <> 'canceled' then b.hold_expires_at end,
+    'now', private.clock()
+  )
+  from public.bookings b where b.attempt_id = open_attempt.attempt_id
+$$;
+
+-- Stores a row as a new booking, pending and unpaid: the columns that it has, and the table's defaults for all others. Null when its
+-- attempt has a booking.
+create function private.insert_booking(booking jsonb) returns public.bookings
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_columns text := (
+    select string_agg(quote_ident(a.attname), ', ')
+    from jsonb_object_keys(booking) as k (name)
+    join pg_catalog.pg_attribute a
+      on a.attrelid = 'public.bookings'::regclass and a.attname = k.name and a.attnum > 0 and a.attgenerated = ''
+    -- What becomes of a booking is not its customer's to say.
+    where k.name not in (
+      'id', 'admin_notes', 'booking_status', 'payment_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone',
+      'overlap_reason', 'contractor_pay',
+      'currency', 'checkout_url', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
+      'lost_amount', 'held_minutes', 'may_keep', 'late_since', 'own_moves', 'started_at', 'attention', 'version', 'created_at', 'updated_at'
+    )
+  );
+  v_new public.bookings;
+begin
+  execute format(
+    'insert into public.bookings (%1$s) select %1$s from jsonb_populate_record(null::public.bookings, $1)
+    on conflict on constraint bookings_attempt_id_key do nothing returning *',
+    v_columns
+  ) into v_new using booking;
+  return v_new;
+end
+$$;
+
+-- One mailbox, or one visitor with many mailboxes, cannot keep every place by never paying.
+create function private.require_few_holds(email text, visitor text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- Two requests of one visitor for two days would not see each other's hold.
+  perform pg_advisory_xact_lock(7303, hashtext(require_few_holds.visitor));
+  if (
+    select count(*) from public.bookings b
+    where require_few_holds.email <> '' and private.email_key(b.email) = private.email_key(require_few_holds.email)
+      and b.payment_status = 'pending' and b.booking_status <> 'canceled'
+      and b.hold_expires_at > (select private.clock())
+  ) >= (select r.hits from private.rate_rules r where r.bucket = 'unpaid-holds')
+  or (
+    select count(*) from public.bookings b
+    where b.visitor = require_few_holds.visitor
+      and b.payment_status = 'pending' and b.booking_status <> 'canceled'
+      and b.hold_expires_at > (select private.clock())
+  ) >= (select r.hits from private.rate_rules r where r.bucket = 'unpaid-holds-visitor') then
+    raise exception 'Rate limit exceeded. Please wait before submitting again.' using errcode = 'PT429';
+  end if;
+end
+$$;
+
+-- The booking of an attempt, with what tells whether a repeated request asks for the same; null when it has none.
+create function public.find_attempt(attempt_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select (private.open_attempt(find_attempt.attempt_id) - 'status')
+    || jsonb_build_object('fingerprint', coalesce(b.attempt_fingerprint, ''))
+  from public.bookings b where b.attempt_id = find_attempt.attempt_id
+$$;
+
+-- What a request is answered that `place_refusal` has refused.
+create function private.refused_place(reason text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case reason
+    when 'full' then '{"status": "day_full"}'
+    else jsonb_build_object('status', 'slot_closed', 'reason', reason)
+  end
+$$;
+
+-- Sells a new booking that is paid on the day: nothing is held and nothing is awaited of the provider.
+create function private.sell_for_the_day(b public.bookings) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_after public.bookings;
+begin
+  update public.bookings x
+  set payment_status = 'due',
+      booking_status = case when x.contractor_id is null then 'confirmed' else 'assigned' end,
+      hold_expires_at = null,
+      visitor = null
+  where x.id = b.id
+  returning * into v_after;
+  perform private.queue_email('booking-confirmation', v_after.id, v_after.email, private.booking_email_payload(v_after));
+end
+$$;
+
+-- Gives a new booking to the cleaner whom the office has chosen for it. One that is not sold yet stays pending, so that the cleaner is free again
+-- when its hold ends unpaid.
+create function private.give_job(b public.bookings, cleaner jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not exists (select from public.contractors c where c.id = (cleaner ->> 'contractor_id')::uuid) then
+    raise exception 'This cleaner is not on the roster any more.' using errcode = 'PT409', hint = 'off-duty';
+  end if;
+  update public.bookings x
+  set contractor_id = (cleaner ->> 'contractor_id')::uuid,
+      overlap_reason = cleaner ->> 'overlap_reason',
+      contractor_pay = (cleaner ->> 'contractor_pay')::numeric
+  where x.id = b.id;
+end
+$$;
+
+-- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?, taken_by?, pay_on_day?,
+--   agreed?: {price, reason}, cleaner?: {contractor_id, overlap_reason, contractor_pay}}
+-- answer: {status: 'reserved' | 'existing', booking_id, payment_id, checkout_url, hold_expires_at, now}
+--   | {status: 'day_full'} | {status: 'slot_closed', reason} | {status: 'promo_rejected', reason} | {status: 'cleaner_refused', message}
+create function public.reserve_booking(request jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_attempt uuid := (request ->> 'attempt_id')::uuid;
+  v_booking jsonb := request -> 'booking';
+  v_day date := (v_booking ->> 'booking_date')::date;
+  v_minute integer := private.minute_of(v_booking ->> 'booking_time');
+  v_minutes integer := coalesce((v_booking ->> 'duration_minutes')::integer, 180);
+  v_promo text := nullif(upper(trim(request ->> 'promo_code')), '');
+  v_on_day boolean := coalesce((request ->> 'pay_on_day')::boolean, false);
+  v_visitor text := private.visitor_key(request ->> 'visitor');
+  v_hold_end timestamptz;
+  v_answer jsonb := private.open_attempt(v_attempt);
+  v_reason text;
+  v_hint text;
+  v_new public.bookings;
+begin
+  if v_answer is not null then return v_answer; end if;
+
+  -- A sold-out day is told so without queueing; a place that seems free is looked at again under the lock.
+  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock());
+  if v_reason is not null then return private.refused_place(v_reason); end if;
+  perform private.lock_day(v_day);
+
+  -- The same submit, twice at once, meets here: the second one finds what the first one made.
+  v_answer := private.open_attempt(v_attempt);
+  if v_answer is not null then return v_answer; end if;
+  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock());
+  if v_reason is not null then return private.refused_place(v_reason); end if;
+  perform private.require_few_holds(v_booking ->> 'email', v_visitor);
+
+  if v_promo is not null then
+    v_reason := private.promo_refusal(
+      v_promo, v_booking ->> 'email', (v_booking ->> 'subtotal_before_tax')::numeric
+    );
+    if v_reason is not null then
+      return jsonb_build_object('status', 'promo_rejected', 'reason', v_reason);
+    end if;
+  end if;
+
+  -- The history names who took a booking for its customer.
+  perform set_config('dustforce.actor', coalesce(request ->> 'taken_by', ''), true);
+  v_hold_end := private.clock() + make_interval(mins => (request ->> 'hold_minutes')::integer);
+  begin
+    v_new := private.insert_booking(
+      -- A total that was left out is refused, not taken for the table's zero.
+      '{"total_price": null}' || v_booking || jsonb_build_object(
+        'attempt_id', v_attempt, 'attempt_fingerprint', request ->> 'fingerprint', 'hold_expires_at', v_hold_end, 'visitor', v_visitor,
+        'applied_promo_code', v_promo, 'agreed_price', request #> '{agreed, price}'
+      )
+    );
+    -- The same attempt for another day was faster.
+    if v_new.id is null then return private.open_attempt(v_attempt); end if;
+    if v_new.agreed_price is not null then
+      insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
+      values (
+        gen_random_uuid(), v_new.id, 'priced', 'office', request ->> 'taken_by', request #>> '{agreed, reason}',
+        jsonb_build_object('listed', v_new.subtotal_before_tax, 'price', v_new.agreed_price)
+      );
+    end if;
+    -- The row names the payment to the provider.
+    perform private.sync_first_payment(v_new);
+    if v_promo is not null then
+      perform private.hold_promo_use(v_new.id, v_promo, v_new.email, case when not v_on_day then v_hold_end end);
+    end if;
+    if request ? 'cleaner' then perform private.give_job(v_new, request -> 'cleaner'); end if;
+    if v_on_day then perform private.sell_for_the_day(v_new); end if;
+  exception
+    -- All or nothing: without the cleaner there is no booking.
+    when sqlstate 'PT409' then
+      get stacked diagnostics v_hint = pg_exception_hint;
+      if coalesce(v_hint, '') not in ('overlap', 'off-duty') then raise; end if;
+      return jsonb_build_object('status', 'cleaner_refused', 'message', sqlerrm);
+  end;
+
+  return private.open_attempt(v_attempt) || '{"status": "reserved"}';
+end
+$$;
+
+-- Remembers the checkout session of a booking; false when the booking is gone.
+create function public.attach_checkout(booking_id text, session_id text, url text) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.bookings b
+  set stripe_session_id = session_id, checkout_url = url
+  where b.id = booking_id;
+  return found;
+end
+$$;
+
+-- Ends an unpaid booking as 'expired' or 'failed': the place and the promo use are free again, and so is the attempt. Of
+-- both words 'failed' stays, whichever came first. False when there is nothing to end. The caller has locked the row.
+create function private.give_up_booking(b public.bookings, outcome text) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if b.payment_status = 'pending' and b.booking_status = 'canceled' then
+    -- An administrator was first. It stays canceled while unpaid, which is how later money is known to go back.
+    update public.bookings x set hold_expires_at = null, visitor = null where x.id = b.id;
+    perform private.return_promo_use(b.id);
+    return false;
+  end if;
+  if b.payment_status <> 'pending' and not (b.payment_status = 'expired' and outcome = 'failed') then
+    return false;
+  end if;
+  update public.bookings x
+  set payment_status = outcome,
+      booking_status = case x.booking_status when 'pending' then 'canceled' else x.booking_status end,
+      attempt_id = null,
+      attempt_fingerprint = null,
+      visitor = null
+  where x.id = b.id;
+  perform private.return_promo_use(b.id);
+  return true;
+end
+$$;
+
+-- Ends an unpaid booking whose checkout will not happen. Repeating it, or naming one that is paid or gone, changes nothing.
+create function public.release_booking(booking_id text) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_booking public.bookings;
+begin
+  select * into v_booking from public.bookings b where b.id = release_booking.booking_id for update;
+  perform private.end_lapsed_change(v_booking);
+  return v_booking.id is not null and private.give_up_booking(v_booking, 'expired');
+end
+$$;
+
+-- The open checkouts that the same visitor has under the same mailbox, but for those of one attempt: what a customer left
+-- behind who went back from the payment page and changed the booking. The shape is that of `pending_checkouts`.
+create function public.own_checkouts(visitor text, email text, except_attempt uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'booking_id', b.id, 'session_id', b.stripe_session_id, 'hold_expires_at', b.hold_expires_at
+      )
+      order by b.hold_expires_at, b.id
+    ),
+    '[]'
+  )
+  from public.bookings b
+  where b.visitor = private.visitor_key(own_checkouts.visitor)
+    and private.email_key(b.email) = private.email_key(own_checkouts.email)
+    and b.payment_status = 'pending' and b.booking_status <> 'canceled'
+    and b.attempt_id is distinct from own_checkouts.except_attempt
+    -- One without a page is just being opened by another request.
+    and b.stripe_session_id is not null
+$$;
+
+-- Cancels a booking whose checkout is open, in an administrator's name: money that comes all the same goes back. Answers the
+-- checkout to close, in the shape of `pending_checkouts`; null when none is open.
+create function public.cancel_open_checkout(booking_id text, admin_email text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_booking public.bookings;
+begin
+  perform set_config('dustforce.actor', admin_email, true);
+  update public.bookings b
+  set booking_status = 'canceled'
+  where b.id = cancel_open_checkout.booking_id and private.has_open_checkout(b)
+  returning * into v_booking;
+  if v_booking.id is null then return null; end if;
+  return jsonb_build_object(
+    'booking_id', v_booking.id, 'session_id', v_booking.stripe_session_id,
+    'hold_expires_at', v_booking.hold_expires_at
+  );
+end
+$$;
+
+-- Keeps a book and answers the name that its bookings have: its version, or, when another book has that version, its version and a
+-- fingerprint.
+create function public.keep_price_book(book jsonb) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_name text := keep_price_book.book ->> 'version';
+begin
+  insert into public.price_books (version, book) values (v_name, keep_price_book.book) on conflict do nothing;
+  if exists (
+    select from public.price_books b where b.version = v_name and b.book = keep_price_book.book
+  ) then
+    return v_name;
+  end if;
+  v_name := v_name || '+' || left(md5(keep_price_book.book::text), 8);
+  insert into public.price_books (version, book) values (v_name, keep_price_book.book) on conflict do nothing;
+  return v_name;
+end
+$$;
+
+-- {book, superseded_at}, the instant in milliseconds at which another book was first priced by, or null for the newest; null for a
+-- version that is not kept.
+create function public.find_price_book(version text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'book', b.book,
+    'superseded_at', private.epoch_ms((select min(n.created_at) from public.price_books n where n.created_at > b.created_at))
+  )
+  from public.price_books b where b.version = find_price_book.version
+$$;

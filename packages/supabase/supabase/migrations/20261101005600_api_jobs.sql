@@ -1,0 +1,413 @@
+-- Called by the server: letters, what the jobs of every minute do, and what watches over them.
+
+-- Queues an e-mail; `hold_seconds` keeps it that long before its first try.
+create function public.enqueue_email(email jsonb) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  v_id uuid := private.queue_email(email ->> 'kind', email ->> 'ref', email ->> 'recipient', email -> 'payload');
+  v_hold integer := least(coalesce((email ->> 'hold_seconds')::integer, 0), 60);
+begin
+  if v_hold > 0 then
+    update public.email_outbox e set next_attempt_at = private.clock() + v_hold * interval '1 second'
+    where e.id = v_id and e.status = 'queued' and e.attempts = 0;
+  end if;
+  return v_id;
+end
+$$;
+
+-- Takes up to `batch` due e-mails for one sender, to be sent in one request: {key, emails}, or null when nothing is due. When the
+-- oldest was in a request that may have been carried out, that request comes again whole. A claim expires after two minutes,
+-- so e-mails held by a crashed sender are retried.
+create function public.claim_emails(batch integer, only_kind text default null, only_ref text default null)
+returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_now timestamptz := private.clock();
+  v_found boolean;
+  v_key uuid;
+  v_emails jsonb;
+begin
+  if batch < 1 then return null; end if;
+  -- One claim at a time: two that took parts of one request would each wait for the other's.
+  perform pg_advisory_xact_lock(7306, 0);
+  perform private.withdraw_outdated_letters();
+  select true, e.request_key into v_found, v_key from public.email_outbox e
+  where e.channel = 'email' and e.status in ('queued', 'sending')
+    and e.next_attempt_at <= v_now
+    and (only_kind is null or e.kind = only_kind)
+    and (only_ref is null or e.ref = only_ref)
+  order by e.next_attempt_at, e.nr
+  limit 1;
+  if v_found is null then return null; end if;
+
+  if v_key is null then
+    v_key := gen_random_uuid();
+    update public.email_outbox e set request_key = v_key
+    where e.id in (
+      select d.id from public.email_outbox d
+      where d.channel = 'email' and d.status in ('queued', 'sending')
+        and d.next_attempt_at <= v_now
+        and d.request_key is null
+        and (only_kind is null or d.kind = only_kind)
+        and (only_ref is null or d.ref = only_ref)
+      order by d.next_attempt_at, d.nr
+      limit least(batch, 100)
+    );
+  end if;
+
+  with claimed as (
+    update public.email_outbox e
+    set status = 'sending', attempts = e.attempts + 1, next_attempt_at = v_now + interval '2 minutes'
+    where e.request_key = v_key and e.status in ('queued', 'sending')
+    returning e.*
+  )
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', c.id, 'kind', c.kind, 'ref', c.ref, 'recipient', c.recipient, 'payload', c.payload || coalesce(s.secret, '{}'),
+      'attempts', c.attempts,
+      'request_id', c.request_id
+    )
+    order by c.nr
+  )
+  into v_emails
+  from claimed c
+  left join private.letter_secrets s on s.letter_id = c.id;
+  return jsonb_build_object('key', v_key, 'emails', v_emails);
+end
+$$;
+
+-- Says how the tries of a claim ended: [{id, outcome, error, provider_id, pause_ms}]. 'again' repeats the request, with back-off, and
+-- gives up after fifty tries, about a day. 'wait' does not count: nothing is wrong with the letter. 'alone' sends it at once in a
+-- request of its own.
+create function public.finish_emails(results jsonb) returns void
+language sql volatile set search_path = '' as $$
+  update public.email_outbox e
+  set status = case
+        when r.outcome = 'sent' then 'sent'
+        when r.outcome = 'give-up' or e.erased_at is not null or (r.outcome = 'again' and e.attempts >= 50) then 'failed'
+        else 'queued'
+      end,
+      sent_at = case when r.outcome = 'sent' then private.clock() end,
+      last_error = case when r.outcome = 'sent' then null when e.erased_at is null then left(r.error, 1000) else e.last_error end,
+      provider_id = coalesce(r.provider_id, e.provider_id),
+      attempts = e.attempts - case when r.outcome in ('wait', 'alone') then 1 else 0 end,
+      request_key = case r.outcome
+        when 'again' then e.request_key
+        when 'sent' then e.request_key
+        when 'alone' then gen_random_uuid()
+      end,
+      next_attempt_at = private.clock() + case r.outcome
+        when 'wait' then r.pause_ms * interval '1 millisecond'
+        when 'alone' then interval '0'
+        else private.email_back_off(e.attempts)
+      end
+  from jsonb_to_recordset(results) r (id uuid, outcome text, error text, provider_id text, pause_ms bigint)
+  -- A late failure must not undo a 'sent'.
+  where e.id = r.id and e.status <> 'sent'
+$$;
+
+-- What the provider reported of a letter it took; false for a letter, or a sending of it, that is not here. Trouble is not undone by a
+-- later 'delivered'.
+create function public.record_email_delivery(letter uuid, provider_id text, delivery text, detail text) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.email_outbox e
+  set delivery = case
+        when record_email_delivery.delivery = 'delivered' then coalesce(e.delivery, 'delivered')
+        else record_email_delivery.delivery
+      end,
+      -- A provider's words may quote the address.
+      delivery_detail = case
+        when e.erased_at is not null then null
+        when record_email_delivery.delivery = 'delivered' then e.delivery_detail
+        else left(record_email_delivery.detail, 1000)
+      end,
+      delivery_at = private.clock(),
+      looked_at = case when record_email_delivery.delivery = 'delivered' then e.looked_at end
+  where e.id = record_email_delivery.letter
+    -- The report may come before the sender has stored the provider's id.
+    and coalesce(e.provider_id, record_email_delivery.provider_id) = record_email_delivery.provider_id;
+  return found;
+end
+$$;
+
+-- What the job of every minute does: asks about checkouts whose events are missing, and gives money back.
+
+-- Unpaid bookings whose hold ended before an instant, oldest first: [{booking_id, session_id, hold_expires_at}].
+create function public.pending_checkouts(before timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'booking_id', p.id, 'session_id', p.stripe_session_id, 'hold_expires_at', p.hold_expires_at
+      )
+      order by p.hold_expires_at, p.id
+    ),
+    '[]'
+  )
+  from (
+    select b.id, b.stripe_session_id, b.hold_expires_at from public.bookings b
+    where b.payment_status = 'pending' and b.hold_expires_at < before
+    union all
+    -- A change whose difference was not paid in time.
+    select c.booking_id, c.session_id, c.expires_at from private.open_changes c
+    where c.expires_at < before
+    order by 3, 1
+    limit 100
+  ) p (id, stripe_session_id, hold_expires_at)
+$$;
+
+-- Payments to give back, oldest first: [{key, booking_id, session_id, payment_intent, amount_cents, attempts, asked}], without those that
+-- are to be tried later. `asked`: it was handed out before, so it may have been made; from then on its amount stays. What an event is changing
+-- at the moment is handed out the next time.
+create function public.refunds_due() returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_due jsonb;
+  v_locked uuid[];
+begin
+  -- Locked first and read in the next statement: the amount that is handed out is the one that is marked.
+  select array_agg(l.id) into v_locked
+  from (select r.id from public.refunds r where r.status = 'due' for update skip locked) l;
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'key', d.key, 'booking_id', d.booking_id, 'session_id', d.session_id,
+        'payment_intent', d.payment_intent, 'amount_cents', d.amount, 'attempts', coalesce(t.attempts, 0),
+        'asked', coalesce(r.asked_at is not null, t.attempts > 0, false)
+      )
+      order by d.since, d.key
+    ),
+    '[]'
+  )
+  into v_due
+  from private.due_refunds() d
+  left join public.refund_tries t on t.key = d.key
+  left join public.refunds r on r.id::text = d.key
+  where (t.next_attempt_at is null or t.next_attempt_at <= (select private.clock()))
+    and (d.key = d.session_id or d.key = any (v_locked::text[]));
+  update public.refunds r set asked_at = private.clock()
+  from jsonb_array_elements(v_due) d
+  where r.id::text = d.value ->> 'key' and r.asked_at is null;
+  return v_due;
+end
+$$;
+
+-- Counts a due refund as tried in vain; it is due again after the pause.
+create function public.postpone_refund(key text, pause_ms bigint) returns boolean
+language sql volatile set search_path = '' as $$
+  insert into public.refund_tries as t (key, attempts, next_attempt_at)
+  values (postpone_refund.key, 1, private.clock() + pause_ms * interval '1 millisecond')
+  on conflict on constraint refund_tries_pkey do update
+  set attempts = t.attempts + 1, next_attempt_at = excluded.next_attempt_at
+  returning true
+$$;
+
+-- Erases what is older than the company says it keeps customers' data: a booking counted from the date of the cleaning, an inquiry
+-- or application from its last change.
+
+-- The oldest first, at most `batch` of each kind; a later call takes the rest. Rows that somebody else is changing are left for then.
+-- Bookings with money stay for the books without their customer. Returns how many records, by kind.
+create function public.erase_expired(batch integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_bookings_since date := private.kept_since('keep_bookings_months');
+  v_messages_since timestamptz :=
+    private.kept_since('keep_messages_months')::timestamp at time zone private.zone();
+  v_booking public.bookings;
+  v_deleted integer := 0;
+  v_anonymized integer := 0;
+  v_inquiries integer;
+  v_applications integer;
+  v_counts jsonb;
+begin
+  for v_booking in
+    select * from public.bookings b
+    where b.booking_date < v_bookings_since
+      and (b.customer_name, b.email) is distinct from ('Erased', '')
+      and private.erasure_obstacle(b) is null
+    order by b.booking_date
+    limit batch
+    for update skip locked
+  loop
+    if private.erase_booking(v_booking) = 'deleted' then
+      v_deleted := v_deleted + 1;
+    else
+      v_anonymized := v_anonymized + 1;
+    end if;
+  end loop;
+
+  delete from public.contact_inquiries d
+  where d.id in (
+    select i.id from public.contact_inquiries i
+    where i.created_at < v_messages_since and i.updated_at < v_messages_since
+      and not exists (
+        select from public.contact_inquiry_replies r where r.inquiry_id = i.id and r.created_at >= v_messages_since
+      )
+    order by i.created_at
+    limit batch
+    for update skip locked
+  );
+  get diagnostics v_inquiries = row_count;
+
+  delete from public.job_applications d
+  where d.id in (
+    select a.id from public.job_applications a
+    where a.created_at < v_messages_since and a.updated_at < v_messages_since
+    order by a.created_at
+    limit batch
+    for update skip locked
+  );
+  get diagnostics v_applications = row_count;
+
+  delete from private.undo_batches u where u.expires_at <= private.clock();
+
+  v_counts := jsonb_build_object(
+    'bookings_deleted', v_deleted, 'bookings_anonymized', v_anonymized, 'inquiries', v_inquiries,
+    'applications', v_applications
+  );
+  if v_deleted + v_anonymized + v_inquiries + v_applications > 0 then
+    insert into public.admin_audit (actor, action, counts) values ('retention', 'expired-erased', v_counts);
+  end if;
+  return v_counts;
+end
+$$;
+
+-- What tells somebody who watches over the system whether its work gets done.
+
+-- The last run of the jobs; one row.
+create table private.last_run (
+  only_row boolean primary key default true check (only_row),
+  ended_at timestamptz not null,
+  failed_parts text[] not null
+);
+
+-- {oldest_waiting_email, waiting_emails, failed_emails, oldest_due_refund, refunds_due, last_webhook, last_run, failed_parts}, instants in milliseconds. No personal data.
+create function public.backlog() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'oldest_waiting_email', private.epoch_ms(
+      (select min(e.created_at) from public.email_outbox e where e.status in ('queued', 'sending'))
+    ),
+    'waiting_emails', (select count(*) from public.email_outbox e where e.status in ('queued', 'sending')),
+    'failed_emails', (
+      select count(*) from public.email_outbox e
+      where e.status = 'failed' and e.looked_at is null and coalesce(e.last_error, '') not like 'withdrawn:%'
+    ),
+    'oldest_due_refund', private.epoch_ms((select min(d.since) from private.due_refunds() d)),
+    'refunds_due', (select count(*) from private.due_refunds() d),
+    -- What the jobs found out themselves came by no webhook.
+    'last_webhook', private.epoch_ms(
+      (select max(p.created_at) from public.payment_events p where p.id not like 'reconcile:%' and p.id not like 'refund:%')
+    ),
+    'last_run', private.epoch_ms((select r.ended_at from private.last_run r)),
+    'failed_parts', coalesce((select to_jsonb(r.failed_parts) from private.last_run r), '[]')
+  )
+$$;
+
+create function public.record_run(failed text[]) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  insert into private.last_run as r (ended_at, failed_parts) values (private.clock(), failed)
+  on conflict (only_row) do update set ended_at = excluded.ended_at, failed_parts = excluded.failed_parts
+  returning true
+$$;
+
+-- The oldest code that this database still serves, by the last migration that it was written for. A migration that older code cannot live with
+-- replaces this by its own version.
+create function private.oldest_format() returns text
+language sql immutable set search_path = '' as $$
+  select '20261101000100'
+$$;
+
+-- {current: the version of the last migration, or null where none is recorded; oldest}. The server asks before it asks anything else: code and
+-- database are deployed one after the other.
+create function public.database_format() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_current text;
+begin
+  -- The table is that of the tool which applies the migrations.
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    select max(m.version) into v_current from supabase_migrations.schema_migrations m;
+  end if;
+  return jsonb_build_object('current', v_current, 'oldest', private.oldest_format());
+end
+$$;
+
+-- [{id, version, booking_date, booking_time, booking_status, payment_status, refund_due, duration_minutes, agreed_at, written}]; written: [{kind, once}].
+create function public.follow_up_candidates(days_ahead integer, days_back integer) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_today date := (private.clock() at time zone private.zone())::date;
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', b.id, 'version', b.version, 'booking_date', b.booking_date, 'booking_time', b.booking_time,
+      'booking_status', b.booking_status, 'payment_status', b.payment_status, 'refund_due', b.refund_due,
+      'duration_minutes', b.duration_minutes, 'agreed_at', private.epoch_ms(private.agreed_at(b)),
+      'written', (
+        select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'once', e.payload ->> 'change_id')), '[]')
+        from public.email_outbox e
+        where e.ref = b.id and private.is_follow_up(e.kind) and e.dedup_key is not null
+      )
+    ) order by b.booking_date, b.id), '[]')
+    from public.bookings b
+    where b.booking_date between v_today - days_back and v_today + days_ahead
+      and b.payment_status in ('paid', 'completed', 'due') and not b.refund_due and b.email <> ''
+      and case b.booking_status
+        when 'canceled' then false
+        when 'completed' then b.booking_date <= v_today
+        else b.booking_date >= v_today
+      end
+  );
+end
+$$;
+
+-- letters: [{booking_id, version, kind, once}]. In the order of the bookings, so that two runs cannot wait for each other.
+create function public.queue_follow_ups(letters jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_letter record;
+  b public.bookings;
+begin
+  for v_letter in
+    select * from jsonb_to_recordset(letters) l (booking_id text, version integer, kind text, once text)
+    where private.is_follow_up(l.kind) and l.once <> ''
+    order by l.booking_id, l.kind
+  loop
+    select * into b from public.bookings x
+    where x.id = v_letter.booking_id and x.version = v_letter.version and x.email <> ''
+    for update;
+    continue when b.id is null;
+    perform private.queue_email(
+      v_letter.kind, b.id, b.email,
+      private.booking_email_payload(b) || jsonb_build_object('change_id', v_letter.once)
+    );
+  end loop;
+end
+$$;
+
+-- Tells a customer what a button of the Command Hub is pressed for. news: {kind, booking_id, version, once, actor}; answer: 'told' | 'before' |
+-- 'changed'. The history names who told it.
+create function public.tell_customer(news jsonb) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_kind text := news ->> 'kind';
+  b public.bookings;
+begin
+  select * into b from public.bookings x where x.id = news ->> 'booking_id' for update;
+  if exists (
+    select from public.email_outbox e
+    where e.kind = v_kind and e.ref = b.id and e.payload ->> 'change_id' = news ->> 'once'
+  ) then
+    return 'before';
+  end if;
+  if b.id is null or b.email = '' or b.version <> (news ->> 'version')::integer then return 'changed'; end if;
+  perform private.queue_email(
+    v_kind, b.id, b.email, private.booking_email_payload(b) || jsonb_build_object('change_id', news ->> 'once')
+  );
+  insert into public.booking_events (booking_id, action, actor, changes)
+  values (b.id, 'updated', news ->> 'actor', jsonb_build_object(replace(v_kind, '-', '_'), '[false, true]'::jsonb));
+  return 'told';
+end
+$$;

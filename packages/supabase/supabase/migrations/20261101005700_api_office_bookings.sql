@@ -1,0 +1,506 @@
+-- Called by the Command Hub, to read bookings and what needs somebody.
+
+-- The Command Hub's lists, by keyset pages: a page costs the same at the start and at the end of 100,000 rows.
+--
+-- Definer functions that ask for an administrator first: under row security the planner may not use an index for a
+-- condition that it does not know to be leakproof, and a text search would read the whole table.
+
+-- Under which keys the bookings of a cleaner of this name are: those of the contractors who are called so now, and of former ones. The
+-- name of a contractor who was renamed finds nobody any more.
+create function private.cleaner_keys(name text) returns text[]
+language sql stable set search_path = '' as $$
+  select array_agg(k.key)
+  from (
+    select c.id::text as key from public.contractors c where c.full_name = cleaner_keys.name
+    union all
+    select trim(cleaner_keys.name)
+  ) k
+$$;
+
+-- One page of the bookings list.
+--
+-- request: status, serviceType, dateFrom, dateTo, assignedCleaner, newBookings, needsCleaner, search (all optional), sort ('date',
+-- 'created', 'customer', 'price'), descending, limit, and the places `after` (excluded) and `upTo` (included; then the limit is
+-- 1,000). A place is what the page before gave as `next`. Answers {rows, next}.
+create function public.admin_bookings(request jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_sort text := coalesce(request ->> 'sort', 'date');
+  v_descending boolean := coalesce((request ->> 'descending')::boolean, true);
+  v_after jsonb := nullif(request -> 'after', 'null');
+  v_up_to jsonb := nullif(request -> 'upTo', 'null');
+  v_limit integer := case
+    when v_up_to is null then least(greatest(coalesce((request ->> 'limit')::integer, 50), 1), 200)
+    else 1000
+  end;
+  v_key text;
+  v_typed text;
+  v_where text := '';
+  v_order text;
+  v_rows jsonb;
+  v_next jsonb;
+begin
+  perform private.require_admin();
+
+  -- Per order: the key's expressions, and how they are read from a place given as parameter %1$s.
+  case v_sort
+    when 'date' then
+      v_key := '(b.booking_date, b.booking_minute)';
+      v_typed := '((%1$s ->> 0)::date, (%1$s ->> 1)::integer)';
+      v_order := 'b.booking_date %1$s, b.booking_minute %1$s, b.id %2$s';
+    when 'created' then
+      v_key := '(b.created_at)';
+      v_typed := '((%1$s ->> 0)::timestamptz)';
+      v_order := 'b.created_at %1$s, b.id %2$s';
+    when 'customer' then
+      v_key := '(lower(b.customer_name))';
+      v_typed := '((%1$s ->> 0))';
+      v_order := 'lower(b.customer_name) %1$s, b.id %2$s';
+    when 'price' then
+      v_key := '(b.total_price)';
+      v_typed := '((%1$s ->> 0)::numeric)';
+      v_order := 'b.total_price %1$s, b.id %2$s';
+    else raise exception 'Unknown order: %', v_sort using errcode = '22023';
+  end case;
+  v_order := format(v_order, case when v_descending then 'desc' else 'asc' end,
+    case when v_descending then 'asc' else 'desc' end);
+
+  -- 'unassigned' is every booking not called off that nobody is assigned to, whatever else its status says: the ones that the dashboard's
+  -- Unassigned tile counts.
+  if request ->> 'status' = 'unassigned' then
+    v_where := v_where || ' and private.lacks_cleaner(b.booking_status, b.assigned_cleaner_name)';
+  elsif request ->> 'status' is not null then
+    v_where := v_where || ' and private.display_status(b.booking_status, b.assigned_cleaner_name) = $1 ->> ''status''';
+  end if;
+  if request ->> 'serviceType' is not null then v_where := v_where || ' and b.service_type = $1 ->> ''serviceType'''; end if;
+  if request ->> 'dateFrom' is not null then v_where := v_where || ' and b.booking_date >= ($1 ->> ''dateFrom'')::date'; end if;
+  if request ->> 'dateTo' is not null then v_where := v_where || ' and b.booking_date <= ($1 ->> ''dateTo'')::date'; end if;
+  if request ->> 'assignedCleaner' is not null then
+    v_where := v_where || ' and private.cleaner_key(b.contractor_id, b.assigned_cleaner_name)'
+      ' = any (private.cleaner_keys($1 ->> ''assignedCleaner''))';
+  end if;
+  if (request ->> 'newBookings')::boolean then
+    v_where := v_where || ' and b.booking_status = ''pending'' and b.created_at >= $4 - interval ''24 hours''';
+  end if;
+  if (request ->> 'needsCleaner')::boolean then
+    v_where := v_where || ' and private.needs_cleaner(b.payment_status, b.booking_status, b.assigned_cleaner_name)';
+  end if;
+  if coalesce(trim(request ->> 'search'), '') <> '' then
+    v_where := v_where ||
+      ' and (private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like private.containing($1 ->> ''search'')'
+      ' or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like private.containing_phone($1 ->> ''search''))';
+  end if;
+  -- The key bounds the index; the id only parts the rows of one key.
+  if v_after is not null then
+    v_where := v_where || format(
+      ' and %1$s %2$s %3$s and (%1$s <> %3$s or b.id %4$s $2 ->> -1)',
+      v_key, case when v_descending then '<=' else '>=' end, format(v_typed, '$2'), case when v_descending then '>' else '<' end
+    );
+  end if;
+  if v_up_to is not null then
+    v_where := v_where || format(
+      ' and %1$s %2$s %3$s and (%1$s <> %3$s or b.id %4$s $3 ->> -1)',
+      v_key, case when v_descending then '>=' else '<=' end, format(v_typed, '$3'), case when v_descending then '<=' else '>=' end
+    );
+  end if;
+
+  execute format(
+    'select coalesce(jsonb_agg(to_jsonb(p) - ''checkout_url'' - ''busy'' - ''pricing_breakdown'' - ''key'' - ''place'' order by p.place), ''[]''),
+            jsonb_agg(p.key order by p.place) -> %s
+     from (
+       select q.*, row_number() over () as place
+       from (select b.*, jsonb_build_array(%s) as key from public.bookings b where true %s order by %s limit %s) q
+     ) p',
+    v_limit - 1,
+    case v_sort
+      when 'date' then 'b.booking_date, b.booking_minute, b.id'
+      when 'created' then 'b.created_at, b.id'
+      when 'customer' then 'lower(b.customer_name), b.id'
+      else 'b.total_price, b.id'
+    end,
+    v_where, v_order, v_limit
+  )
+  into v_rows, v_next
+  using request, v_after, v_up_to, private.clock();
+
+  return jsonb_build_object('rows', v_rows, 'next', coalesce(v_next, v_up_to));
+end
+$$;
+
+-- How many sold bookings nobody is assigned to; past a hundred it only says so.
+create function public.admin_count_needing_cleaner() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select count(*) from (
+      select from public.bookings b
+      where private.needs_cleaner(b.payment_status, b.booking_status, b.assigned_cleaner_name)
+      limit 100
+    ) open
+  );
+end
+$$;
+
+-- What the cleaner of a key is called: the contractor's name of today, or the name itself.
+create function private.cleaner_called(key text) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    case when key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+      (select c.full_name from public.contractors c where c.id = key::uuid)
+    end,
+    key
+  )
+$$;
+
+-- The names that bookings are assigned to: one step of the index a name, not one a booking.
+create function public.admin_cleaner_names() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    with recursive keys as (
+      (select private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) as key from public.bookings b
+       where private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) > ''
+       order by private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) limit 1)
+      union all
+      select (
+        select private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) from public.bookings b
+        where private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) > k.key
+        order by private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) limit 1
+      )
+      from keys k where k.key is not null
+    )
+    select coalesce(jsonb_agg(n.name order by lower(n.name), n.name), '[]')
+    from (
+      select distinct private.cleaner_called(k.key) as name from keys k where k.key is not null
+    ) n
+  );
+end
+$$;
+
+-- When each contractor was last at the customer of a booking, before it: {contractor id: date}. With a day, before that day: for another
+-- booking of the same customer.
+create function public.admin_last_visits(booking_id text, day date default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_object_agg(v.contractor_id, v.day), '{}')
+    from (
+      select o.contractor_id, max(o.booking_date) as day
+      from public.bookings b
+      join public.bookings o on private.email_key(o.email) = private.email_key(b.email)
+        -- Without an address the phone number says who it is.
+        and (b.email <> '' or (o.phone = b.phone and o.phone <> ''))
+      where b.id = admin_last_visits.booking_id and o.contractor_id is not null
+        and o.booking_status <> 'canceled' and o.booking_date < coalesce(admin_last_visits.day, b.booking_date)
+      group by o.contractor_id
+    ) v
+  );
+end
+$$;
+
+-- 'Needs you' of the Command Hub: what the office has to act on. Payments and e-mails to look at have functions of their own.
+
+-- A visit that is over, and what was to be paid on the day is not paid: core's `isVisitUnpaid`.
+create function private.is_visit_unpaid(payment_status text, booking_status text, day date, today date) returns boolean
+language sql immutable set search_path = '' as $$
+  select payment_status = 'due' and booking_status <> 'canceled' and (booking_status = 'completed' or day < today)
+$$;
+
+-- At most a hundred of each kind, the most urgent first: [{kind, key, who, day, minute, time, about, amount, since}]. The kinds are core's
+-- `needKinds`; `about` is the service of a booking or the subject of an inquiry.
+create function public.admin_needs_you() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_local timestamp := private.clock() at time zone private.zone();
+  v_today date := v_local::date;
+  -- Core's `startGraceMinutes`; a test holds both to the same jobs.
+  v_begun integer := extract(hour from v_local) * 60 + extract(minute from v_local) - 15;
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(n)), '[]')
+    from (
+      (
+        select 'needs-cleaner' as kind, b.id as key, b.customer_name as who, b.booking_date as day, b.booking_minute as minute,
+          b.booking_time as time, b.service_type as about, b.total_price as amount, b.created_at as since
+        from public.bookings b
+        where private.needs_cleaner(b.payment_status, b.booking_status, b.assigned_cleaner_name) and b.booking_date >= v_today
+        order by b.booking_date, b.booking_minute, b.id desc
+        limit 100
+      )
+      union all
+      (
+        select 'needs-cleaner', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.service_type, b.total_price,
+          b.created_at
+        from public.bookings b
+        where private.needs_cleaner(b.payment_status, b.booking_status, b.assigned_cleaner_name) and b.booking_date < v_today
+        order by b.booking_date desc, b.booking_minute desc, b.id
+        limit 100
+      )
+      union all
+      (
+        select 'not-started', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.assigned_cleaner_name,
+          b.total_price, b.created_at
+        from public.bookings b
+        where b.occupies_day and b.booking_status not in ('in_progress', 'completed') and b.started_at is null
+          and b.booking_date = v_today
+          -- Without a time it is meant for 9 AM.
+          and case when b.booking_minute < 0 then 540 else b.booking_minute end <= v_begun
+          and coalesce(trim(b.assigned_cleaner_name), '') <> ''
+        order by b.booking_minute, b.id
+        limit 100
+      )
+      union all
+      (
+        select 'refund', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.service_type,
+          coalesce(c.amount / 100.0, private.kept_of(b.total_price, b.refunded_amount, b.lost_amount)), b.updated_at
+        from public.bookings b
+        -- What is paid back by hand has a kind of its own.
+        cross join lateral (
+          select sum(r.amount) filter (where p.method is null) as amount, count(*) as written from public.refunds r
+          join public.payments p on p.id = r.payment_id
+          where r.booking_id = b.id and r.status in ('due', 'sent')
+        ) c
+        -- One that needs a look is among the payments to look at.
+        where b.refund_due and private.payment_reasons(b.attention) = '[]' and (c.amount > 0 or c.written = 0)
+        order by b.updated_at
+        limit 100
+      )
+      union all
+      (
+        select 'payment-due', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.service_type, b.total_price,
+          b.created_at
+        from public.bookings b
+        -- The first condition is that of its index: the planner does not look into the function.
+        where b.payment_status = 'due' and private.is_visit_unpaid(b.payment_status, b.booking_status, b.booking_date, v_today)
+        order by b.booking_date, b.booking_minute, b.id
+        limit 100
+      )
+      union all
+      (
+        select 'does-not-fit', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time,
+          case when b.attention ? 'on-closed-day' then 'on-closed-day' when b.attention ? 'over-daily-limit' then 'over-daily-limit' else 'over-crews' end,
+          b.total_price, b.created_at
+        from public.bookings b
+        where b.attention <> '[]' and b.attention ?| array['on-closed-day', 'over-daily-limit', 'over-crews'] and b.booking_date >= v_today
+        order by b.booking_date, b.booking_minute, b.id
+        limit 100
+      )
+      union all
+      (
+        select 'refund-by-hand', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.service_type,
+          h.amount / 100.0, b.updated_at
+        from public.bookings b
+        cross join lateral (
+          select sum(r.amount) as amount from public.refunds r
+          join public.payments p on p.id = r.payment_id
+          where r.booking_id = b.id and r.status = 'due' and p.method is not null
+        ) h
+        where b.refund_due and h.amount > 0
+        order by b.updated_at
+        limit 100
+      )
+      union all
+      (
+        select 'inquiry', i.id::text, i.name, null, null, null, i.subject, null, i.created_at
+        from public.contact_inquiries i
+        where i.inquiry_status = 'new'
+        order by i.created_at, i.id desc
+        limit 100
+      )
+      union all
+      (
+        select 'application', a.id::text, a.full_name, null, null, null, a.experience, null, a.created_at
+        from public.job_applications a
+        where a.application_status = 'pending'
+        order by a.created_at, a.id
+        limit 100
+      )
+    ) n
+  );
+end
+$$;
+
+-- One page of a booking's history, the newest first: {rows, next}. A row is {source, key, at, actor, action, changes, amount, status}; an
+-- act of a person is a change whose action is its kind and whose status is its reason:
+-- `source` is 'change', 'payment', 'letter' or 'payout', `action` the change's action, the payment event's type, the letter's kind or
+-- the reason of a payout's line, whose contractor is the `status`.
+create function public.admin_booking_history(booking_id text, after jsonb, batch integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_limit integer := least(greatest(coalesce(batch, 50), 1), 200);
+begin
+  perform private.require_admin();
+  return (
+    with line as (
+      select 'change' as source, e.id::text as key, e.created_at as at, e.actor, e.action, e.changes, null::bigint as amount,
+        null as status
+      from public.booking_events e where e.booking_id = admin_booking_history.booking_id
+      union all
+      select 'change', a.id::text, a.created_at, a.actor, a.kind,
+        case a.kind when 'priced' then jsonb_build_object('agreed_price', jsonb_build_array(a.agreed -> 'listed', a.agreed -> 'price')) end,
+        null, a.reason
+      from public.booking_acts a where a.booking_id = admin_booking_history.booking_id
+      union all
+      select 'payment', p.id, p.created_at, null, p.type, null, p.amount_total, p.outcome
+      from public.payment_events p where p.booking_id = admin_booking_history.booking_id
+      union all
+      select 'payment', p.id::text, p.paid_at, p.taken_by, 'paid_by_hand', null, p.amount, concat_ws(', ', p.method, p.reference)
+      from public.payments p
+      where p.booking_id = admin_booking_history.booking_id and p.method is not null and p.paid_at is not null
+      union all
+      select 'payment', r.id::text, r.settled_at, r.paid_back_by, 'paid_back_by_hand', null, r.amount,
+        concat_ws(', ', r.method, r.reference)
+      from public.refunds r
+      where r.booking_id = admin_booking_history.booking_id and r.method is not null and r.settled_at is not null
+      union all
+      select 'letter', l.id::text, coalesce(l.sent_at, l.created_at), null, l.kind, null, null,
+        case when l.status = 'sent' then coalesce(l.delivery, 'sent') else l.status end
+      from public.email_outbox l where l.ref = admin_booking_history.booking_id
+      union all
+      select 'payout', o.payout_id::text, p.created_at, p.created_by, o.reason, null, (o.amount * 100)::bigint, o.cleaner_name
+      from public.payout_lines o join public.payouts p on p.id = o.payout_id
+      where o.booking_id = admin_booking_history.booking_id
+    ),
+    page as (
+      select * from line
+      where after is null or (line.at, line.source, line.key) < ((after ->> 0)::timestamptz, after ->> 1, after ->> 2)
+      order by line.at desc, line.source desc, line.key desc
+      limit v_limit
+    )
+    select jsonb_build_object(
+      'rows', coalesce(jsonb_agg(to_jsonb(page) order by page.at desc, page.source desc, page.key desc), '[]'),
+      'next', jsonb_agg(jsonb_build_array(page.at, page.source, page.key) order by page.at desc, page.source desc, page.key desc)
+        -> (v_limit - 1)
+    )
+    from page
+  );
+end
+$$;
+
+-- One page of the office's history, as above; `subject` is the table, `name` what its row is called now, and an action on customer data
+-- has the source 'audit' with what it counted as `changes`.
+create function public.admin_office_history(after jsonb, batch integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_limit integer := least(greatest(coalesce(batch, 50), 1), 200);
+  v_until timestamptz := coalesce((after ->> 0)::timestamptz, 'infinity');
+begin
+  perform private.require_admin();
+  return (
+    with line as (
+      (
+        select 'change' as source, e.id, e.created_at as at, e.actor, e.action, e.changes, e.entity as subject, e.ref
+        from public.office_events e
+        where e.created_at <= v_until
+          and (e.created_at < v_until or after is null or (('change', e.id) < (after ->> 1, (after ->> 2)::bigint)))
+        order by e.created_at desc, e.id desc
+        limit v_limit
+      )
+      union all
+      (
+        select 'audit', a.id, a.created_at, a.actor, a.action, a.counts, 'customers', ''
+        from public.admin_audit a
+        where a.created_at <= v_until
+          and (a.created_at < v_until or after is null or (('audit', a.id) < (after ->> 1, (after ->> 2)::bigint)))
+        order by a.created_at desc, a.id desc
+        limit v_limit
+      )
+    ),
+    page as (
+      select line.source, line.id::text as key, line.at, line.actor, line.action, line.changes, line.subject,
+        case line.subject
+          when 'contractors' then (select c.full_name from public.contractors c where c.id::text = line.ref)
+          when 'payouts' then (select p.contractor_name from public.payouts p where p.id::text = line.ref)
+          when 'admin_users' then (select u.email from public.admin_users u where u.user_id::text = line.ref)
+          when 'contact_inquiries' then (select i.name from public.contact_inquiries i where i.id::text = line.ref)
+          when 'contact_inquiry_replies' then (select i.name from public.contact_inquiries i where i.id::text = line.ref)
+          when 'customer_notes' then (select b.customer_name from public.bookings b where b.id = line.ref)
+          else line.ref
+        end as name,
+        line.id as nr
+      from line
+      order by line.at desc, line.source desc, line.id desc
+      limit v_limit
+    )
+    select jsonb_build_object(
+      'rows', coalesce(jsonb_agg(to_jsonb(page) - 'nr' order by page.at desc, page.source desc, page.nr desc), '[]'),
+      'next', jsonb_agg(jsonb_build_array(page.at, page.source, page.nr) order by page.at desc, page.source desc, page.nr desc)
+        -> (v_limit - 1)
+    )
+    from page
+  );
+end
+$$;
+
+-- What the search of the palette finds: {bookings, customers, contractors, inquiries}, a few of each, the newest first; of
+-- the newest sixty bookings those first whose customer has a name that starts with it.
+create function public.admin_search(typed text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+-- Planned for what is searched: after a few common words a session would keep the plan that reads every row.
+set plan_cache_mode = force_custom_plan as $$
+declare
+  v_text text := private.containing(typed);
+  v_phone text := private.containing_phone(typed);
+  v_named text := '% ' || substr(v_text, 2);
+begin
+  perform private.require_admin();
+  if length(trim(typed)) < 2 then
+    return jsonb_build_object('bookings', '[]'::jsonb, 'customers', '[]'::jsonb, 'contractors', '[]'::jsonb, 'inquiries', '[]'::jsonb);
+  end if;
+  return (
+    with newest as materialized (
+      select b.id, b.customer_name, b.email, b.booking_date, b.booking_time, b.booking_minute,
+        private.display_status(b.booking_status, b.assigned_cleaner_name) as status
+      from public.bookings b
+      where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like v_text
+        or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like v_phone
+      order by b.booking_date desc, b.booking_minute desc, b.id
+      limit 60
+    ),
+    found as materialized (
+      select n.*, ' ' || private.searchable(n.customer_name) like v_named as is_named from newest n
+    ),
+    customers as (
+      select distinct on (private.email_key(f.email)) f.id, f.email, f.customer_name, f.booking_date, f.is_named
+      from found f
+      where f.email <> ''
+        -- Who is found by an address or an id is the booking's business; by a phone number it is theirs.
+        and (v_phone is not null or private.searchable(f.customer_name || chr(10) || f.email) like v_text)
+      order by private.email_key(f.email), f.booking_date desc, f.id
+    )
+    select jsonb_build_object(
+      'bookings', (
+        select coalesce(jsonb_agg(to_jsonb(f) - '{booking_minute, email, is_named}'::text[] order by f.is_named desc, f.booking_date desc, f.booking_minute desc, f.id), '[]')
+        from (select * from found order by is_named desc, booking_date desc, booking_minute desc, id limit 6) f
+      ),
+      'customers', (
+        select coalesce(jsonb_agg(to_jsonb(c) - '{booking_date, is_named}'::text[] order by c.is_named desc, c.booking_date desc, c.email), '[]')
+        from (select * from customers order by is_named desc, booking_date desc, email limit 4) c
+      ),
+      'contractors', (
+        select coalesce(jsonb_agg(to_jsonb(c) order by c.full_name, c.id), '[]')
+        from (
+          select k.id, k.full_name, k.status from public.contractors k
+          where private.searchable(k.full_name || chr(10) || k.email || chr(10) || k.phone) like v_text
+          order by k.full_name, k.id
+          limit 4
+        ) c
+      ),
+      'inquiries', (
+        select coalesce(jsonb_agg(to_jsonb(i) - 'created_at' order by i.created_at desc, i.id), '[]')
+        from (
+          select q.id, q.name, q.subject, q.created_at from public.contact_inquiries q
+          where private.inquiry_search_text(q.name, q.email, q.phone, q.subject) like v_text
+            or private.inquiry_search_text(q.name, q.email, q.phone, q.subject) like v_phone
+          order by q.created_at desc, q.id
+          limit 4
+        ) i
+      )
+    )
+  );
+end
+$$;

@@ -1,0 +1,419 @@
+-- Called by the Command Hub to change records: one, many at once, and back again.
+
+-- For an administrator whose customer lost a letter or showed it around; with `send` a letter with the new link goes out. False when that
+-- has nobody to go to.
+create function public.admin_withdraw_links(booking_id text, send boolean default false) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+begin
+  perform private.require_admin();
+  perform private.withdraw_links(admin_withdraw_links.booking_id);
+  if not send then return true; end if;
+  select * into v_booking from public.bookings b where b.id = admin_withdraw_links.booking_id;
+  if v_booking.id is null or v_booking.email = '' then return false; end if;
+  perform private.queue_email('booking-link', v_booking.id, v_booking.email, private.booking_email_payload(v_booking));
+  return true;
+end
+$$;
+
+-- Many bookings at once, and back again.
+
+-- What many bookings are taken back to. What has to do with money or the customer has its own dialogs.
+create function private.bulk_columns(b public.bookings) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'booking_status', b.booking_status, 'contractor_id', b.contractor_id, 'contractor_pay', b.contractor_pay,
+    'overlap_reason', b.overlap_reason
+  )
+$$;
+
+-- What was kept of a booking, as the change that writes it back. The name of a contractor comes by the id; that of a former one, which only the
+-- booking had, from the history.
+create function private.whole_again(id text, before jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select before || case
+    when before ->> 'contractor_id' is null and b.contractor_id is not null then jsonb_build_object(
+      'assigned_cleaner_name', (
+        select e.changes -> 'assigned_cleaner_name' -> 0 from public.booking_events e
+        where e.booking_id = b.id and e.changes ? 'assigned_cleaner_name'
+        order by e.id desc
+        limit 1
+      ),
+      'assigned_cleaner_phone', null
+    )
+    else '{}'
+  end
+  from public.bookings b where b.id = whole_again.id
+$$;
+
+-- Writes `changes` to a booking that is still the version that was seen. Answers {id, customer_name, outcome, message, version, before},
+-- with the outcome 'done', 'changed' (by somebody else meanwhile), 'missing' or 'refused'. Its caller holds the row.
+create function private.change_one_of_many(id text, version bigint, changes jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_found public.bookings;
+  v_next public.bookings;
+  v_version bigint;
+begin
+  select * into v_found from public.bookings b where b.id = change_one_of_many.id;
+  if v_found.id is null then
+    return jsonb_build_object('id', id, 'outcome', 'missing');
+  end if;
+  if v_found.version <> change_one_of_many.version then
+    return jsonb_build_object(
+      'id', id, 'customer_name', v_found.customer_name, 'outcome', 'changed',
+      'message', (
+        select e.actor from public.booking_events e where e.booking_id = v_found.id order by e.id desc limit 1
+      )
+    );
+  end if;
+  v_next := jsonb_populate_record(v_found, changes);
+  begin
+    update public.bookings b
+    set booking_status = v_next.booking_status, contractor_id = v_next.contractor_id,
+        assigned_cleaner_name = v_next.assigned_cleaner_name, assigned_cleaner_phone = v_next.assigned_cleaner_phone,
+        contractor_pay = v_next.contractor_pay, overlap_reason = v_next.overlap_reason
+    where b.id = v_found.id
+    returning b.version into v_version;
+  exception when others then
+    return jsonb_build_object('id', id, 'customer_name', v_found.customer_name, 'outcome', 'refused', 'message', sqlerrm);
+  end;
+  return jsonb_build_object(
+    'id', id, 'customer_name', v_found.customer_name, 'outcome', 'done', 'version', v_version,
+    'before', private.bulk_columns(v_found)
+  );
+end
+$$;
+
+-- Changes up to a hundred bookings, each by itself: one that is refused leaves the others.
+-- request: {label, rows: [{id, version, changes}]}. Answers {batch, results}; `batch` takes the change back for ten minutes.
+create function public.admin_change_bookings(request jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_rows jsonb := coalesce(request -> 'rows', '[]');
+  v_row record;
+  v_result jsonb;
+  v_results jsonb := '[]';
+  v_items jsonb := '[]';
+  v_batch uuid;
+begin
+  perform private.require_admin();
+  if jsonb_array_length(v_rows) not between 1 and 100 then
+    raise exception 'Choose 1 to 100 bookings.' using errcode = 'PT400';
+  end if;
+  if exists (
+    select from jsonb_array_elements(v_rows) r, jsonb_object_keys(r -> 'changes') k
+    where k not in ('booking_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone', 'contractor_pay')
+  ) or exists (select from jsonb_array_elements(v_rows) r where r -> 'changes' ->> 'booking_status' = 'canceled') then
+    raise exception 'This cannot be changed in many bookings at once.' using errcode = 'PT400';
+  end if;
+  delete from private.undo_batches u where u.expires_at <= private.clock();
+
+  -- All rows before any day: whoever holds one of the rows and waits for a day is not waited for with a day in hand.
+  perform from public.bookings b
+  where b.id in (select r ->> 'id' from jsonb_array_elements(v_rows) r)
+  order by b.id
+  for update;
+  for v_row in
+    select distinct on (b.booking_date, r.id) r.id, r.version, r.changes
+    from jsonb_to_recordset(v_rows) r (id text, version bigint, changes jsonb)
+    left join public.bookings b on b.id = r.id
+    order by b.booking_date, r.id
+  loop
+    v_result := private.change_one_of_many(v_row.id, v_row.version, v_row.changes);
+    if v_result ->> 'outcome' = 'done' then
+      -- Without the customer's name, which would outlive an erased customer here.
+      v_items := v_items || jsonb_build_array(v_result - 'customer_name');
+    end if;
+    v_results := v_results || jsonb_build_array(v_result - 'before');
+  end loop;
+  if v_items <> '[]' then
+    insert into private.undo_batches (actor, label, items, expires_at)
+    values (auth.uid(), left(request ->> 'label', 200), v_items, private.clock() + interval '10 minutes')
+    returning id into v_batch;
+  end if;
+  return jsonb_build_object('batch', v_batch, 'results', v_results);
+end
+$$;
+
+-- Takes a change back where nobody changed the booking since. Answers {label, results}; null when it is too late, or done already.
+create function public.admin_undo(batch uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_batch private.undo_batches;
+  v_item record;
+  v_results jsonb := '[]';
+begin
+  perform private.require_admin();
+  delete from private.undo_batches u
+  where u.id = admin_undo.batch and u.actor = auth.uid() and u.expires_at > private.clock()
+  returning * into v_batch;
+  if v_batch.id is null then return null; end if;
+  perform from public.bookings b
+  where b.id in (select i ->> 'id' from jsonb_array_elements(v_batch.items) i)
+  order by b.id
+  for update;
+  for v_item in
+    select i.id, i.version, i.before
+    from jsonb_to_recordset(v_batch.items) i (id text, version bigint, before jsonb)
+    left join public.bookings b on b.id = i.id
+    order by b.booking_date, i.id
+  loop
+    v_results := v_results || jsonb_build_array(
+      private.change_one_of_many(v_item.id, v_item.version, private.whole_again(v_item.id, v_item.before)) - 'before'
+    );
+  end loop;
+  return jsonb_build_object('label', v_batch.label, 'results', v_results);
+end
+$$;
+
+-- An applicant who is hired becomes a contractor by one action.
+
+-- Makes the contractor and closes the application, or neither. Answers the contractor's id; one who is hired already, or whose address is on the
+-- roster, is refused.
+create function public.admin_hire(application_id uuid, contractor jsonb) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_application public.job_applications;
+  v_id uuid;
+begin
+  perform private.require_admin();
+  select * into v_application from public.job_applications a where a.id = admin_hire.application_id for update;
+  if v_application.id is null then
+    raise exception 'This application no longer exists.' using errcode = 'PT404';
+  end if;
+  if exists (select from public.contractors c where lower(trim(c.email)) = lower(trim(v_application.email))) then
+    raise exception 'A contractor with this email address is on the roster already.' using errcode = 'PT409', hint = 'known';
+  end if;
+  insert into public.contractors (full_name, email, phone, service_areas, services_offered, availability, notes, status)
+  values (
+    v_application.full_name, v_application.email, v_application.phone,
+    coalesce(contractor -> 'service_areas', '[]'), coalesce(contractor -> 'services_offered', '[]'),
+    coalesce(contractor -> 'availability', '{"days": [], "times": []}'), contractor ->> 'notes',
+    coalesce((contractor ->> 'status')::boolean, false)
+  )
+  returning id into v_id;
+  update public.job_applications a set application_status = 'hired' where a.id = v_application.id;
+  return v_id;
+end
+$$;
+
+-- The sold jobs that would not fit with other limits, at most a hundred, the earliest first: [{id, customer_name, booking_date, booking_time,
+-- reason}]. The limits are set and taken back, so that it is the same marks that saving would make.
+create function public.admin_preview_limits(limits jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_marked jsonb;
+  v_reasons text[] := array['over-daily-limit', 'over-crews'];
+begin
+  perform private.require_admin();
+  begin
+    update public.bookings b set attention = b.attention - v_reasons
+    where b.attention <> '[]' and b.attention ?| v_reasons;
+    update public.booking_settings s
+    set setting_value = limits ->> s.setting_name
+    where limits ? s.setting_name
+      and (s.setting_name like '%day\_limit' or s.setting_name in ('daily_booking_limit', 'crews', 'crew_buffer_minutes'));
+    select jsonb_agg(to_jsonb(m)) into v_marked
+    from (
+      select b.id, b.customer_name, b.booking_date, b.booking_time,
+        case when b.attention ? 'over-daily-limit' then 'over-daily-limit' else 'over-crews' end as reason
+      from public.bookings b
+      where b.attention <> '[]' and b.attention ?| v_reasons
+      order by b.booking_date, b.booking_minute, b.id
+      limit 100
+    ) m;
+    raise exception 'Taken back' using errcode = 'DF001';
+  exception
+    when sqlstate 'DF001' then null;
+  end;
+  return coalesce(v_marked, '[]');
+end
+$$;
+
+-- Letters that wait a moment, so that what they tell can still be taken back.
+
+-- Takes an assignment back with the letters that would have told of it, or nothing: where somebody changed the booking since, or a letter is on
+-- its way. request: {id, version, before, letters}; `before` are the columns as they were. Answers as a change of many does for one booking, with
+-- the outcome 'told' when a letter has gone.
+create function public.admin_take_back(request jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_id text := request ->> 'id';
+  v_letters uuid[] := array(select jsonb_array_elements_text(coalesce(request -> 'letters', '[]'))::uuid);
+  v_before jsonb := coalesce(request -> 'before', '{}');
+  v_answer jsonb;
+begin
+  perform private.require_admin();
+  if exists (
+    select from jsonb_object_keys(v_before) k
+    where k not in (
+      'booking_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone', 'contractor_pay', 'overlap_reason'
+    )
+  ) then
+    raise exception 'This cannot be taken back.' using errcode = 'PT400';
+  end if;
+  perform from public.bookings b where b.id = v_id for update;
+  -- A sender that has one of them in its hands is waited for.
+  perform from public.email_outbox e where e.id = any (v_letters) order by e.id for update;
+  if cardinality(v_letters) <> (
+    select count(*) from public.email_outbox e
+    where e.id = any (v_letters) and e.ref = v_id and e.status = 'queued' and e.attempts = 0
+      and (private.notice_kind(e.kind)).may_be_held
+  ) then
+    return jsonb_build_object('id', v_id, 'outcome', 'told');
+  end if;
+  v_answer := private.change_one_of_many(v_id, (request ->> 'version')::bigint, v_before) - 'before';
+  if v_answer ->> 'outcome' = 'done' then
+    delete from public.email_outbox e where e.id = any (v_letters);
+  end if;
+  return v_answer;
+end
+$$;
+
+-- Many inquiries or applications at once, each by itself, and back again by the same function.
+
+-- request: {rows: [{id, seen, status}]}, up to a hundred; `seen` is the status that an inquiry had on the screen. Answers
+-- {results: [{id, customer_name, outcome}]}, with the outcome 'done', 'changed' (by somebody else meanwhile) or 'missing'.
+create function public.admin_change_inquiries(request jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_rows jsonb := coalesce(request -> 'rows', '[]');
+  v_row record;
+  v_found public.contact_inquiries;
+  v_outcome text;
+  v_results jsonb := '[]';
+begin
+  perform private.require_admin();
+  if jsonb_array_length(v_rows) not between 1 and 100 then
+    raise exception 'Choose 1 to 100 inquiries.' using errcode = 'PT400';
+  end if;
+  -- In one order, so that two of these do not wait for each other.
+  for v_row in
+    select distinct on (r.id) r.id, r.seen, r.status
+    from jsonb_to_recordset(v_rows) r (id uuid, seen text, status text)
+    order by r.id
+  loop
+    select * into v_found from public.contact_inquiries i where i.id = v_row.id for update;
+    v_outcome := case
+      when v_found.id is null then 'missing'
+      when v_found.inquiry_status is distinct from v_row.seen then 'changed'
+      else 'done'
+    end;
+    if v_outcome = 'done' then
+      update public.contact_inquiries i set inquiry_status = v_row.status where i.id = v_found.id;
+    end if;
+    v_results := v_results || jsonb_build_array(
+      jsonb_build_object('id', v_row.id, 'customer_name', v_found.name, 'outcome', v_outcome)
+    );
+  end loop;
+  return jsonb_build_object('results', v_results);
+end
+$$;
+
+-- The same for applications, by the name of the applicant. Who is hired becomes a contractor, by an act of its own, and is left as it is here.
+create function public.admin_change_applications(request jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_rows jsonb := coalesce(request -> 'rows', '[]');
+  v_row record;
+  v_found public.job_applications;
+  v_outcome text;
+  v_results jsonb := '[]';
+begin
+  perform private.require_admin();
+  if jsonb_array_length(v_rows) not between 1 and 100 then
+    raise exception 'Choose 1 to 100 applications.' using errcode = 'PT400';
+  end if;
+  -- In one order, so that two of these do not wait for each other.
+  for v_row in
+    select distinct on (r.id) r.id, r.seen, r.status
+    from jsonb_to_recordset(v_rows) r (id uuid, seen text, status text)
+    order by r.id
+  loop
+    select * into v_found from public.job_applications i where i.id = v_row.id for update;
+    v_outcome := case
+      when v_found.id is null then 'missing'
+      when v_found.application_status is distinct from v_row.seen then 'changed'
+      when 'hired' in (v_row.seen, v_row.status) then 'refused'
+      else 'done'
+    end;
+    if v_outcome = 'done' then
+      update public.job_applications i set application_status = v_row.status where i.id = v_found.id;
+    end if;
+    v_results := v_results || jsonb_build_array(
+      jsonb_build_object('id', v_row.id, 'customer_name', v_found.full_name, 'outcome', v_outcome,
+        'message', case v_outcome when 'refused' then 'Hiring is done one by one.' end)
+    );
+  end loop;
+  return jsonb_build_object('results', v_results);
+end
+$$;
+
+-- Records that two people may have open at once are changed over what was seen of them: a column that somebody else has changed meanwhile is
+-- refused, and columns that only one of the two changed are merged.
+
+-- changes: [{of, key, seen, next}]: the table, the value of its key, and columns as they were seen and as they are to be. All of them, or none.
+-- Runs with the rights of the caller, so that tables, columns and rows stay closed as they are. What is refused says in its detail what is stored
+-- now: {key, now}.
+create function public.admin_change_records(changes jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_change record;
+  v_key text;
+  v_set text;
+  v_is_as_seen text;
+  v_columns text;
+  v_from text;
+  v_count integer;
+  v_now record;
+begin
+  -- Of this table a caller sees their own row only.
+  if not exists (select from public.admin_users a where a.is_active) then
+    raise exception 'Only an active administrator may do this.' using errcode = '42501', hint = 'not-admin';
+  end if;
+  -- In one order, so that two of these do not wait for each other.
+  for v_change in
+    select c.* from jsonb_to_recordset(changes) c (of text, key text, seen jsonb, next jsonb) order by c.of, c.key
+  loop
+    v_key := case v_change.of
+      when 'promo_codes' then 'code'
+      when 'booking_settings' then 'setting_name'
+      when 'special_hours' then 'day'
+      else 'id'
+    end;
+    if v_change.of is null or v_change.of not in (
+      'booking_settings', 'canned_replies', 'closures', 'contact_inquiries', 'contractors', 'job_applications', 'promo_codes', 'special_hours'
+    ) then
+      raise exception 'There is no such record.' using errcode = '22023';
+    end if;
+    select string_agg(format('%1$I = n.%1$I', c.name), ', '),
+      string_agg(format('t.%1$I is not distinct from s.%1$I', c.name), ' and '),
+      string_agg(format('%1$L, t.%1$I', c.name), ', ')
+    into v_set, v_is_as_seen, v_columns
+    from jsonb_object_keys(v_change.next) c (name);
+    v_from := format(
+      'jsonb_populate_record(null::public.%1$I, $1) s, jsonb_populate_record(null::public.%1$I, $2) n, '
+        'jsonb_populate_record(null::public.%1$I, $3) k', v_change.of
+    );
+
+    execute format('update public.%I t set %s from %s where t.%4$I = k.%4$I and %5$s', v_change.of, v_set, v_from, v_key, v_is_as_seen)
+    using v_change.seen, v_change.next, jsonb_build_object(v_key, v_change.key);
+    get diagnostics v_count = row_count;
+    continue when v_count = 1;
+
+    execute format(
+      'select jsonb_build_object(%s) as columns, %s as is_as_seen from public.%I t, %s where t.%5$I = k.%5$I',
+      v_columns, v_is_as_seen, v_change.of, v_from, v_key
+    ) using v_change.seen, v_change.next, jsonb_build_object(v_key, v_change.key) into v_now;
+    if v_now.columns is null then
+      raise exception 'It no longer exists.' using errcode = 'PT409', hint = 'gone';
+    elsif v_now.is_as_seen then
+      raise exception 'Only an owner may do this.' using errcode = '42501', hint = 'not-owner';
+    end if;
+    raise exception 'Somebody else changed this meanwhile.' using errcode = 'PT409', hint = 'changed',
+      detail = jsonb_build_object('key', v_change.key, 'now', v_now.columns)::text;
+  end loop;
+end
+$$;

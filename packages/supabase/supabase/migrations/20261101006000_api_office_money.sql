@@ -1,0 +1,431 @@
+-- Called by the Command Hub for figures, payments and payouts.
+
+-- The dashboard's and the finance page's figures. They are counted here, because a browser never gets all rows; tests hold them to
+-- the core's figures on the same rows. The dates of weeks and months come from the caller: only the core knows where they start.
+
+-- request: today, weekFrom, weekTo, monthFrom, monthTo, lastMonthFrom, lastMonthTo ('yyyy-MM-dd'). Amounts in dollars.
+create function public.admin_dashboard(request jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_today date := (request ->> 'today')::date;
+  v_week daterange := daterange((request ->> 'weekFrom')::date, (request ->> 'weekTo')::date, '[]');
+  v_month daterange := daterange((request ->> 'monthFrom')::date, (request ->> 'monthTo')::date, '[]');
+  v_last daterange := daterange((request ->> 'lastMonthFrom')::date, (request ->> 'lastMonthTo')::date, '[]');
+  -- Named here: a clock that is volatile would be asked for every row, and no index could be used.
+  v_day_ago timestamptz := private.clock() - interval '24 hours';
+  v_figures jsonb;
+begin
+  perform private.require_admin();
+  with recent as (
+    select b.booking_date as day, b.booking_status as status, b.contractor_pay as pay,
+      private.kept_of(b.total_price, b.refunded_amount, b.lost_amount) as total,
+      private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) as cleaner,
+      private.is_revenue(b.payment_status, b.booking_status) as earns,
+      private.owes_payout(b.payment_status, b.booking_status) as owes
+    from public.bookings b
+    where b.booking_date >= least(lower(v_last), lower(v_week))
+      and b.booking_date < greatest(upper(v_month), upper(v_week))
+  )
+  select jsonb_build_object(
+    'thisWeek', count(*) filter (where r.day <@ v_week),
+    'confirmedToday', count(*) filter (where r.day = v_today and r.status = 'confirmed'),
+    'monthlyRevenue', coalesce(sum(r.total) filter (where r.day <@ v_month and r.earns), 0),
+    'lastMonthRevenue', coalesce(sum(r.total) filter (where r.day <@ v_last and r.earns), 0),
+    'weeklyRevenue', coalesce(sum(r.total) filter (where r.day <@ v_week and r.earns), 0),
+    'upcomingPayouts', coalesce(sum(r.pay) filter (where r.day <@ v_week and r.owes), 0),
+    'averageSubtotal',
+      coalesce(round(avg(private.subtotal_in(r.total)) filter (where r.day <@ v_month and r.earns), 2), 0),
+    'assignments', (
+      select coalesce(jsonb_agg(jsonb_build_object('cleaner', private.cleaner_called(a.cleaner), 'count', a.jobs)), '[]')
+      from (
+        select w.cleaner, count(*) as jobs from recent w
+        where w.day <@ v_week and w.status <> 'canceled' group by w.cleaner
+      ) a
+    )
+  )
+  into v_figures
+  from recent r;
+  return v_figures || jsonb_build_object(
+    'total', (select count(*) from public.bookings),
+    'newBookings', (
+      select count(*) from public.bookings b
+      where b.booking_status = 'pending' and b.created_at >= v_day_ago
+    )
+  );
+end
+$$;
+
+-- What a range of dates, both included, earned and cost: by day, by service and by contractor. Amounts in dollars.
+create function public.admin_finance(from_date date, to_date date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    with jobs as (
+      select b.booking_date as day, b.service_type as service, b.discount_amount as discount,
+        private.kept_of(b.total_price, b.refunded_amount, b.lost_amount) as total,
+        private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) as cleaner,
+        case when private.owes_payout(b.payment_status, b.booking_status) then coalesce(b.contractor_pay, 0) else 0 end
+          as payout,
+        private.is_revenue(b.payment_status, b.booking_status) as earns,
+        private.kept_of_canceled(b) as kept, private.tax_in_kept(b, private.kept_of_canceled(b)) as kept_tax
+      from public.bookings b
+      where b.booking_date between from_date and to_date
+    )
+    select jsonb_build_object(
+      'days', (
+        select coalesce(jsonb_agg(d order by d.date), '[]') from (
+          select j.day as date,
+            count(*) filter (where j.earns) as bookings,
+            coalesce(sum(j.total) filter (where j.earns), 0) as revenue,
+            coalesce(sum(private.tax_in(j.total)) filter (where j.earns), 0) as tax,
+            coalesce(sum(j.discount) filter (where j.earns), 0) as discounts,
+            sum(j.payout) as payouts,
+            sum(j.kept) as kept,
+            sum(j.kept_tax) as kept_tax
+          from jobs j group by j.day
+        ) d
+      ),
+      'services', (
+        select coalesce(jsonb_agg(s order by s.revenue desc, s.service), '[]') from (
+          select j.service, count(*) as bookings, sum(j.total) as revenue from jobs j where j.earns group by j.service
+        ) s
+      ),
+      'contractors', (
+        select coalesce(jsonb_agg(c order by c.payout desc, c.cleaner), '[]') from (
+          select private.cleaner_called(w.cleaner) as cleaner, w.jobs, w.payout
+          from (
+            select j.cleaner, count(*) as jobs, sum(j.payout) as payout from jobs j where j.payout > 0 group by j.cleaner
+          ) w
+        ) c
+      )
+    )
+  );
+end
+$$;
+
+-- 'Payments to look at' of the Command Hub: bookings whose payment needs an administrator, and payments without a booking.
+
+-- The reasons for attention that are about the payment.
+create function private.payment_reasons(reasons jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select reasons - array['on-closed-day', 'over-daily-limit', 'over-crews', 'promo-limit-passed']
+$$;
+
+-- The newest hundred: [{kind, key, attention, refund_due, customer_name, booking_date, session_id, amount_cents, refunded_cents, lost_cents,
+-- refusal, currency, since}]. `kind` is 'booking' or 'unmatched', `key` the booking's or the session's id, `refusal` why the provider did
+-- not make the refund.
+create function public.admin_payments_to_look_at() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(p) order by p.since desc, p.key), '[]')
+    from (
+      select 'booking' as kind, b.id as key, private.payment_reasons(b.attention) as attention, b.refund_due, b.customer_name, b.booking_date,
+        b.stripe_session_id as session_id, (b.total_price * 100)::bigint as amount_cents,
+        (b.refunded_amount * 100)::bigint as refunded_cents, (b.lost_amount * 100)::bigint as lost_cents, t.refusal, b.currency,
+        b.updated_at as since
+      from public.bookings b
+      left join lateral (
+        select x.refusal from public.refunds r
+        join public.refund_tries x on x.key = r.id::text
+        where r.booking_id = b.id and x.refused_at is not null
+        order by x.refused_at desc limit 1
+      ) t on true
+      where b.attention <> '[]' and private.payment_reasons(b.attention) <> '[]'
+      union all
+      select 'unmatched', u.session_id, u.attention, u.refund_due, null, null, u.session_id, u.amount, w.refunded, w.lost, t.refusal,
+        u.currency, u.created_at
+      from public.unmatched_payments u
+      cross join lateral private.payment_balance(u.payment_intent, u.amount) w
+      left join public.refund_tries t on t.key = u.session_id
+      where u.resolved_at is null
+      order by since desc, key
+      limit 100
+    ) p
+  );
+end
+$$;
+
+-- An administrator has looked at it. A reason that came after the one that was seen stays. False when there is nothing to settle any more.
+create function public.admin_payment_looked_at(kind text, key text, attention jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if kind = 'booking' then
+    -- The booking's history keeps who it was.
+    update public.bookings b
+    -- What is about the day and the code stays.
+    set attention = b.attention - array(select jsonb_array_elements_text(admin_payment_looked_at.attention))
+    where b.id = admin_payment_looked_at.key and b.attention <> '[]'
+      and private.payment_reasons(b.attention) = admin_payment_looked_at.attention;
+  else
+    update public.unmatched_payments u
+    set attention = '[]', resolved_at = private.clock(), resolved_by = private.token_email()
+    where u.session_id = admin_payment_looked_at.key and u.resolved_at is null
+      and u.attention = admin_payment_looked_at.attention;
+  end if;
+  return found;
+end
+$$;
+
+-- What every contractor earned in a period and is owed at its end: [{cleaner, name, jobs, earned, paid, before, open, without_pay}], by
+-- name; dollars. `cleaner` is the contractor's id, or the name of one who is not on the roster.
+create function public.admin_payouts(from_date date, to_date date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(r) order by r.name, r.cleaner), '[]')
+    from (
+      select s.cleaner, private.cleaner_called(s.cleaner) as name, s.jobs, s.earned, s.paid, s.before, s.open, s.without_pay
+      from (
+        select b.cleaner,
+          count(*) filter (where b.is_job and b.day >= from_date) as jobs,
+          coalesce(sum(b.earned) filter (where b.day >= from_date), 0) as earned,
+          coalesce(sum(b.paid) filter (where b.day >= from_date), 0) as paid,
+          coalesce(sum(b.earned - b.paid) filter (where b.day < from_date), 0) as before,
+          sum(b.earned - b.paid) as open,
+          count(*) filter (where b.is_job and not b.has_pay) as without_pay
+        from private.payout_items(from_date, to_date) b
+        group by b.cleaner
+      ) s
+      where s.jobs > 0 or s.paid <> 0 or s.open <> 0 or s.without_pay > 0
+    ) r
+  );
+end
+$$;
+
+-- How a period of a contractor stands: {name, items, payouts}. Items are the bookings of the period, those of before that something is open
+-- for, and those without a pay: [{booking_id, day, customer, service, booking_status, payment_status, is_theirs, pay, paid}]. Payouts are
+-- those for the period or for jobs of its days, the newest first: [{id, from, to, amount, method, reference, note, by, at, reversed_by, reversed_at,
+-- reversed_note, lines: [{booking_id, day, customer, service, reason, amount}]}].
+create function public.admin_payout_statement(cleaner text, from_date date, to_date date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'name', private.cleaner_called(admin_payout_statement.cleaner),
+    'items', (
+      select coalesce(jsonb_agg(to_jsonb(i) order by i.day, i.booking_id), '[]')
+      from (
+        select s.booking_id, s.day, b.customer_name as customer, b.service_type as service, b.booking_status, b.payment_status,
+          coalesce(private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) = admin_payout_statement.cleaner, false) as is_theirs,
+          b.contractor_pay as pay, s.paid
+        from private.payout_items(from_date, to_date) s
+        left join lateral (select * from public.bookings o where o.id = s.booking_id offset 0) b on true
+        where s.cleaner = admin_payout_statement.cleaner
+      ) i
+    ),
+    'payouts', (
+      select coalesce(jsonb_agg(to_jsonb(o) order by o.at desc, o.id), '[]')
+      from (
+        select p.id, p.from_day as "from", p.to_day as "to", p.amount, p.method, p.reference, p.note, p.created_by as by, p.created_at as at,
+          r.created_by as reversed_by, r.created_at as reversed_at, r.note as reversed_note,
+          (
+            select jsonb_agg(
+              jsonb_build_object(
+                'booking_id', l.booking_id, 'day', l.day, 'customer', b.customer_name, 'service', b.service_type, 'reason', l.reason,
+                'amount', l.amount
+              )
+              order by l.day, l.booking_id
+            )
+            from public.payout_lines l
+            left join lateral (select * from public.bookings k where k.id = l.booking_id offset 0) b on true
+            where l.payout_id = p.id
+          ) as lines
+        from public.payouts p
+        left join public.payouts r on r.reverses = p.id
+        where p.reverses is null and p.id in (
+          select l.payout_id from public.payout_lines l
+          where l.cleaner = admin_payout_statement.cleaner
+            and (l.day between from_date and to_date or p.from_day <= to_date and p.to_day >= from_date)
+        )
+      ) o
+    )
+  );
+end
+$$;
+
+-- Writes that a contractor was paid all that is open up to the end of a period. request: {id, cleaner, from, to, amount, method, reference,
+-- note}; `amount` is what was shown, in dollars: when something else is open by now, nothing is written. Answers the payout's id. The same
+-- request again answers the same.
+create function public.admin_pay_contractor(request jsonb) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_id uuid := (request ->> 'id')::uuid;
+  v_cleaner text := coalesce(request ->> 'cleaner', '');
+  v_from date := (request ->> 'from')::date;
+  v_to date := (request ->> 'to')::date;
+  v_amount numeric := (request ->> 'amount')::numeric;
+  v_known public.payouts;
+  v_contractor uuid;
+  v_open numeric;
+begin
+  perform private.require_admin();
+  -- One after the other for each contractor: what the second sees is what the first left.
+  perform pg_advisory_xact_lock(7310, hashtext(v_cleaner));
+  select * into v_known from public.payouts p where p.id = v_id;
+  if v_known.id is not null then
+    if (v_known.from_day, v_known.to_day, v_known.amount) is distinct from (v_from, v_to, v_amount) then
+      raise exception 'Another payout has this id.' using errcode = 'PT409', hint = 'other-payout';
+    end if;
+    return v_id;
+  end if;
+  if not coalesce(v_amount > 0, false) then
+    raise exception 'There is nothing to pay.' using errcode = 'PT409', hint = 'nothing-to-pay';
+  end if;
+  -- A change of a job waits for its payout, or the payout for it.
+  perform from public.bookings b
+  where b.id in (select d.booking_id from private.payout_dues d where d.cleaner = v_cleaner and d.day <= v_to)
+  order by b.id
+  for update;
+  v_contractor := (select c.id from public.contractors c where c.id::text = v_cleaner);
+  insert into public.payouts (id, contractor_id, contractor_name, from_day, to_day, amount, method, reference, note, created_by)
+  values (
+    v_id, v_contractor, private.cleaner_called(v_cleaner), v_from, v_to, v_amount, request ->> 'method',
+    coalesce(trim(request ->> 'reference'), ''), coalesce(trim(request ->> 'note'), ''), private.token_email()
+  );
+  with lines as (
+    insert into public.payout_lines (payout_id, booking_id, nr, contractor_id, cleaner_name, day, reason, amount)
+    select v_id, s.booking_id, 1 + (select count(*) from public.payout_lines l where l.booking_id = s.booking_id), v_contractor,
+      s.cleaner_name, s.day,
+      case
+        when s.paid = 0 then 'job'
+        when b.id is null then 'deleted'
+        when private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) is distinct from v_cleaner then 'reassigned'
+        when s.is_job then 'pay-changed'
+        when b.booking_status = 'canceled' then 'canceled'
+        when b.booking_status = 'completed' then 'not-paid'
+        else 'reopened'
+      end,
+      s.earned - s.paid
+    from private.payout_dues s
+    left join public.bookings b on b.id = s.booking_id
+    where s.cleaner = v_cleaner and s.day <= v_to and s.earned <> s.paid
+    returning amount
+  )
+  select coalesce(sum(l.amount), 0) into v_open from lines l;
+  if v_open <> v_amount then
+    raise exception 'What is owed has changed meanwhile: please look at it again.' using errcode = 'PT409', hint = 'payout-changed';
+  end if;
+  return v_id;
+exception when unique_violation then
+  raise exception 'What is owed has changed meanwhile: please look at it again.' using errcode = 'PT409', hint = 'payout-changed';
+end
+$$;
+
+-- Takes a payout back: its lines are owed again. request: {id, payout, note}; `id` is that of the taking back, as above.
+create function public.admin_reverse_payout(request jsonb) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_id uuid := (request ->> 'id')::uuid;
+  v_payout public.payouts;
+begin
+  perform private.require_admin();
+  select * into v_payout from public.payouts p where p.id = (request ->> 'payout')::uuid and p.reverses is null;
+  if v_payout.id is null then
+    raise exception 'There is no such payout.' using errcode = 'PT404';
+  end if;
+  perform pg_advisory_xact_lock(
+    7310, hashtext((select l.cleaner from public.payout_lines l where l.payout_id = v_payout.id limit 1))
+  );
+  if exists (select from public.payouts p where p.id = v_id and p.reverses = v_payout.id) then return v_id; end if;
+  if exists (select from public.payouts p where p.reverses = v_payout.id) then
+    raise exception 'This payout was taken back already.' using errcode = 'PT409', hint = 'reversed';
+  end if;
+  perform from public.bookings b
+  where b.id in (select l.booking_id from public.payout_lines l where l.payout_id = v_payout.id)
+  order by b.id
+  for update;
+  insert into public.payouts (id, contractor_id, contractor_name, from_day, to_day, amount, reverses, note, created_by)
+  values (
+    v_id, v_payout.contractor_id, v_payout.contractor_name, v_payout.from_day, v_payout.to_day, -v_payout.amount, v_payout.id,
+    coalesce(trim(request ->> 'note'), ''), private.token_email()
+  );
+  insert into public.payout_lines (payout_id, booking_id, nr, contractor_id, cleaner_name, day, reason, amount)
+  select v_id, l.booking_id, 1 + (select count(*) from public.payout_lines o where o.booking_id = l.booking_id), l.contractor_id,
+    l.cleaner_name, l.day, 'reversed', -l.amount
+  from public.payout_lines l where l.payout_id = v_payout.id;
+  return v_id;
+end
+$$;
+
+-- What the office takes and pays back itself, without the payment provider: the rows of the ledger say how, by what it is found again, and who
+-- did it.
+
+-- Refuses what core's `handPaymentProblem` does: only cash leaves no trace of its own.
+create function private.require_hand_payment(method text, reference text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.require(
+    method in ('cash', 'e-transfer', 'card-terminal') and char_length(trim(coalesce(reference, ''))) <= 100
+      and (method = 'cash' or trim(coalesce(reference, '')) <> ''),
+    'Please enter the reference of the payment'
+  );
+end
+$$;
+
+-- Notes that what was due on the day, or is owed again, was paid.
+create function public.admin_mark_paid(booking_id text, method text, reference text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  b public.bookings;
+begin
+  perform private.require_admin();
+  perform private.require_hand_payment(method, reference);
+  select * into b from public.bookings x where x.id = admin_mark_paid.booking_id for update;
+  if b.booking_status <> 'canceled' and b.attention ? 'price-owed' then
+    -- Before it is paid twice.
+    perform private.drop_change(b.id);
+    insert into public.payments (booking_id, purpose, amount, currency, method, reference, taken_by, paid_at)
+    values (
+      b.id, 'change', ((b.total_price - b.may_keep) * 100)::bigint, b.currency, admin_mark_paid.method, nullif(trim(admin_mark_paid.reference), ''),
+      private.token_email(), private.clock()
+    );
+    update public.bookings x
+    set attention = x.attention - 'price-owed', may_keep = null,
+        refunded_amount = private.refunded_of_price(x)
+    where x.id = b.id;
+    return;
+  end if;
+  if b.id is null or b.payment_status <> 'due' or b.booking_status = 'canceled' then
+    raise exception 'Nothing is due for this booking any more.' using errcode = 'PT409', hint = 'not-due';
+  end if;
+  perform private.sync_first_payment(b);
+  update public.payments p
+  set amount = (b.total_price * 100)::bigint, method = admin_mark_paid.method, reference = nullif(trim(admin_mark_paid.reference), ''),
+      taken_by = private.token_email(), paid_at = private.clock()
+  where p.booking_id = b.id and p.purpose = 'first';
+  update public.bookings x set payment_status = 'paid' where x.id = b.id;
+end
+$$;
+
+-- Notes that the office has paid back what was due of the payments that it took itself.
+create function public.admin_mark_paid_back(booking_id text, method text, reference text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  b public.bookings;
+begin
+  perform private.require_admin();
+  perform private.require_hand_payment(method, reference);
+  select * into b from public.bookings x where x.id = admin_mark_paid_back.booking_id for update;
+  update public.refunds r
+  set status = 'done', asked_at = private.clock(), settled_at = private.clock(), method = admin_mark_paid_back.method,
+      reference = nullif(trim(admin_mark_paid_back.reference), ''), paid_back_by = private.token_email()
+  from public.payments p
+  where p.id = r.payment_id and p.method is not null and r.booking_id = b.id and r.status = 'due';
+  if not found then
+    raise exception 'Nothing has to be paid back for this booking any more.' using errcode = 'PT409', hint = 'not-due';
+  end if;
+  update public.bookings x
+  set refunded_amount = private.refunded_of_price(x)
+  where x.id = b.id;
+  perform private.settle_ledger(b.id);
+  select * into b from public.bookings x where x.id = b.id;
+  if not b.refund_due and not exists (select from private.left_of_payments(b) l where l.left_over > 0) then
+    perform private.mark_refunded(b);
+  end if;
+end
+$$;
