@@ -24,18 +24,22 @@ const isDrawn = (file: string) =>
 const screens = ['Component', 'Page']
 
 /** The components that are exported, each with the text of its file. */
-const componentsOf = (chosen: (file: string) => boolean) =>
+const componentsOf = (
+  chosen: (file: string) => boolean,
+  exported = /^export (?:const|function) ([A-Z]\w+)/gm,
+) =>
   new Map(
     files
       .filter((file) => !isStory(file) && !file.includes('.test.') && chosen(file))
       .flatMap((file) =>
-        names(read(file), /^export (?:const|function) ([A-Z]\w+)/gm)
+        names(read(file), exported)
           .filter((name) => !screens.includes(name))
           .map((name) => [name, read(file)] as const),
       ),
   )
 const views = componentsOf(isView)
-const components = componentsOf(() => true)
+// A part that is loaded by itself is its file's default.
+const components = componentsOf(() => true, /^export (?:default )?(?:const|function) ([A-Z]\w+)/gm)
 
 /** The components that a text draws, or hands to a library to draw: `{ DayButton: CalendarDay }`. */
 const drawnIn = (text: string) => names(text, /(?:<|\bcomponent: |\b[A-Z]\w+: )([A-Z]\w+)/g)

@@ -1,4 +1,4 @@
-import { emailKinds } from '@dustforce/ports'
+import { noticeKinds } from '@dustforce/office/notice'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../apps/admin/src/app/router.tsx'
 import { pages } from '../apps/site/src/app/pages.ts'
@@ -19,7 +19,7 @@ function pathsOf(base: string, screens: typeof routes): string[] {
     })
 }
 
-test.each(emailKinds)('every page that the letter %s leads to exists', async (kind) => {
+test.each(noticeKinds)('every page that the letter %s leads to exists', async (kind) => {
   const { links } = await readLetter(kind, fullPayloads[kind])
   const paths = links
     .map(({ href }) => new URL(href))
@@ -56,7 +56,7 @@ function openedBy({ protocol, hostname, pathname, search, hash }: URL): string |
   return hash === '' || pathname === '/admin/set-password' ? pathname : null
 }
 
-describe.each(emailKinds)('every link of the letter %s', (kind) => {
+describe.each(noticeKinds)('every link of the letter %s', (kind) => {
   const letter = () => readLetter(kind, fullPayloads[kind], undefined, links)
 
   test('opens a page, and stands alike in both parts', async () => {

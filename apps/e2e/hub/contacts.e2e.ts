@@ -67,7 +67,7 @@ test('the status changes from the panel and from the row, and counts follow @lon
   await expect(page.getByText('Not provided')).toBeVisible()
   await expect(page.getByText('No subject provided')).toBeVisible()
   const panel = page.getByRole('button', { name: 'In Progress', exact: true })
-  await refuseOnce(/\/rest\/v1\/contact_inquiries/, 'PATCH', 'locked')
+  await refuseOnce(/\/rpc\/admin_change_records/, 'POST', 'locked')
   const before = await row.getByRole('combobox').inputValue()
   const target = before === 'in_progress' ? 'resolved' : 'in_progress'
   await row.getByRole('combobox').selectOption(target)

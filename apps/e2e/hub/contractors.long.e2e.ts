@@ -1,3 +1,4 @@
+import { saysWhy } from '../pages/all-the-same.ts'
 import { expect, type Hub, test } from './hub-test.ts'
 
 test('a contractor is added, changed and deleted @phone-only', async ({
@@ -38,7 +39,7 @@ test('a contractor is added, changed and deleted @phone-only', async ({
   const edit = page.getByRole('dialog', { name: 'Edit Contractor' })
   await expect(edit.getByPlaceholder('Notes (optional)')).toHaveValue('Speaks French')
   await edit.getByRole('switch').uncheck()
-  await refuseOnce(/\/rest\/v1\/contractors/, 'PATCH', 'locked')
+  await refuseOnce(/\/rpc\/admin_change_records/, 'POST', 'locked')
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await toast('Failed to update contractor', 'locked')
   await edit.getByRole('button', { name: 'Save Changes' }).click()
@@ -112,6 +113,7 @@ test('a cleaner falls ill: the jobs to come are given to another at once', async
   if ((await boxes.count()) > 1) await more.click()
   await expect(more).toHaveCount(0)
   await bar.getByLabel('Assign the selected bookings').selectOption('Daniel Okafor')
+  await saysWhy(bar)
   await bar.getByRole('button', { name: /^Apply to \d+$/ }).click()
   await toast('Assigned to Daniel Okafor')
   // As it was, for who comes next.

@@ -1,3 +1,4 @@
+import { saysWhy } from '../pages/all-the-same.ts'
 import { bookingRow, expect, test } from './hub-test.ts'
 
 test('from the keyboard: go, find, select, change many and take it back @long', async ({
@@ -46,6 +47,7 @@ test('from the keyboard: go, find, select, change many and take it back @long', 
   await bar.getByLabel('Set the status of the selected bookings').selectOption('completed')
   await expect(bar).toContainText('set to completed 2')
   await bar.getByRole('button', { name: 'Apply to 2' }).click()
+  await page.getByRole('button', { name: 'Complete 2 jobs' }).click()
   await toast('Booking status updated', '2 of 2')
   for (const id of ids) await expect(page.locator(`[data-booking="${id}"]`)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -58,6 +60,7 @@ test('from the keyboard: go, find, select, change many and take it back @long', 
   const assign = bar.getByLabel('Assign the selected bookings')
   const cleaner = (await assign.locator('option').last().textContent()) ?? ''
   await assign.selectOption(cleaner)
+  await saysWhy(bar)
   await bar.getByRole('button', { name: 'Apply and e-mail…' }).click()
   const letters = page.getByRole('dialog', { name: 'Assign and E-mail' })
   await expect(letters.getByText(/^New job: /).first()).toBeVisible()

@@ -1,13 +1,13 @@
 import { eachBookingField } from '@dustforce/office/booking'
-import { type EmailKind, emailKinds } from '@dustforce/ports'
+import { type NoticeKind, noticeKinds } from '@dustforce/office/notice'
 import { describe, expect, test } from 'vitest'
 import { fullPayloads } from './testing/full-payloads.ts'
 import { readLetter } from './testing/read-letter.ts'
 
-const drawn = new Map<EmailKind, ReturnType<typeof readLetter>>()
+const drawn = new Map<NoticeKind, ReturnType<typeof readLetter>>()
 
 /** The letter of the full payload, which is drawn once, or of one with changes. */
-function read(kind: EmailKind, changes?: Record<string, unknown>) {
+function read(kind: NoticeKind, changes?: Record<string, unknown>) {
   if (changes !== undefined) return readLetter(kind, { ...fullPayloads[kind], ...changes })
   const letter = drawn.get(kind) ?? readLetter(kind, fullPayloads[kind])
   drawn.set(kind, letter)
@@ -17,7 +17,7 @@ function read(kind: EmailKind, changes?: Record<string, unknown>) {
 const start = 'Monday, March 15, 2027 at 9:00 AM (Toronto time)'
 const site = 'https://dustforce.example'
 
-const openings: Record<EmailKind, { subject: string; preview: string; headings: string[] }> = {
+const openings: Record<NoticeKind, { subject: string; preview: string; headings: string[] }> = {
   'booking-confirmation': {
     subject: 'Booking confirmed: Deep Cleaning on Monday, March 15, 2027 (DF-C3D4E5F6)',
     preview: `Deep Cleaning on ${start}`,
@@ -192,7 +192,7 @@ const priceRows = [
 ]
 
 /** Every label with its value, in order. */
-const rows: Record<EmailKind, string[][]> = {
+const rows: Record<NoticeKind, string[][]> = {
   'booking-confirmation': [
     ...bookingRows.toSpliced(3, 0, ['Takes', 'About 3.5 hours']),
     ...priceRows,
@@ -326,7 +326,7 @@ const rows: Record<EmailKind, string[][]> = {
 }
 
 /** What was written by a person stands in a paragraph of its own. */
-const written: Record<EmailKind, string[]> = {
+const written: Record<NoticeKind, string[]> = {
   'booking-confirmation': [],
   'booking-refunded': [],
   'booking-partly-refunded': [],
@@ -356,7 +356,7 @@ const written: Record<EmailKind, string[]> = {
 }
 
 /** The link that asks to be followed. */
-const actions: Partial<Record<EmailKind, { readonly href: string; readonly text: string }>> = {
+const actions: Partial<Record<NoticeKind, { readonly href: string; readonly text: string }>> = {
   'booking-confirmation': { href: `${site}/cancellation-policy`, text: 'Cancellation policy' },
   'booking-refunded': { href: `${site}/book-online`, text: 'Choose another date' },
   'booking-canceled': { href: `${site}/book-online`, text: 'Book again' },
@@ -370,7 +370,7 @@ const actions: Partial<Record<EmailKind, { readonly href: string; readonly text:
 }
 
 /** Sentences that the reader acts on. */
-const prose: Partial<Record<EmailKind, string[]>> = {
+const prose: Partial<Record<NoticeKind, string[]>> = {
   'booking-confirmation': [
     'Hello Ada Lovelace, thank you for booking with Dust Force.',
     'at least 24 hours before the start for a full refund',
@@ -399,7 +399,7 @@ const prose: Partial<Record<EmailKind, string[]>> = {
   ],
 }
 
-test.each(emailKinds)(
+test.each(noticeKinds)(
   '%s leads to the booking it is given a link to, in the same bytes each time',
   async (kind) => {
     const withLink = () => readLetter(kind, fullPayloads[kind], undefined, { manage: 'T0K-en_' })
@@ -413,7 +413,7 @@ test.each(emailKinds)(
 )
 
 test('a reminder leads to the calendar that follows the booking, and no other letter does', async () => {
-  for (const kind of emailKinds) {
+  for (const kind of noticeKinds) {
     const { links, html } = await readLetter(kind, fullPayloads[kind], undefined, { feed: 'T0K-en_' })
     const calendar = { href: `${site}/functions/v1/calendar/T0K-en_.ics`, text: 'Add it to your calendar' }
     if (kind.startsWith('reminder')) expect(links).toContainEqual(calendar)
@@ -570,7 +570,7 @@ describe('the letter about a refund', () => {
   })
 })
 
-test.each(emailKinds.filter((kind) => !kind.startsWith('contact') && 'booking_date' in fullPayloads[kind]))(
+test.each(noticeKinds.filter((kind) => !kind.startsWith('contact') && 'booking_date' in fullPayloads[kind]))(
   'a %s letter speaks of no terms but those of its booking',
   async (kind) => {
     const own = {
@@ -652,7 +652,7 @@ test.each([
   expect(paragraphs.join(' ')).toContain(sentence)
 })
 
-describe.each(emailKinds)('the letter %s with every field filled', (kind) => {
+describe.each(noticeKinds)('the letter %s with every field filled', (kind) => {
   test('says in its subject, its preview and its headings what it is', async () => {
     const { subject, preview, headings } = await read(kind)
     expect({ subject, preview: preview.replace(/\s+/g, ' '), headings }).toEqual(openings[kind])
@@ -850,7 +850,7 @@ test('choices that are stored by id are told in words', async () => {
   })
 })
 
-test.each<EmailKind>(['contact-received', 'contact-company', 'inquiry-reply', 'application-company'])(
+test.each<NoticeKind>(['contact-received', 'contact-company', 'inquiry-reply', 'application-company'])(
   'what a person wrote in %s takes its own direction',
   async (kind) => {
     const arabic = 'مرحبا'

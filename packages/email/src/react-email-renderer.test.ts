@@ -1,4 +1,4 @@
-import { emailKinds } from '@dustforce/ports'
+import { noticeKinds } from '@dustforce/office/notice'
 import { describe, expect, test } from 'vitest'
 import { fullPayloads } from './testing/full-payloads.ts'
 import { readLetter } from './testing/read-letter.ts'
@@ -6,7 +6,7 @@ import { readLetter } from './testing/read-letter.ts'
 const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'&\r\nBcc: victim@example.com'
 
 describe('reactEmailRenderer', () => {
-  test.each(emailKinds)('%s keeps hostile text as text and its subject on one line', async (kind) => {
+  test.each(noticeKinds)('%s keeps hostile text as text and its subject on one line', async (kind) => {
     const payload = Object.fromEntries(
       Object.entries(fullPayloads[kind]).map(([key, value]) => [
         key,

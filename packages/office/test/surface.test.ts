@@ -11,6 +11,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'assignmentsThisWeek',
     'bookingMetrics',
     'canStart',
+    'channels',
     'financeMetrics',
     'financePoint',
     'financeSeries',

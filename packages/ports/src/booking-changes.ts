@@ -2,11 +2,11 @@ import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, ClosedReason, MinuteOfDay } from '@dustforce/core/schedule'
 import type { BookingRecord, BookingStatus } from '@dustforce/office/booking'
 import type { BookingTerms, PaymentLeft } from '@dustforce/office/ledger'
+import type { NoticeKind } from '@dustforce/office/notice'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { PendingCheckout } from './booking-store.ts'
-import type { EmailKind } from './email-kind.ts'
 
 /** Who acts: an administrator, by e-mail address, or the customer, by the link that was opened. */
 export type Actor =
@@ -121,7 +121,7 @@ export type ChangeOutcome = MoveOutcome | { readonly open: OpenBookingChange; re
 
 /** A letter as an act would queue it. */
 export interface ActLetter {
-  readonly kind: EmailKind
+  readonly kind: NoticeKind
   readonly recipient: string
   readonly payload: unknown
 }

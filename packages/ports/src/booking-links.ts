@@ -1,19 +1,16 @@
 import type { BookingRecord } from '@dustforce/office/booking'
+import type { NoticeLink } from '@dustforce/office/notice'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { OwnBooking } from './own-booking.ts'
-
-/** What a link opens: the customer's page of a booking, its calendar, the end of letters, or its cleaner's job. A link of one opens no other. */
-export const linkScopes = ['manage', 'feed', 'unsubscribe', 'job'] as const
-export type LinkScope = (typeof linkScopes)[number]
 
 /** A link without its secret part: what its token is made from. */
 export interface LinkSeed {
   /** A UUID. */
   readonly id: string
   readonly bookingId: string
-  readonly scope: LinkScope
+  readonly scope: NoticeLink
   /** One more each time a link was withdrawn. */
   readonly version: number
 }
@@ -48,7 +45,7 @@ export type OpenedJob =
 export interface ShownLink {
   /** SHA-256 of its token, in hexadecimal digits. */
   readonly hash: string
-  readonly scope: LinkScope
+  readonly scope: NoticeLink
   /** The address that the request came from. */
   readonly visitor: string
   /** Whether something is to be done, which is limited for each link too. */
@@ -73,7 +70,7 @@ export class BookingLinks extends Context.Service<
      */
     readonly seeds: (
       owners: ReadonlyArray<LinkOwner>,
-      scope: LinkScope,
+      scope: NoticeLink,
       keyId: string,
     ) => Answer<ReadonlyArray<LinkSeed>>
     /** Keeps the hash by which a link is found. Repeating it changes nothing. */

@@ -1,8 +1,8 @@
 import { eachBookingField } from '@dustforce/office/booking'
+import { kindsThatSay, type NoticeKind, type NoticeSays } from '@dustforce/office/notice'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { CleanerFacts, JobFacts } from './assignment-emails.ts'
-import type { EmailKind } from './email-kind.ts'
 import {
   storedAnswer,
   storedDollars,
@@ -239,37 +239,21 @@ export const PaymentLinkFacts = Schema.Struct({
 )
 export type PaymentLinkFacts = typeof PaymentLinkFacts.Type
 
-/** A kind and what it says. */
-const stored = <K extends EmailKind, Facts extends Schema.Constraint>(kind: K, facts: Facts) =>
-  Schema.Struct({ kind: Schema.Literal(kind), facts })
+/** The kinds that tell the same facts, with them. */
+const stored = <Says extends NoticeSays, Facts extends Schema.Constraint>(says: Says, facts: Facts) =>
+  Schema.Struct({ kind: Schema.Literals(kindsThatSay(says)), facts })
 
 const StoredEmail = Schema.Union([
-  stored('booking-confirmation', BookingFacts),
-  stored('booking-refunded', BookingFacts),
-  stored('booking-partly-refunded', BookingFacts),
-  stored('booking-canceled', BookingFacts),
-  stored('booking-moved', BookingFacts),
-  stored('reminder-days', BookingFacts),
-  stored('reminder-hours', BookingFacts),
-  stored('on-the-way', JobNewsFacts),
-  stored('booking-changed', BookingFacts),
-  stored('booking-unchanged', BookingFacts),
-  stored('booking-restored', BookingFacts),
-  stored('change-payment', BookingFacts),
-  stored('thank-you', JobNewsFacts),
-  stored('job-canceled', JobNewsFacts),
-  stored('job-moved', JobNewsFacts),
-  stored('job-changed', JobChangedFacts),
-  stored('contact-received', ContactFacts),
-  stored('contact-company', ContactFacts),
-  stored('application-received', ApplicationFacts),
-  stored('application-company', ApplicationFacts),
-  stored('job-assignment-confirmation', JobFacts),
-  stored('cleaner-assignment', CleanerFacts),
-  stored('inquiry-reply', ReplyFacts),
-  stored('admin-invitation', InvitationFacts),
-  stored('booking-link', BookingFacts),
-  stored('payment-link', PaymentLinkFacts),
+  stored('booking', BookingFacts),
+  stored('visit', JobNewsFacts),
+  stored('changed-job', JobChangedFacts),
+  stored('job', JobFacts),
+  stored('cleaner', CleanerFacts),
+  stored('payment', PaymentLinkFacts),
+  stored('contact', ContactFacts),
+  stored('application', ApplicationFacts),
+  stored('reply', ReplyFacts),
+  stored('invitation', InvitationFacts),
 ])
 
 /** One e-mail's content, told apart by its kind. */
@@ -280,7 +264,7 @@ const encode = Schema.encodeEffect(StoredEmail)
 
 /** Reads the content of a queued e-mail; fails when its payload does not say what the kind needs. */
 export const decodeEmailContent = Effect.fn('decodeEmailContent')(function* (email: {
-  readonly kind: EmailKind
+  readonly kind: NoticeKind
   readonly payload: unknown
 }) {
   const content: EmailContent = yield* decode({ kind: email.kind, facts: email.payload })

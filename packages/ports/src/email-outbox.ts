@@ -1,12 +1,12 @@
+import type { NoticeKind } from '@dustforce/office/notice'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
-import type { EmailKind } from './email-kind.ts'
 import type { DeliveryReport } from './mail-reports.ts'
 
 /** Which e-mail: its kind and the booking, inquiry or application it is about. */
 export interface EmailTarget {
-  readonly kind: EmailKind
+  readonly kind: NoticeKind
   readonly ref: string
 }
 

@@ -1,4 +1,4 @@
-import type { FollowUpFacts, PlannedLetter } from '@dustforce/office/booking'
+import type { FollowUpFacts, PlannedLetter, ToldKind } from '@dustforce/office/booking'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -18,8 +18,9 @@ export interface FollowUpLetter extends Pick<PlannedLetter, 'kind' | 'once'> {
   readonly version: number
 }
 
-/** The news that the cleaner is on the way. */
-export interface OnTheWay {
+/** News of the minute that somebody tells a customer. */
+export interface ToldNews {
+  readonly kind: ToldKind
   readonly bookingId: string
   /** The state of the booking that it was decided on. */
   readonly version: number
@@ -47,6 +48,6 @@ export class FollowUps extends Context.Service<
     /** Queues letters. One that there is already, or whose booking was written since, is left out; the next run sees how the booking is then. */
     readonly write: (letters: ReadonlyArray<FollowUpLetter>) => Effect.Effect<void, FollowUpsError>
     /** Queues the letter and notes who told it; `before` when it was told before, `changed` when the booking was written since. */
-    readonly tellOnTheWay: (news: OnTheWay) => Effect.Effect<'told' | 'before' | 'changed', FollowUpsError>
+    readonly tell: (news: ToldNews) => Effect.Effect<'told' | 'before' | 'changed', FollowUpsError>
   }
 >()('@dustforce/ports/FollowUps') {}

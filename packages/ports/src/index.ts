@@ -27,9 +27,7 @@ export {
   BookingLinksError,
   type LinkedJob,
   type LinkOwner,
-  type LinkScope,
   type LinkSeed,
-  linkScopes,
   type OpenedJob,
   type OpenedLink,
   type ShownLink,
@@ -63,16 +61,6 @@ export {
   ReplyFacts,
 } from './email-content.ts'
 export {
-  carriesBookingLink,
-  carriesCalendarLink,
-  carriesJobLink,
-  type EmailKind,
-  emailKinds,
-  type MailChoices,
-  mailChoiceOf,
-  onceOnlyEmailKinds,
-} from './email-kind.ts'
-export {
   type ClaimedEmail,
   type EmailClaim,
   EmailOutbox,
@@ -90,7 +78,7 @@ export {
   type FollowUpLetter,
   FollowUps,
   FollowUpsError,
-  type OnTheWay,
+  type ToldNews,
 } from './follow-ups.ts'
 export { type ContactMessage, Inquiries, InquiriesError, type Inquiry } from './inquiries.ts'
 export { Invitations, InvitationsError } from './invitations.ts'

@@ -1,7 +1,7 @@
+import type { NoticeChoices } from '@dustforce/office/notice'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import type { BookingLinksError } from './booking-links.ts'
-import type { MailChoices } from './email-kind.ts'
 
 /** A link at the end of a letter that somebody shows. */
 export interface ShownChoiceLink {
@@ -13,7 +13,7 @@ export interface ShownChoiceLink {
 
 /** How such a link was answered. */
 export type OpenedChoices =
-  | { readonly status: 'found'; readonly email: string; readonly choices: MailChoices }
+  | { readonly status: 'found'; readonly email: string; readonly choices: NoticeChoices }
   | { readonly status: 'missing' | 'rate-limited' }
 
 /** What mailboxes want besides the necessary letters. The outbox reads it when a letter is sent. */
@@ -23,7 +23,7 @@ export class MailPreferences extends Context.Service<
     /** The choices of the mailbox that a link was sent to; with `chosen` they are that from now on, for all of its bookings. */
     readonly byLink: (
       link: ShownChoiceLink,
-      chosen?: MailChoices,
+      chosen?: NoticeChoices,
     ) => Effect.Effect<OpenedChoices, BookingLinksError>
   }
 >()('@dustforce/ports/MailPreferences') {}

@@ -1,4 +1,4 @@
-import { carriesBookingLink, type EmailKind, emailKinds } from '@dustforce/ports'
+import { type NoticeKind, noticeKinds, notices } from '@dustforce/office/notice'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { adminLetters } from '../src/admin/admin-letters.ts'
@@ -80,17 +80,16 @@ test('a letter to the customer of a booking is sent again to the booking’s add
 }) => {
   await addAdmin(db)
   const booking = await held(db, { email: 'ana@example.com' })
-  const letters = await db.sql<{ id: string; kind: EmailKind }[]>`
+  const letters = await db.sql<{ id: string; kind: NoticeKind }[]>`
     insert into public.email_outbox (kind, ref, recipient, payload, status)
-    select k, ${booking}, 'before@example.com', '{}', 'failed' from unnest(${[...emailKinds]}::text[]) k returning id, kind`
+    select k, ${booking}, 'before@example.com', '{}', 'failed' from unnest(${[...noticeKinds]}::text[]) k returning id, kind`
   for (const { id } of letters) expect(await db.call('admin_send_email_again', { id }, admin)).toBe(true)
   const rows = await db.sql`select kind, recipient from public.email_outbox order by kind`
   expect(Object.fromEntries(rows.map(({ kind, recipient }) => [kind, recipient]))).toEqual(
     Object.fromEntries(
-      emailKinds.map((kind) => [
+      noticeKinds.map((kind) => [
         kind,
-        // The link to pay is the customer’s too; its booking has no page yet.
-        carriesBookingLink(kind) || kind === 'payment-link' ? 'ana@example.com' : 'before@example.com',
+        notices[kind].to === 'customer' ? 'ana@example.com' : 'before@example.com',
       ]),
     ),
   )

@@ -415,8 +415,14 @@ describe('the link of a cleaner', () => {
     await jobLink(db, id, sha256('j'))
     const [row] =
       await db.sql`select version, booking_date::text as day from public.bookings where id = ${id}`
-    const news = { booking_id: id, version: row?.version, once: row?.day, actor: 'cleaner' }
-    const told = await Promise.all([1, 2, 3].map(() => db.call('tell_on_the_way', { news })))
+    const news = {
+      kind: 'on-the-way',
+      booking_id: id,
+      version: row?.version,
+      once: row?.day,
+      actor: 'cleaner',
+    }
+    const told = await Promise.all([1, 2, 3].map(() => db.call('tell_customer', { news })))
     expect(told.toSorted()).toEqual(['before', 'before', 'told'])
     expect(await openJob(db, sha256('j'))).toMatchObject({ job: { on_the_way: true } })
     expect(await db.sql`select recipient from public.email_outbox where kind = 'on-the-way'`).toEqual([

@@ -16,8 +16,9 @@ import { clientRateLimits, type RateLimit } from '@dustforce/office/forms'
 import { editedContactProblems, isVisitUnpaid, needsCleaner, storedContact } from '@dustforce/office/hub'
 import { inquiryStatuses } from '@dustforce/office/inquiry'
 import { financePoint } from '@dustforce/office/metrics'
+import { channels, noticeKinds, notices } from '@dustforce/office/notice'
 import { type Setting, type SettingName, settingFrom, settings } from '@dustforce/office/settings'
-import { type EmailStatus, emailKinds, onceOnlyEmailKinds, paymentEventTypes } from '@dustforce/ports'
+import { type EmailStatus, paymentEventTypes } from '@dustforce/ports'
 import { describe, expect } from 'vitest'
 import { addAdmin, admin } from './admin-rows.ts'
 import { held } from './answers.ts'
@@ -47,8 +48,7 @@ describe('a list of words', () => {
     ['job_applications_application_status_check', applicationStatuses],
     ['job_applications_experience_check', experienceOptions],
     ['promo_codes_discount_type_check', every<PromoCode['discountType']>({ percentage: true, fixed: true })],
-    ['email_outbox_kind_check', emailKinds],
-    ['email_outbox_once', onceOnlyEmailKinds],
+    ['email_outbox_channel_check', channels],
     [
       'email_outbox_status_check',
       every<EmailStatus>({ queued: true, sending: true, sent: true, failed: true }),
@@ -56,6 +56,17 @@ describe('a list of words', () => {
   ])('has the same words in %s as in TypeScript', async ([name, words], { db }) => {
     expect((await wordsIn(db, name)).toSorted()).toEqual([...words].sort())
   })
+})
+
+test('what is told is told to the same people, by the same rules, as in TypeScript', async ({ db }) => {
+  const rows = await db.sql`
+    select name, recipient, cause, once, choice, may_be_held, channels from private.notice_kinds`
+  expect(rows.toSorted((one, other) => String(one.name).localeCompare(String(other.name)))).toEqual(
+    noticeKinds.toSorted().map((name) => {
+      const { to: recipient, cause, once, choice, mayBeHeld, via } = notices[name]
+      return { name, recipient, cause, once, choice, may_be_held: mayBeHeld, channels: via }
+    }),
+  )
 })
 
 test('reasons for attention are core’s, each once in core’s order, and no others', async ({ db }) => {

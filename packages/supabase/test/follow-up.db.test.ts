@@ -9,8 +9,10 @@ import {
   isSold,
   paymentStatuses,
   storedBookingStatuses,
+  toldColumn,
+  toldKinds,
 } from '@dustforce/office/booking'
-import { emailKinds, mailChoiceOf } from '@dustforce/ports'
+import { noticeKinds } from '@dustforce/office/notice'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { act } from './acts.ts'
@@ -253,7 +255,7 @@ describe('reminders', () => {
   test('are queued under a name of their own, and nothing else is', async ({ db }) => {
     const id = await paid(db)
     const [row] = await db.sql`select version from public.bookings where id = ${id}`
-    const letters = emailKinds.flatMap((kind) =>
+    const letters = noticeKinds.flatMap((kind) =>
       [once, ''].map((name) => ({ booking_id: id, version: row?.version, kind, once: name })),
     )
     await db.call('queue_follow_ups', { letters })
@@ -327,29 +329,38 @@ describe('reminders', () => {
     expect(await holds()).toBe(false)
   })
 
-  test('that the cleaner is on the way is told once, and the history names who did', async ({ db }) => {
-    const id = await paid(db)
-    const [row] = await db.sql`select version from public.bookings where id = ${id}`
-    const news = { booking_id: id, version: row?.version, once: day, actor: 'boss@example.com' }
-    expect(await db.call('tell_on_the_way', { news: { ...news, version: 0 } })).toBe('changed')
-    const answers = await Promise.all(Array.from({ length: 4 }, () => db.call('tell_on_the_way', { news })))
-    expect(answers.toSorted()).toEqual(['before', 'before', 'before', 'told'])
-    expect(await db.sql`select actor from public.booking_events where changes ? 'on_the_way'`).toEqual([
-      { actor: 'boss@example.com' },
-    ])
-    expect(await claim(db)).toMatchObject([{ kind: 'on-the-way' }])
-    expect(await db.call('tell_on_the_way', { news: { ...news, booking_id: 'none' } })).toBe('changed')
-    await db.sql`select private.anonymize_booking(${id})`
-    const [erased] = await db.sql`select version from public.bookings where id = ${id}`
-    const later = { ...news, version: erased?.version, once: 'later' }
-    expect(await db.call('tell_on_the_way', { news: later })).toBe('changed')
-  })
+  test.for(toldKinds)(
+    '%s is told once by its button, and the history names who did',
+    async (kind, { db }) => {
+      const id = await paid(db)
+      const [row] = await db.sql`select version from public.bookings where id = ${id}`
+      const news = {
+        kind,
+        booking_id: id,
+        version: row?.version,
+        once: day,
+        actor: 'boss@example.com',
+      }
+      expect(await db.call('tell_customer', { news: { ...news, version: 0 } })).toBe('changed')
+      const answers = await Promise.all(Array.from({ length: 4 }, () => db.call('tell_customer', { news })))
+      expect(answers.toSorted()).toEqual(['before', 'before', 'before', 'told'])
+      expect(
+        await db.sql`select actor from public.booking_events where changes ? ${toldColumn(kind)}`,
+      ).toEqual([{ actor: 'boss@example.com' }])
+      expect(await claim(db)).toMatchObject([{ kind }])
+      expect(await db.call('tell_customer', { news: { ...news, booking_id: 'none' } })).toBe('changed')
+      await db.sql`select private.anonymize_booking(${id})`
+      const [erased] = await db.sql`select version from public.bookings where id = ${id}`
+      const later = { ...news, version: erased?.version, once: 'later' }
+      expect(await db.call('tell_customer', { news: later })).toBe('changed')
+    },
+  )
 
   test('belong to the server alone', async ({ db }) => {
     for (const caller of ['anon', { email: 'stranger@example.com' }] as const) {
       await expect(db.call('follow_up_candidates', { days_ahead: 3, days_back: 8 }, caller)).rejects.toThrow()
       await expect(db.call('queue_follow_ups', { letters: [] }, caller)).rejects.toThrow()
-      await expect(db.call('tell_on_the_way', { news: {} }, caller)).rejects.toThrow()
+      await expect(db.call('tell_customer', { news: {} }, caller)).rejects.toThrow()
     }
   })
 })
@@ -406,13 +417,6 @@ describe('what a mailbox wants', () => {
     for (let nr = 0; nr < 10; nr += 1) await choose(db, { reminders: nr % 2 === 0, thanks: true })
     expect(await choose(db, { reminders: true, thanks: true })).toEqual({ status: 'rate_limited' })
     expect(await choose(db, null)).toMatchObject({ status: 'found', reminders: false })
-  })
-
-  test('is a choice of the same kinds of letters as in TypeScript', async ({ db }) => {
-    for (const kind of emailKinds) {
-      const [row] = await db.sql`select private.mail_choice_of(${kind}) as choice`
-      expect(row?.choice, kind).toBe(mailChoiceOf(kind))
-    }
   })
 
   test('stands in the export and on the customer’s page, and goes with the customer', async ({ db }) => {

@@ -1,3 +1,4 @@
+import { type NoticeKind, noticeKinds, notices } from '@dustforce/office/notice'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { type TestDatabase, test } from './postgres.ts'
@@ -27,6 +28,20 @@ describe('the outbox', () => {
     expect(new Set(ids).size).toBe(1)
     const replies = await Promise.all(Array.from({ length: 3 }, () => enqueue(db, 'i1', 'inquiry-reply')))
     expect(new Set(replies).size).toBe(3)
+  })
+
+  test('keeps each notice once for what its record says, and a notice that is asked for each time', async ({
+    db,
+  }) => {
+    await db.sql`
+      select private.queue_email(n.name, 'r1', 'ana@example.com', jsonb_strip_nulls(jsonb_build_object('change_id', c.id)))
+      from private.notice_kinds n cross join (values ('one'), ('one'), ('two'), (null), (null)) c (id)`
+    const rows = await db.sql<{ kind: NoticeKind; count: number }[]>`
+      select kind, count(*)::int from public.email_outbox group by kind`
+    expect(Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))).toEqual(
+      // Once for 'one', once for 'two', and twice for nothing that it could be told once for.
+      Object.fromEntries(noticeKinds.map((kind) => [kind, notices[kind].once === 'record' ? 1 : 4])),
+    )
   })
 
   test('gives no e-mail to two senders at once', async ({ db }) => {

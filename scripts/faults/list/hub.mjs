@@ -60,7 +60,7 @@ export const hubFaults = [
   },
   {
     name: 'a change of many bookings names an old version after a change of one’s own',
-    file: `${hub}/features/bookings/bulk/bulk-bar.tsx`,
+    file: `${hub}/features/bookings/bulk/use-selected-rows.ts`,
     find: 'if (found !== undefined && found.version >= booking.version) return found',
     replace: 'if (found === undefined) return booking',
     step: 'unit',

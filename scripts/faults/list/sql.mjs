@@ -136,7 +136,7 @@ export const sqlFaults = [
   },
   {
     name: 'a refund that failed is asked for again',
-    file: 'packages/office/src/story/story-money.ts',
+    file: 'packages/office/src/story/left-of-payments.ts',
     find: 'lostCents + refundedCents + failedCents + sumOf(unreported)',
     replace: 'lostCents + refundedCents + sumOf(unreported)',
     step: 'database',
@@ -172,7 +172,7 @@ export const sqlFaults = [
   },
   {
     name: 'a report about the payment of a change is taken for one about the first payment, which the office took',
-    file: 'packages/office/src/story/reported-money.ts',
+    file: 'packages/office/src/story/take-over-balance.ts',
     find: 'const known = firstIntent(story, event)',
     replace: 'const known = event.paymentIntent',
     step: 'database',
@@ -181,7 +181,7 @@ export const sqlFaults = [
   },
   {
     name: 'money of a first payment that the office took is not counted beside that of a change',
-    file: 'packages/office/src/story/reported-money.ts',
+    file: 'packages/office/src/story/whole-refund.ts',
     find: 'leftCents > 0 && intent !== event.paymentIntent',
     replace: 'leftCents > 0 && payment.paymentIntent !== null && intent !== event.paymentIntent',
     step: 'database',
@@ -381,9 +381,9 @@ export const sqlFaults = [
   },
   {
     name: 'the link to pay is sent again to the address that the booking had',
-    file: `${migrations}/20261101005610_admin_emails.sql`,
-    find: ", 'payment-link',",
-    replace: ',',
+    file: `${migrations}/20261101000800_outbox.sql`,
+    find: "('payment-link', 'customer',",
+    replace: "('payment-link', 'office',",
     step: 'database',
     tests: [letters],
     reason: 'is sent again to the booking’s address',

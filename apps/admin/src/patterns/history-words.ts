@@ -18,6 +18,7 @@ import {
 import type { SettingName } from '@dustforce/office/settings'
 import type { PaymentEventType } from '@dustforce/supabase/admin'
 import { letterName, letterStateText } from './letter-words.ts'
+import { toldNames } from './told-words.ts'
 
 /** What people call a column; those that are not here follow from others or mean nothing to them. */
 const columnNames: Readonly<Record<string, string>> = {
@@ -40,7 +41,7 @@ const columnNames: Readonly<Record<string, string>> = {
   inquiry_status: 'Status',
   note: 'Note',
   decision: 'Decision',
-  on_the_way: 'Told that we are on the way',
+  ...toldNames,
   payment_status: 'Payment',
   assigned_cleaner_name: 'Cleaner',
   assigned_cleaner_phone: 'Cleaner’s phone',

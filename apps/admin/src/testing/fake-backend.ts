@@ -37,7 +37,7 @@ export function fakeBackend(
       lettersOfRevival: unexpected,
       revive: unexpected,
       askOwed: unexpected,
-      tellOnTheWay: unexpected,
+      tell: unexpected,
       cancel: unexpected,
       move: unexpected,
       remove: unexpected,

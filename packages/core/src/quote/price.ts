@@ -71,7 +71,7 @@ export function price(
     totalCents = cents(totalCents + line.amountCents)
   }
   if (promo !== undefined && totalCents > 0 && totalCents < (book.minimumTotal ?? 0)) {
-    return refused('promo', 'The discount leaves too little')
+    return refused('promo', 'The discount would leave less to pay than can be charged')
   }
   return {
     priceBook: book.version,

@@ -202,13 +202,13 @@ describe('quoteProblems', () => {
       "addOns: 'laundry' is chosen twice",
     ])
     expect(problems({ ...walk, promo: { type: 'fixed', amountCents: cents(-1) } })).toEqual([
-      'promo: A discount must be at least 0, not -1',
+      'promo: A discount must be a number from 0, not -1',
     ])
     expect(problems({ ...walk, promo: { type: 'fixed', amountCents: cents(100_000_001) } })).toHaveLength(1)
     expect(problems({ ...walk, promo: { type: 'fixed', amountCents: cents(100_000_000) } })).toEqual([])
     expect(problems({ ...walk, promo: { type: 'percentage', value: Number.NaN } })).toHaveLength(1)
     expect(problems({ ...walk, promo: { type: 'percentage', value: 101 } })).toEqual([
-      'promo: A percentage is at most 100, not 101',
+      'promo: A percentage cannot exceed 100, not 101',
     ])
   })
 
@@ -228,7 +228,7 @@ describe('quoteProblems', () => {
   it('names a promo code that leaves less than can be charged, other than nothing', () => {
     const left = (amount: number) =>
       problems({ ...home(1, 1), promo: { type: 'fixed', amountCents: cents(16_000 - amount) } })
-    expect(left(49)).toEqual(['promo: The discount leaves too little'])
+    expect(left(49)).toEqual(['promo: The discount would leave less to pay than can be charged'])
     expect([left(50), left(0)]).toEqual([[], []])
     expect(quoteProblems({ ...gtaPriceBook, minimumTotal: cents(100_000) }, home(1, 1))).toEqual([])
   })
@@ -264,7 +264,7 @@ describe('quoteProblems', () => {
     ])
       expect(given({ promo: wrong })).toEqual([promo])
     expect(given({ promo: { type: 'fixed', amountCents: 0.5 } })).toEqual([
-      'promo: A discount must be whole cents, not 0.5',
+      'promo: A fixed discount must be whole cents, not 0.5',
     ])
     expect(given({ addOns: [{ id: 'laundry', quantity: 2 }] })).toEqual([
       "addOns: Choose 1 to 1 of 'laundry', not 2",

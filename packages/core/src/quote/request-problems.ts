@@ -75,7 +75,10 @@ export function discountProblem(promo: Discount): string | undefined {
   for (const _ in promo) keys += 1
   if (typeof value !== 'number' || keys !== 2)
     return "must be { type: 'percentage', value } or { type: 'fixed', amountCents }"
-  if (!((label || value >= 0) && value <= mostDiscount)) return `A discount must be at least 0, not ${value}`
-  if (!isFixed && value > 100) return `A percentage is at most 100, not ${value}`
-  return isFixed && !Number.isInteger(value) ? `A discount must be whole cents, not ${value}` : undefined
+  if (!((label || value >= 0) && value <= mostDiscount))
+    return `A discount must be a number from 0, not ${value}`
+  if (!isFixed && value > 100) return `A percentage cannot exceed 100, not ${value}`
+  return isFixed && !Number.isInteger(value)
+    ? `A fixed discount must be whole cents, not ${value}`
+    : undefined
 }

@@ -92,7 +92,7 @@ describe('any price book', () => {
   it('names a promo code that leaves less than can be charged', () => {
     const promo = { type: 'fixed', amountCents: cents(15_970) } as const
     expect(quoteProblems(gtaPriceBook, { service: 'standard', bedrooms: 1, bathrooms: 1, promo })).toEqual([
-      { field: 'promo', message: 'The discount leaves too little' },
+      { field: 'promo', message: 'The discount would leave less to pay than can be charged' },
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { eachBookingField } from '@dustforce/office/booking'
-import type { EmailKind } from '@dustforce/ports'
+import type { NoticeKind } from '@dustforce/office/notice'
 
 const booking = {
   customer_name: 'Ada Lovelace',
@@ -75,7 +75,7 @@ const reply = {
 const invitation = { token: 'a1b2', role: 'owner', invited_by: 'boss@example.com' }
 
 /** The payload of every kind of e-mail with every field filled, each field with a value of its own. */
-export const fullPayloads: Record<EmailKind, Record<string, unknown>> = {
+export const fullPayloads: Record<NoticeKind, Record<string, unknown>> = {
   'booking-confirmation': { ...booking, ...answers, use_customer_equipment: false },
   'booking-refunded': booking,
   'booking-partly-refunded': { ...booking, refund_amount: 50 },

@@ -1,4 +1,5 @@
-import { decodeEmailContent, type EmailKind, EmailRenderer, type LetterLinks } from '@dustforce/ports'
+import type { NoticeKind } from '@dustforce/office/notice'
+import { decodeEmailContent, EmailRenderer, type LetterLinks } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { reactEmailRenderer } from '../react-email-renderer.ts'
 
@@ -21,7 +22,7 @@ const contact = { phone: '(416) 555-0199', email: 'info@dustforce.example', taxN
 
 /** Renders a queued e-mail and takes its letter apart. Rejects when the payload lacks a fact. */
 export async function readLetter(
-  kind: EmailKind,
+  kind: NoticeKind,
   payload: unknown,
   siteUrl = 'https://dustforce.example/',
   letterLinks: LetterLinks = {},

@@ -1,10 +1,11 @@
 import { addDays, businessTimeOf, instantOf, type MinuteOfDay } from '@dustforce/core/schedule'
+import { kindsCausedBy } from '../notice/notice-kinds.ts'
 import { isSold } from './occupies-day.ts'
 import { type OwnBookingFacts, visitStart } from './own-booking.ts'
 import { normalize } from './status.ts'
 
 /** The letters that follow a booking by themselves, in the order in which they come. */
-export const followUpKinds = ['reminder-days', 'reminder-hours', 'thank-you'] as const
+export const followUpKinds = kindsCausedBy('clock')
 
 /** A letter that follows a booking by itself. */
 export type FollowUpKind = (typeof followUpKinds)[number]

@@ -33,7 +33,6 @@ export {
   followUpKinds,
   gtaFollowUp,
   type OnTheWayProblem,
-  onTheWayProblem,
   type PlannedLetter,
 } from './follow-up.ts'
 export { bookingFormProblems } from './form-checks.ts'
@@ -120,5 +119,6 @@ export {
   submitProblems,
 } from './submit-problems.ts'
 export { type StoredAmounts, type TaxSplit, taxSplit } from './tax-split.ts'
+export { type ToldKind, tellProblem, toldColumn, toldKinds } from './tell-problem.ts'
 export { toGiveBackCents } from './to-give-back.ts'
 export { lettingIn, visitPreparation } from './visit-preparation.ts'

@@ -3,10 +3,11 @@ import { withReasons } from '../booking/attention.ts'
 import { paymentBalance } from '../booking/reversals.ts'
 import { type Answer, unchanged, withBooking } from './answer.ts'
 import { decide } from './decide.ts'
+import { reportsOf } from './payments-of.ts'
 import type { ProviderEvent } from './provider-event.ts'
-import { endRefunds } from './reported-money.ts'
+import { settleLedger } from './settle-ledger.ts'
 import type { Story, StoryPayment, StoryRefund, UnmatchedPayment } from './story.ts'
-import { reportsOf, settleLedger } from './story-money.ts'
+import { endRefunds } from './whole-refund.ts'
 
 /** A refund that was due, as the provider made it. */
 export interface RefundMade {

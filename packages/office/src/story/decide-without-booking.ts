@@ -1,9 +1,10 @@
 import { zeroCents } from '@dustforce/core/money'
 import { type PaymentBalance, paymentBalance, reversalAttention } from '../booking/reversals.ts'
 import { type Answer, unchanged } from './answer.ts'
+import { isSameBalance } from './booking-balance.ts'
+import { reportsOf } from './payments-of.ts'
 import type { ProviderEvent } from './provider-event.ts'
 import type { Story, UnmatchedPayment } from './story.ts'
-import { isSameBalance, reportsOf } from './story-money.ts'
 
 /**
  * An event about money whose booking is not there. One without a booking's name is of somebody else's checkout. A session that had been settled before

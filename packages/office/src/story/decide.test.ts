@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 import type { BookingStatus, PaymentStatus } from '../booking/status.ts'
 import { heldStory as held, price, told } from '../testing/held-story.ts'
 import { reversalReports } from '../testing/index.ts'
-import { type Answer, decide, type ProviderEvent, type Story } from './index.ts'
+import {
+  type Answer,
+  decide,
+  decideRefundMade,
+  decideRefundRefused,
+  type ProviderEvent,
+  type Story,
+} from './index.ts'
 
 interface Past {
   readonly story: Story
@@ -140,6 +147,71 @@ describe('money that goes back', () => {
       refunds: [],
       booking: { lostCents: price, refundDue: false },
     })
+  })
+})
+
+describe('a refund of ours', () => {
+  const due = after(held, [told('completed')], false).story
+  const made = { key: 'r1', refundId: 're_1', paymentIntent: 'pi', settled: true }
+
+  it('that arrived ends the story, as the provider would say it', () => {
+    const answer = decideRefundMade(due, made)
+    expect(answer?.story).toMatchObject({
+      booking: {
+        payment: 'refunded',
+        refundDue: false,
+        refundedCents: price,
+        attention: ['paid-but-day-full'],
+      },
+      refunds: [{ status: 'done', providerId: 're_1' }],
+    })
+    expect(answer?.heard).toMatchObject([
+      { event: { id: 'refund:re_1', type: 'refund_given', refundKey: 'r1' } },
+    ])
+  })
+
+  it('that is on its way is due no more, and no end', () => {
+    const answer = decideRefundMade(due, { ...made, settled: false })
+    expect(answer?.story).toMatchObject({
+      booking: { payment: 'paid', refundDue: true },
+      refunds: [{ status: 'sent' }],
+    })
+    expect(decideRefundMade(answer?.story ?? due, made)).toBe(null)
+  })
+
+  it('comes on top of what went back by hand, and is known by the total of the charge alone', () => {
+    const byHand = told('partly_refunded', { amountTotalCents: cents(10_000), sessionId: null })
+    const asked = {
+      ...due,
+      refunds: due.refunds.map((one) => ({ ...one, amountCents: cents(5000), askedAt: 0 })),
+    }
+    const known = { ...after(asked, [byHand]).story, refunds: asked.refunds }
+    const total = (story: Story) =>
+      decideRefundMade(story, made)?.heard.map(({ event: { type, amountTotalCents } }) => [
+        type,
+        amountTotalCents,
+      ])
+    const earlier = { ...known, reports: known.reports.map((one) => ({ ...one, at: -1 })) }
+    expect(total(earlier)).toEqual([
+      ['refund_given', 5000],
+      ['partly_refunded', 15_000],
+    ])
+    // A total that came since it was handed out may hold it.
+    expect(total({ ...known, reports: known.reports.map((one) => ({ ...one, at: 1 })) })).toHaveLength(1)
+  })
+
+  it('waits while a bank looks at its payment', () => {
+    const opened = told('dispute_opened', { reversalId: 'dp', sessionId: null })
+    expect(decideRefundMade(after(due, [opened]).story, made)).toBe(null)
+  })
+
+  it('that is refused is no more due, and calls the office', () => {
+    const answer = decideRefundRefused(due, 'r1')
+    expect(answer?.story).toMatchObject({
+      booking: { refundDue: false, attention: ['refund-refused', 'paid-but-day-full'] },
+      refunds: [{ status: 'failed' }],
+    })
+    expect(decideRefundRefused(answer?.story ?? due, 'r1')).toBe(null)
   })
 })
 

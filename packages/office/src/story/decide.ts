@@ -1,18 +1,15 @@
 import { type Answer, certain, type Step, unchanged } from './answer.ts'
 import { decideWithoutBooking } from './decide-without-booking.ts'
+import { isForeignReport } from './foreign-report.ts'
 import { payChange } from './pay-change.ts'
 import type { ProviderEvent } from './provider-event.ts'
 import { receivePayment } from './receive-payment.ts'
 import { releasePlace } from './release-place.ts'
-import {
-  endRefunds,
-  isForeignReport,
-  reportWhole,
-  takeOverBalance,
-  takeOverRefund,
-} from './reported-money.ts'
+import { settleLedger } from './settle-ledger.ts'
 import type { Story, StoryBooking } from './story.ts'
-import { settleLedger } from './story-money.ts'
+import { takeOverBalance } from './take-over-balance.ts'
+import { takeOverRefund } from './take-over-refund.ts'
+import { endRefunds, reportWhole } from './whole-refund.ts'
 
 /**
  * Decides what becomes of a booking and its money by one event of the payment provider. Events may come twice, late and in any order. It is pure: a

@@ -1,7 +1,10 @@
 export { type Answer, type PlaceAsked, type Step, type StoryLetter, unchanged } from './answer.ts'
+export { bookingBalance, refundedOfPrice } from './booking-balance.ts'
 export { decide } from './decide.ts'
 export { decideRefundMade, decideRefundRefused, type RefundMade } from './decide-refund.ts'
+export { leftOfPayments } from './left-of-payments.ts'
 export { type PaymentEventType, type ProviderEvent, paymentEventTypes } from './provider-event.ts'
+export { settleLedger } from './settle-ledger.ts'
 export type {
   Story,
   StoryBooking,
@@ -12,4 +15,3 @@ export type {
   ToldRefunds,
   UnmatchedPayment,
 } from './story.ts'
-export { bookingBalance, leftOfPayments, refundedOfPrice, settleLedger } from './story-money.ts'

@@ -1,9 +1,10 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import { withReasons } from '../booking/attention.ts'
 import { type Answer, certain, type Step, unchanged, withBooking, withLetter } from './answer.ts'
+import { bookingBalance, refundedOfPrice } from './booking-balance.ts'
 import type { ProviderEvent } from './provider-event.ts'
+import { settleLedger } from './settle-ledger.ts'
 import type { Story, StoryBooking, StoryChange, StoryPayment } from './story.ts'
-import { bookingBalance, refundedOfPrice, settleLedger } from './story-money.ts'
 
 /**
  * What is reported about the checkout of a change. Paid in time it is made; a payment that comes too late, or is not what was asked for, goes back whole,

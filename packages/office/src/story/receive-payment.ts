@@ -4,8 +4,8 @@ import { type PaymentFacts, settle } from '../booking/settle.ts'
 import { type Answer, certain, type Step, unchanged, withBooking, withLetter } from './answer.ts'
 import { isForeignSession } from './foreign-session.ts'
 import type { ProviderEvent } from './provider-event.ts'
-import { tellOfRefund, wholeRefundCents } from './reported-money.ts'
 import type { Story, StoryBooking } from './story.ts'
+import { tellOfRefund, wholeRefundCents } from './tell-of-refund.ts'
 
 /** The money of a booking's first payment has come. A live hold is a place; without one the day is asked again. */
 export function receivePayment(story: Story, booking: StoryBooking, event: ProviderEvent): Step {

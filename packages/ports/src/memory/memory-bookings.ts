@@ -17,6 +17,7 @@ import {
   withReasons,
 } from '@dustforce/office/booking'
 import type { AgreedPrice } from '@dustforce/office/hub'
+import type { NoticeKind } from '@dustforce/office/notice'
 import {
   type Answer,
   bookingBalance,
@@ -42,7 +43,6 @@ import type {
   ReserveResult,
   Settlement,
 } from '../booking-store.ts'
-import type { EmailKind } from '../email-kind.ts'
 import type { NewBooking } from '../new-booking.ts'
 import type { PaymentEvent } from '../payment-event.ts'
 import { storyLetterRow } from '../story-letter.ts'
@@ -546,7 +546,7 @@ export class MemoryBookings {
     this.#writeMoney(row, story, settleLedger(unchanged(story), actId !== null, actId), now)
   }
 
-  #letter(row: StoredBooking, kind: EmailKind, more: object): ActLetter {
+  #letter(row: StoredBooking, kind: NoticeKind, more: object): ActLetter {
     const { request, quote } = row.booking
     const payload = {
       id: row.id,

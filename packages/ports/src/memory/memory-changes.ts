@@ -1,6 +1,7 @@
 import { cents, dollarsOf, zeroCents } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
 import { bookingFromRow, bookingRow } from '@dustforce/office/booking'
+import type { NoticeKind } from '@dustforce/office/notice'
 import type {
   ActLetter,
   ActOutcome,
@@ -15,7 +16,6 @@ import type {
   ReviveAct,
 } from '../booking-changes.ts'
 import type { PendingCheckout } from '../booking-store.ts'
-import type { EmailKind } from '../email-kind.ts'
 import type { MemoryBookings } from './memory-bookings.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import type { StoredBooking, StoredChange } from './stored-booking.ts'
@@ -225,7 +225,7 @@ export class MemoryChanges {
   #lettersOf(row: StoredBooking, act: CancelAct | MoveAct | ReviveAct): ActLetter[] {
     const { request, quote } = row.booking
     if (!act.tell.customer) return []
-    const letter = (kind: EmailKind, columns: object, more: object) => [
+    const letter = (kind: NoticeKind, columns: object, more: object) => [
       {
         kind,
         recipient: request.email,

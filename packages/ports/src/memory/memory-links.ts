@@ -1,10 +1,10 @@
 import type { Cents } from '@dustforce/core/money'
 import { normalizeEmail, sanitizeText } from '@dustforce/core/validation'
 import { bookingRow } from '@dustforce/office/booking'
+import { choiceOf, type NoticeChoices } from '@dustforce/office/notice'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { type BookingLinks, BookingLinksError, type LinkSeed, type OpenedLink } from '../booking-links.ts'
-import { type MailChoices, mailChoiceOf } from '../email-kind.ts'
 import type { QueuedEmail } from '../email-outbox.ts'
 import type { MailPreferences } from '../mail-preferences.ts'
 import { ownBookingFromRow } from '../own-booking.ts'
@@ -26,7 +26,7 @@ const limits = { visitor: 30, misses: 600, acts: 10, letters: 3 }
 export class MemoryLinks {
   readonly rows: StoredLink[] = []
   /** What mailboxes want, by their address. */
-  readonly choices = new Map<string, MailChoices>()
+  readonly choices = new Map<string, NoticeChoices>()
   /** Who cleans, by booking: an address. */
   readonly cleaners = new Map<string, string>()
   readonly #counts = new Map<string, number>()
@@ -54,7 +54,7 @@ export class MemoryLinks {
 
   /** Whether the recipient of a letter wants such letters. */
   isWanted({ kind, recipient }: Pick<QueuedEmail, 'kind' | 'recipient'>): boolean {
-    const choice = mailChoiceOf(kind)
+    const choice = choiceOf(kind)
     return choice === null || (this.choices.get(normalizeEmail(recipient ?? '')) ?? everything)[choice]
   }
 
@@ -156,7 +156,7 @@ export class MemoryLinks {
 }
 
 /** What a mailbox wants until somebody chooses. */
-const everything: MailChoices = { reminders: true, thanks: true }
+const everything: NoticeChoices = { reminders: true, thanks: true }
 /** The row that the database would keep. */
 function columnsOf(row: StoredBooking, returnedCents: Cents): Record<string, unknown> {
   return {

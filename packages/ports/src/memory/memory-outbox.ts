@@ -1,5 +1,5 @@
+import { notices } from '@dustforce/office/notice'
 import * as Predicate from 'effect/Predicate'
-import { type EmailKind, onceOnlyEmailKinds } from '../email-kind.ts'
 import type {
   ClaimedEmail,
   EmailClaim,
@@ -26,7 +26,6 @@ interface OutboxRow extends Omit<QueuedEmail, 'payload'> {
   delivery: Delivery | null
 }
 
-const onceOnly: ReadonlySet<EmailKind> = new Set(onceOnlyEmailKinds)
 const claimMs = 120_000
 const maxAttempts = 50
 
@@ -41,7 +40,7 @@ export class MemoryOutbox {
     // Nobody to write to, as with a customer who was erased.
     if (email.recipient === '') return ''
     const twin = this.rows.find((row) => isFor(row, email))
-    if (twin !== undefined && onceOnly.has(email.kind)) return twin.id
+    if (twin !== undefined && notices[email.kind].once === 'record') return twin.id
     const changeId = changeIdOf(email)
     const same = this.rows.find(
       (row) => isFor(row, email) && changeId !== null && changeIdOf(row) === changeId,

@@ -186,7 +186,7 @@ export function makeMemoryWorld(): MemoryWorld {
     Layer.succeed(FollowUps, {
       candidates: (daysAhead, daysBack) => at((now) => followUps.candidates(daysAhead, daysBack, now)),
       write: (letters) => at((now) => followUps.write(letters, now)),
-      tellOnTheWay: (news) => at((now) => followUps.tellOnTheWay(news, now)),
+      tell: (news) => at((now) => followUps.tell(news, now)),
     }),
     Layer.succeed(PaymentGateway, payments.service),
     Layer.succeed(Mailer, mail.service),

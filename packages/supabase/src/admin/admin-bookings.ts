@@ -7,6 +7,7 @@ import {
   bookingColumn,
   bookingFromRow,
   type StoredFieldName,
+  type ToldKind,
 } from '@dustforce/office/booking'
 import type { BookingFilters } from '@dustforce/office/hub'
 import type { PaymentLeft } from '@dustforce/office/ledger'
@@ -232,9 +233,9 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
     move: async (id: string, order: MoveOrder): Promise<void> => {
       await invoke('change-booking', { act: 'move', bookingId: id, ...order })
     },
-    /** Writes the customer that the cleaner is on the way; false when that was done before. */
-    tellOnTheWay: async (id: string): Promise<boolean> => {
-      const answer = await invoke('change-booking', { act: 'on-the-way', bookingId: id })
+    /** Tells the customer a notice; false when that was done before. */
+    tell: async (id: string, kind: ToldKind): Promise<boolean> => {
+      const answer = await invoke('change-booking', { act: kind, bookingId: id })
       return !(isRow(answer) && answer.toldBefore === true)
     },
     /** Deletes a booking; one whose customer may still pay is canceled instead, and its checkout closed. */

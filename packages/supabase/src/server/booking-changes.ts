@@ -1,6 +1,7 @@
 import { type Cents, isCents } from '@dustforce/core/money'
 import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import { bookingFromRow } from '@dustforce/office/booking'
+import { noticeKinds } from '@dustforce/office/notice'
 import { textColumn } from '@dustforce/office/stored'
 import {
   type Actor,
@@ -9,7 +10,6 @@ import {
   type CancelAct,
   type ChangeAct,
   type ChangeOutcome,
-  emailKinds,
   type MoveAct,
   type MoveOutcome,
   type OpenBookingChange,
@@ -65,7 +65,7 @@ const Canceled = Schema.Struct({
 const Opened = Schema.Struct({ status: Schema.Literal('pay'), now: InstantColumn, ...OpenChange.fields })
 
 const Letters = Schema.Array(
-  Schema.Struct({ kind: Schema.Literals(emailKinds), recipient: Schema.String, payload: Schema.Unknown }),
+  Schema.Struct({ kind: Schema.Literals(noticeKinds), recipient: Schema.String, payload: Schema.Unknown }),
 )
 
 /** What `preview_act` answers. */

@@ -1,11 +1,6 @@
 import { bookingFromRow } from '@dustforce/office/booking'
-import {
-  type BookingLinks,
-  BookingLinksError,
-  linkScopes,
-  type OpenedLink,
-  ownBookingFromRow,
-} from '@dustforce/ports'
+import { noticeLinks } from '@dustforce/office/notice'
+import { type BookingLinks, BookingLinksError, type OpenedLink, ownBookingFromRow } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { RestFailure } from '../rest/rest-failure.ts'
@@ -15,7 +10,7 @@ const Seeds = Schema.Array(
   Schema.Struct({
     id: Schema.String,
     booking_id: Schema.String,
-    scope: Schema.Literals(linkScopes),
+    scope: Schema.Literals(noticeLinks),
     version: Schema.Int,
   }),
 )

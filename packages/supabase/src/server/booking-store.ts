@@ -176,6 +176,7 @@ const overtaken = new BookingStoreError({
   message: 'The booking was changed meanwhile.',
 })
 
+/** Five times at most: then the sender repeats it. */
 const againIfOvertaken = { times: 4, while: (error: BookingStoreError) => error === overtaken }
 
 function settlement({ outcome, booking_id, refund, duplicate }: typeof SettleAnswer.Type): Settlement {

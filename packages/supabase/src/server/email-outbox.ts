@@ -1,10 +1,5 @@
-import {
-  type EmailClaim,
-  type EmailOutbox,
-  EmailOutboxError,
-  type EmailResult,
-  emailKinds,
-} from '@dustforce/ports'
+import { noticeKinds } from '@dustforce/office/notice'
+import { type EmailClaim, type EmailOutbox, EmailOutboxError, type EmailResult } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { RestFailure } from '../rest/rest-failure.ts'
@@ -16,7 +11,7 @@ const Claim = Schema.NullOr(
     emails: Schema.Array(
       Schema.Struct({
         id: Schema.String,
-        kind: Schema.Literals(emailKinds),
+        kind: Schema.Literals(noticeKinds),
         ref: Schema.String,
         recipient: Schema.NullOr(Schema.String),
         payload: Schema.Unknown,

@@ -31,9 +31,9 @@ export function followUps({ call }: Database): FollowUps['Service'] {
         Effect.map((rows) => rows.map(followed)),
         Effect.mapError(unavailable),
       ),
-    tellOnTheWay: ({ bookingId, ...news }) =>
+    tell: ({ bookingId, ...news }) =>
       call(
-        'tell_on_the_way',
+        'tell_customer',
         { news: { booking_id: bookingId, ...news } },
         Schema.Literals(['told', 'before', 'changed']),
       ).pipe(Effect.mapError(unavailable)),

@@ -1,21 +1,68 @@
--- E-mails wait here from the transaction that causes them until the provider has taken them.
+-- What people are told waits here from the transaction that causes it until the provider of its channel has taken it.
+
+-- What the database must know of each kind of notice: the office package's `notices`, which a test compares with it.
+create table private.notice_kinds (
+  name text primary key,
+  recipient text not null check (recipient in ('customer', 'cleaner', 'office', 'writer', 'guest')),
+  cause text not null check (cause in ('change', 'clock', 'button', 'request')),
+  -- What it is told once for: its record, or what `change_id` in its payload names; null is as often as it is caused.
+  once text check (once in ('record', 'act', 'start', 'visit')),
+  -- The choice of a mailbox that it falls under; null is a necessary one.
+  choice text check (choice in ('reminders', 'thanks')),
+  -- Whether it may be taken back with what it tells.
+  may_be_held boolean not null default false,
+  channels text[] not null default '{email}'
+);
+
+alter table private.notice_kinds enable row level security;
+grant select on private.notice_kinds to service_role;
+
+insert into private.notice_kinds (name, recipient, cause, once) values
+  ('booking-confirmation', 'customer', 'change', 'record'),
+  ('booking-refunded', 'customer', 'change', 'record'),
+  ('booking-partly-refunded', 'customer', 'change', null),
+  ('booking-canceled', 'customer', 'change', 'act'),
+  ('booking-moved', 'customer', 'change', 'act'),
+  ('booking-changed', 'customer', 'change', 'act'),
+  ('booking-unchanged', 'customer', 'change', 'act'),
+  ('booking-restored', 'customer', 'change', 'act'),
+  ('change-payment', 'customer', 'change', 'act'),
+  ('on-the-way', 'customer', 'button', 'visit'),
+  ('booking-link', 'customer', 'request', null),
+  ('payment-link', 'customer', 'request', null),
+  ('job-canceled', 'cleaner', 'change', 'act'),
+  ('job-moved', 'cleaner', 'change', 'act'),
+  ('job-changed', 'cleaner', 'change', 'act'),
+  ('contact-received', 'writer', 'change', 'record'),
+  ('contact-company', 'office', 'change', 'record'),
+  ('application-received', 'writer', 'change', 'record'),
+  ('application-company', 'office', 'change', 'record'),
+  ('inquiry-reply', 'writer', 'request', null),
+  ('admin-invitation', 'guest', 'request', null);
+insert into private.notice_kinds (name, recipient, cause, once, choice) values
+  ('reminder-days', 'customer', 'clock', 'start', 'reminders'),
+  ('reminder-hours', 'customer', 'clock', 'start', 'reminders'),
+  ('thank-you', 'customer', 'clock', 'visit', 'thanks');
+insert into private.notice_kinds (name, recipient, cause, may_be_held) values
+  ('cleaner-assignment', 'customer', 'request', true),
+  ('job-assignment-confirmation', 'cleaner', 'request', true);
+
+create function private.notice_kind(name text) returns private.notice_kinds
+language sql stable set search_path = '' as $$
+  select n.* from private.notice_kinds n where n.name = notice_kind.name
+$$;
 
 create table public.email_outbox (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (
-    kind in (
-      'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'contact-received', 'contact-company',
-      'application-received', 'application-company', 'job-assignment-confirmation', 'cleaner-assignment', 'inquiry-reply',
-      'admin-invitation', 'booking-link', 'payment-link',
-      'booking-canceled', 'booking-moved', 'booking-changed', 'booking-unchanged', 'booking-restored', 'change-payment',
-      'job-canceled', 'job-moved', 'job-changed', 'reminder-days', 'reminder-hours', 'on-the-way', 'thank-you'
-    )
-  ),
+  kind text not null references private.notice_kinds (name),
+  channel text not null default 'email' check (channel in ('email')),
   -- The booking, inquiry or application it is about.
   ref text not null,
   -- Null is the company's own address, as its settings name it when the e-mail is sent.
   recipient text,
   payload jsonb not null,
+  -- What nothing else may be told for, see private.dedup_key; null where it may be told again.
+  dedup_key text unique,
   status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed')),
   attempts integer not null default 0,
   -- When to try (again); for 'sending': when the one who took it is given up.
@@ -39,12 +86,6 @@ create table public.email_outbox (
   nr bigint generated always as identity
 );
 
--- What a customer gets once, ever, whatever is repeated.
-create unique index email_outbox_once on public.email_outbox (kind, ref)
-  where kind in (
-    'booking-confirmation', 'booking-refunded', 'contact-received', 'contact-company', 'application-received',
-    'application-company'
-  );
 create index email_outbox_by_ref on public.email_outbox (ref, kind);
 create index email_outbox_due on public.email_outbox (next_attempt_at) where status in ('queued', 'sending');
 create index email_outbox_by_request on public.email_outbox (request_key) where status in ('queued', 'sending');
@@ -70,23 +111,40 @@ $$;
 create trigger forget_secret after update of status on public.email_outbox
   for each row when (new.status = 'sent') execute function private.forget_letter_secret();
 
--- Queues an e-mail in the caller's transaction. A once-only kind that its ref already has is left as it is. A booking whose
--- customer was erased has no recipient left, so nothing is queued.
+-- What a notice is told once for, on each channel; null when it may be told again.
+create function private.dedup_key(kind text, channel text, ref text, change_id text) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when n.once = 'record' then concat_ws(' ', n.name, dedup_key.channel, dedup_key.ref)
+    when dedup_key.change_id is not null then concat_ws(' ', n.name, dedup_key.channel, dedup_key.ref, dedup_key.change_id)
+  end
+  from private.notice_kinds n where n.name = dedup_key.kind
+$$;
+
+-- Queues a notice in the caller's transaction, on each of its channels; what it was told for before is left as it is. Returns the id on its first
+-- channel. A booking whose customer was erased has no recipient left, so nothing is queued.
 create function private.queue_email(kind text, ref text, recipient text, payload jsonb) returns uuid
 language plpgsql set search_path = '' as $$
 declare
+  v_channels text[] := (private.notice_kind(kind)).channels;
+  v_channel text;
+  v_key text;
   v_id uuid;
+  v_first uuid;
 begin
   if recipient = '' then return null; end if;
-  insert into public.email_outbox as e (kind, ref, recipient, payload)
-  values (queue_email.kind, queue_email.ref, queue_email.recipient, queue_email.payload)
-  on conflict do nothing
-  returning e.id into v_id;
-  if v_id is null then
-    select e.id into v_id from public.email_outbox e
-    where e.kind = queue_email.kind and e.ref = queue_email.ref;
-  end if;
-  return v_id;
+  foreach v_channel in array v_channels loop
+    v_key := private.dedup_key(kind, v_channel, ref, payload ->> 'change_id');
+    insert into public.email_outbox as e (kind, channel, ref, recipient, payload, dedup_key)
+    values (queue_email.kind, v_channel, queue_email.ref, queue_email.recipient, queue_email.payload, v_key)
+    on conflict (dedup_key) do nothing
+    returning e.id into v_id;
+    if v_id is null then
+      select e.id into v_id from public.email_outbox e where e.dedup_key = v_key;
+    end if;
+    v_first := coalesce(v_first, v_id);
+  end loop;
+  return v_first;
 end
 $$;
 
@@ -118,7 +176,7 @@ begin
   perform pg_advisory_xact_lock(7306, 0);
   perform private.withdraw_outdated_letters();
   select true, e.request_key into v_found, v_key from public.email_outbox e
-  where e.status in ('queued', 'sending')
+  where e.channel = 'email' and e.status in ('queued', 'sending')
     and e.next_attempt_at <= v_now
     and (only_kind is null or e.kind = only_kind)
     and (only_ref is null or e.ref = only_ref)
@@ -131,7 +189,7 @@ begin
     update public.email_outbox e set request_key = v_key
     where e.id in (
       select d.id from public.email_outbox d
-      where d.status in ('queued', 'sending')
+      where d.channel = 'email' and d.status in ('queued', 'sending')
         and d.next_attempt_at <= v_now
         and d.request_key is null
         and (only_kind is null or d.kind = only_kind)

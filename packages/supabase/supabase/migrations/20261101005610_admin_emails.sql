@@ -54,7 +54,7 @@ $$;
 create function private.cleaner_of_letter(e public.email_outbox) returns public.contractors
 language sql stable set search_path = '' as $$
   select c.* from public.contractors c
-  where e.kind in ('job-assignment-confirmation', 'job-canceled', 'job-moved', 'job-changed')
+  where (private.notice_kind(e.kind)).recipient = 'cleaner'
     and c.id = coalesce(
       (e.payload ->> 'contractor_id')::uuid,
       (
@@ -110,12 +110,7 @@ begin
       recipient = coalesce(
         (
           select nullif(b.email, '') from public.bookings b
-          where b.id = e.ref
-            and e.kind in (
-              'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'booking-canceled', 'booking-moved',
-              'booking-changed', 'booking-unchanged', 'booking-restored', 'change-payment', 'payment-link',
-              'cleaner-assignment', 'booking-link', 'reminder-days', 'reminder-hours', 'on-the-way', 'thank-you'
-            )
+          where b.id = e.ref and (private.notice_kind(e.kind)).recipient = 'customer'
         ),
         nullif((private.cleaner_of_letter(e)).email, ''),
         e.recipient

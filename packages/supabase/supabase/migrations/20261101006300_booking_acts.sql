@@ -353,9 +353,6 @@ language sql volatile set search_path = '' as $$
   delete from public.booking_acts a where a.id = (act ->> 'id')::uuid
 $$;
 
--- A letter about an act goes out once, whatever is repeated.
-create unique index email_outbox_once_for_an_act on public.email_outbox (kind, ref, (payload ->> 'change_id')) where payload ? 'change_id';
-
 -- What was never paid goes with its booking.
 create function private.forget_unpaid() returns trigger
 language plpgsql security definer set search_path = '' as $$

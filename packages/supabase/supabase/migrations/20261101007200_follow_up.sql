@@ -15,8 +15,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 create function private.is_follow_up(kind text) returns boolean
-language sql immutable set search_path = '' as $$
-  select kind in ('reminder-days', 'reminder-hours', 'thank-you')
+language sql stable set search_path = '' as $$
+  select (private.notice_kind(kind)).cause = 'clock'
 $$;
 
 -- [{id, version, booking_date, booking_time, booking_status, payment_status, refund_due, duration_minutes, agreed_at, written}]; written: [{kind, once}].
@@ -33,7 +33,7 @@ begin
       'written', (
         select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'once', e.payload ->> 'change_id')), '[]')
         from public.email_outbox e
-        where e.ref = b.id and private.is_follow_up(e.kind) and e.payload ? 'change_id'
+        where e.ref = b.id and private.is_follow_up(e.kind) and e.dedup_key is not null
       )
     ) order by b.booking_date, b.id), '[]')
     from public.bookings b
@@ -72,25 +72,27 @@ begin
 end
 $$;
 
--- news: {booking_id, version, once, actor}; answer: 'told' | 'before' | 'changed'. The history names who told it.
-create function public.tell_on_the_way(news jsonb) returns text
+-- Tells a customer what a button of the Command Hub is pressed for. news: {kind, booking_id, version, once, actor}; answer: 'told' | 'before' |
+-- 'changed'. The history names who told it.
+create function public.tell_customer(news jsonb) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
+  v_kind text := news ->> 'kind';
   b public.bookings;
 begin
   select * into b from public.bookings x where x.id = news ->> 'booking_id' for update;
   if exists (
     select from public.email_outbox e
-    where e.kind = 'on-the-way' and e.ref = b.id and e.payload ->> 'change_id' = news ->> 'once'
+    where e.kind = v_kind and e.ref = b.id and e.payload ->> 'change_id' = news ->> 'once'
   ) then
     return 'before';
   end if;
   if b.id is null or b.email = '' or b.version <> (news ->> 'version')::integer then return 'changed'; end if;
   perform private.queue_email(
-    'on-the-way', b.id, b.email, private.booking_email_payload(b) || jsonb_build_object('change_id', news ->> 'once')
+    v_kind, b.id, b.email, private.booking_email_payload(b) || jsonb_build_object('change_id', news ->> 'once')
   );
   insert into public.booking_events (booking_id, action, actor, changes)
-  values (b.id, 'updated', news ->> 'actor', '{"on_the_way": [false, true]}');
+  values (b.id, 'updated', news ->> 'actor', jsonb_build_object(replace(v_kind, '-', '_'), '[false, true]'::jsonb));
   return 'told';
 end
 $$;
@@ -111,17 +113,14 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- A letter is looked at in the moment in which a sender asks for it: since it was queued the visit may be called off, moved or over, or the customer
--- may have stopped such letters. One that no longer holds and that no sender has had in hand leaves its place in what is sent once to another, for what
--- was called off may take place after all.
+-- may have stopped such letters. One that no longer holds and that no sender has had in hand leaves its key to another, for what was called off may
+-- take place after all.
 create function private.withdraw_outdated_letters() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   update public.email_outbox e
   set status = 'failed', last_error = 'withdrawn: ' || w.reason,
-      payload = case
-        when w.holds or e.attempts > 0 then e.payload
-        else e.payload || jsonb_build_object('change_id', (e.payload ->> 'change_id') || ' withdrawn ' || e.nr)
-      end
+      dedup_key = case when w.holds or e.attempts > 0 then e.dedup_key end
   from (
     select o.id, private.still_holds(o) as holds, case when not private.still_holds(o) then 'it no longer holds' else 'the customer does not want it' end as reason
     from public.email_outbox o
@@ -132,7 +131,7 @@ begin
 end
 $$;
 
-revoke execute on function public.follow_up_candidates(integer, integer), public.queue_follow_ups(jsonb), public.tell_on_the_way(jsonb)
+revoke execute on function public.follow_up_candidates(integer, integer), public.queue_follow_ups(jsonb), public.tell_customer(jsonb)
 from public, anon, authenticated;
-grant execute on function public.follow_up_candidates(integer, integer), public.queue_follow_ups(jsonb), public.tell_on_the_way(jsonb)
+grant execute on function public.follow_up_candidates(integer, integer), public.queue_follow_ups(jsonb), public.tell_customer(jsonb)
 to service_role;

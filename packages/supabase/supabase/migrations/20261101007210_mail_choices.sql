@@ -13,12 +13,6 @@ create table private.mail_choices (
 
 alter table private.mail_choices enable row level security;
 
--- The choice that a kind of letter falls under: 'reminders', 'thanks', or null for a necessary one, which has none.
-create function private.mail_choice_of(kind text) returns text
-language sql immutable set search_path = '' as $$
-  select case when kind in ('reminder-days', 'reminder-hours') then 'reminders' when kind = 'thank-you' then 'thanks' end
-$$;
-
 -- {reminders, thanks}; both until somebody chooses.
 create function private.mail_choices_of(email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -28,7 +22,8 @@ $$;
 
 create function private.is_wanted(e public.email_outbox) returns boolean
 language sql stable set search_path = '' as $$
-  select private.mail_choice_of(e.kind) is null or (private.mail_choices_of(e.recipient) ->> private.mail_choice_of(e.kind))::boolean
+  select n.choice is null or (private.mail_choices_of(e.recipient) ->> n.choice)::boolean
+  from private.notice_kinds n where n.name = e.kind
 $$;
 
 -- hash: of a token of the scope 'unsubscribe'; chosen: {reminders, thanks}, or null to look only.

@@ -41,7 +41,7 @@ begin
   if cardinality(v_letters) <> (
     select count(*) from public.email_outbox e
     where e.id = any (v_letters) and e.ref = v_id and e.status = 'queued' and e.attempts = 0
-      and e.kind in ('job-assignment-confirmation', 'cleaner-assignment')
+      and (private.notice_kind(e.kind)).may_be_held
   ) then
     return jsonb_build_object('id', v_id, 'outcome', 'told');
   end if;

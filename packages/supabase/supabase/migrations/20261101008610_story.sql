@@ -280,7 +280,7 @@ begin
     if v_letter.change_id is not null then
       perform private.queue_act_letter(
         v_letter.kind, b, jsonb_build_object('id', v_letter.change_id),
-        case v_letter.kind when 'job-changed' then private.cleaner_address(b) else b.email end, v_letter.facts
+        case (private.notice_kind(v_letter.kind)).recipient when 'cleaner' then private.cleaner_address(b) else b.email end, v_letter.facts
       );
     else
       perform private.queue_email(

@@ -1,6 +1,6 @@
 import { type Cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
-import { bookingStatuses } from '@dustforce/office/booking'
+import { bookingStatuses, toldKinds } from '@dustforce/office/booking'
 import { overlapReasons } from '@dustforce/office/hub'
 import type {
   AdminAccess,
@@ -15,7 +15,7 @@ import type {
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { SendingPorts } from '../email/send-queued-emails.ts'
-import { tellOnTheWay } from '../follow-up/tell-on-the-way.ts'
+import { tellCustomer } from '../follow-up/tell-customer.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
@@ -78,7 +78,7 @@ const decodeRequest = bodyDecoder(
       tellsCustomer: Schema.Boolean,
     }),
     Schema.Struct({ act: Schema.Literal('ask-owed'), bookingId: Id, actId: ActId }),
-    Schema.Struct({ act: Schema.Literal('on-the-way'), bookingId: Id }),
+    Schema.Struct({ act: Schema.Literals(toldKinds), bookingId: Id }),
     Schema.Struct({ act: Schema.Literal('open-times'), bookingId: Id, from: Day, days: Schema.Int }),
     Schema.Struct({
       act: Schema.Literal('move'),
@@ -168,11 +168,6 @@ export function changeBookingHandler(
           }
           case 'open-times':
             return jsonResponse(200, yield* openTimes({ ...asked, actor }))
-          case 'on-the-way': {
-            const told = yield* tellOnTheWay({ ...asked, adminId: admin.email })
-            defer(runtime.runPromise(followUp()))
-            return jsonResponse(200, told)
-          }
           case 'cancel': {
             const done = yield* cancelBooking({ ...asked, actor })
             defer(runtime.runPromise(followUp()))
@@ -199,6 +194,11 @@ export function changeBookingHandler(
             yield* dropChange(asked.bookingId)
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, { ok: true })
+          }
+          default: {
+            const told = yield* tellCustomer({ ...asked, kind: asked.act, adminId: admin.email })
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, told)
           }
         }
       },

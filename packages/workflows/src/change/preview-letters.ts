@@ -1,5 +1,6 @@
 import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
+import { notices } from '@dustforce/office/notice'
 import { type ActLetter, type Actor, BookingChanges, type ChangeOutcome } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { previewStoredEmail } from '../email/admin-email.ts'
@@ -58,7 +59,7 @@ export const forecastOf = Effect.fn('forecastOf')(function* (
     letters: yield* Effect.forEach(letters, ({ kind, recipient, payload }) =>
       Effect.map(previewStoredEmail({ kind, ref: bookingId, recipient, payload }), (letter) => ({
         ...letter,
-        reader: kind.startsWith('job-') ? ('cleaner' as const) : ('customer' as const),
+        reader: notices[kind].to === 'cleaner' ? ('cleaner' as const) : ('customer' as const),
       })),
     ),
   }

@@ -1,12 +1,10 @@
 import { checkEmail } from '@dustforce/core/validation'
+import { carriesLink, type NoticeKind } from '@dustforce/office/notice'
 import {
   type CleanerAssignmentRequest,
   CompanySettings,
-  carriesBookingLink,
-  carriesJobLink,
   decodeEmailContent,
   type EmailContent,
-  type EmailKind,
   EmailOutbox,
   EmailRenderer,
   encodeEmailPayload,
@@ -102,16 +100,16 @@ export const previewStoredEmail = Effect.fn('previewStoredEmail')(function* ({
   recipient,
   payload,
 }: {
-  readonly kind: EmailKind
+  readonly kind: NoticeKind
   readonly ref: string
   readonly recipient: string
   readonly payload: unknown
 }) {
   const renderer = yield* EmailRenderer
   const owner = { bookingId: ref, email: recipient }
-  const links: LetterLinks = carriesBookingLink(kind)
+  const links: LetterLinks = carriesLink(kind, 'manage')
     ? yield* linkOf(owner, 'manage')
-    : carriesJobLink(kind)
+    : carriesLink(kind, 'job')
       ? // Of a job that is not the cleaner's yet there is none.
         { job: 'made-when-it-is-sent', ...(yield* linkOf(owner, 'job')) }
       : {}

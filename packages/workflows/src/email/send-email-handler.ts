@@ -1,7 +1,7 @@
+import { kindsThatSay, type NoticeKind } from '@dustforce/office/notice'
 import {
   type AdminAccess,
   CleanerAssignmentRequest,
-  type EmailKind,
   EmailOutbox,
   JobAssignmentRequest,
 } from '@dustforce/ports'
@@ -42,12 +42,9 @@ export function sendEmailHandler(runtime: Runtime<AdminAccess | SendingPorts>): 
       const { type, data, ...how } = yield* decodeRequest(yield* readJson(request, maxBytes))
       switch (type) {
         case 'contact':
-          return yield* sendWaiting(['contact-received', 'contact-company'], (yield* decodeMessage(data)).id)
+          return yield* sendWaiting(kindsThatSay('contact'), (yield* decodeMessage(data)).id)
         case 'job-application':
-          return yield* sendWaiting(
-            ['application-received', 'application-company'],
-            (yield* decodeMessage(data)).id,
-          )
+          return yield* sendWaiting(kindsThatSay('application'), (yield* decodeMessage(data)).id)
         case 'job-assignment-confirmation': {
           yield* requireAdmin(request)
           const job = yield* decodeJob(withCamelKeys(data))
@@ -74,7 +71,7 @@ const answerAdmin = Effect.fn('answerAdmin')(function* (
 })
 
 /** What is stored stays stored: an e-mail that does not get out now is tried again later. */
-const sendWaiting = Effect.fn('sendWaiting')(function* (kinds: readonly EmailKind[], ref: string) {
+const sendWaiting = Effect.fn('sendWaiting')(function* (kinds: readonly NoticeKind[], ref: string) {
   const outbox = yield* EmailOutbox
   for (const kind of kinds) yield* sendQueuedEmails({ only: { kind, ref } })
   const statuses = yield* Effect.forEach(kinds, (kind) => outbox.statuses({ kind, ref }))

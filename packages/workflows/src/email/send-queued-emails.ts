@@ -1,15 +1,12 @@
 import type { CompanyContact } from '@dustforce/office/company'
+import { carriesLink, type NoticeLink, noticeLinks } from '@dustforce/office/notice'
 import {
   type BookingLinks,
   type ClaimedEmail,
   CompanySettings,
-  carriesBookingLink,
-  carriesCalendarLink,
-  carriesJobLink,
   decodeEmailContent,
   type EmailClaim,
   type EmailContent,
-  type EmailKind,
   EmailOutbox,
   type EmailOutcome,
   EmailRenderer,
@@ -21,7 +18,6 @@ import {
   Mailer,
   MailerError,
   type MailRequest,
-  mailChoiceOf,
   type OutgoingEmail,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
@@ -119,14 +115,11 @@ const sendClaim = Effect.fn('sendClaim')(function* ({ batch = 50, only, retry = 
 const deliver = Effect.fn('deliver')(function* ({ key, emails }: EmailClaim) {
   const contact = yield* CompanySettings.use((settings) => settings.contact)
   // Made when the letter is sent, since whoever reads the outbox must not find one; and the same again each time it is tried.
-  const manage = yield* tokensOf(emails, 'manage', carriesBookingLink)
-  const feed = yield* tokensOf(emails, 'feed', carriesCalendarLink)
-  const job = yield* tokensOf(emails, 'job', carriesJobLink)
-  const unsubscribe = yield* tokensOf(emails, 'unsubscribe', (kind) => mailChoiceOf(kind) !== null)
+  const tokens = yield* Effect.forEach(noticeLinks, (link) => tokensOf(emails, link))
   const outcomes = new Map<string, EmailOutcome>()
   const letters: OutgoingEmail[] = []
   for (const email of emails) {
-    const links = Object.assign({}, ...[manage, feed, job, unsubscribe].map((tokens) => tokens.get(email.id)))
+    const links = Object.assign({}, ...tokens.map((ofLink) => ofLink.get(email.id)))
     yield* write(email, contact, links).pipe(
       Effect.match({
         onSuccess: (letter) => void letters.push(letter),
@@ -145,21 +138,17 @@ const deliver = Effect.fn('deliver')(function* ({ key, emails }: EmailClaim) {
   return outcomes
 })
 
-/** The link of a scope for each letter that carries one, by the letter. */
-const tokensOf = Effect.fn('tokensOf')(function* <Scope extends keyof LetterLinks>(
-  emails: readonly ClaimedEmail[],
-  scope: Scope,
-  carries: (kind: EmailKind) => boolean,
-) {
-  const carrying = emails.filter(({ kind }) => carries(kind))
+/** The token of a link for each letter that carries it, by the letter. */
+const tokensOf = Effect.fn('tokensOf')(function* (emails: readonly ClaimedEmail[], link: NoticeLink) {
+  const carrying = emails.filter(({ kind }) => carriesLink(kind, link))
   const owners = carrying.flatMap(({ ref, recipient }) =>
     recipient === null ? [] : [{ bookingId: ref, email: recipient }],
   )
-  const tokens = yield* linkTokens(owners, scope)
+  const tokens = yield* linkTokens(owners, link)
   return new Map(
     carrying.flatMap(({ id, ref }) => {
       const token = tokens.get(ref)
-      return token === undefined ? [] : [[id, { [scope]: token }] as const]
+      return token === undefined ? [] : [[id, { [link]: token }] as const]
     }),
   )
 })

@@ -1,4 +1,5 @@
 import { businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import { toldKinds } from '@dustforce/office/booking'
 import { describe, expect, test } from 'vitest'
 import { runJobs } from '../jobs.ts'
 import { linkTokens } from '../links/link-tokens.ts'
@@ -133,20 +134,20 @@ test('a reminder that waited until the start is not sent', async () => {
   expect(reminders()).toEqual([])
 })
 
-test('the office tells once, on the day, that the cleaner is on the way', async () => {
+test.each(toldKinds)('the office tells %s once, on the day, by its button', async (kind) => {
   const { setTime, changeBooking, world, row, settled } = await booked()
   world.admins.set('admin', 'admin@example.com')
-  const tell = () => changeBooking({ act: 'on-the-way', bookingId: row.id }, 'admin')
+  const tell = () => changeBooking({ act: kind, bookingId: row.id }, 'admin')
   expect(await tell()).toMatchObject({ status: 409, body: { code: 'not-possible', why: 'not-today' } })
   await setTime(at('2027-01-25', 830))
-  expect((await changeBooking({ act: 'on-the-way', bookingId: row.id })).status).toBe(401)
+  expect((await changeBooking({ act: kind, bookingId: row.id })).status).toBe(401)
   expect(await tell()).toEqual({ status: 200, body: { toldBefore: false } })
   expect(await tell()).toEqual({ status: 200, body: { toldBefore: true } })
   await settled()
-  expect(world.mail.sent.filter(({ subject }) => subject === 'on-the-way')).toHaveLength(1)
+  expect(world.mail.sent.filter(({ subject }) => subject === kind)).toHaveLength(1)
   row.state = { ...row.state, booking: 'canceled' }
   expect(await tell()).toMatchObject({ status: 409, body: { why: 'canceled' } })
-  expect((await changeBooking({ act: 'on-the-way', bookingId: 'none' }, 'admin')).status).toBe(404)
+  expect((await changeBooking({ act: kind, bookingId: 'none' }, 'admin')).status).toBe(404)
 })
 
 describe('the cleaner’s own link', () => {

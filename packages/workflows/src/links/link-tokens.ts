@@ -1,10 +1,14 @@
-import { BookingLinks, LinkKey, type LinkOwner, type LinkScope, tokenHash } from '@dustforce/ports'
+import type { NoticeLink } from '@dustforce/office/notice'
+import { BookingLinks, LinkKey, type LinkOwner, tokenHash } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 
 /**
  * The tokens that open bookings, by booking; unknown bookings have none. Only their hashes are stored, before anybody has seen them.
  */
-export const linkTokens = Effect.fn('linkTokens')(function* (owners: readonly LinkOwner[], scope: LinkScope) {
+export const linkTokens = Effect.fn('linkTokens')(function* (
+  owners: readonly LinkOwner[],
+  scope: NoticeLink,
+) {
   const tokens = new Map<string, string>()
   if (owners.length === 0) return tokens
   const key = yield* LinkKey
@@ -23,7 +27,7 @@ export const linkTokens = Effect.fn('linkTokens')(function* (owners: readonly Li
 /** What a token opens in its scope. One that is no token is looked for all the same, so that it is counted. */
 export const openLink = Effect.fn('openLink')(function* (
   token: string,
-  link: { readonly scope: LinkScope; readonly visitor: string; readonly acts?: boolean },
+  link: { readonly scope: NoticeLink; readonly visitor: string; readonly acts?: boolean },
 ) {
   const hash = yield* tokenHash(token.slice(0, 200))
   return yield* BookingLinks.use((links) => links.open({ ...link, hash }))

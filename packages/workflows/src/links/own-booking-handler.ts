@@ -1,6 +1,7 @@
 import { type Cents, cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { maskedEmail, reviewLength } from '@dustforce/office/booking'
+import type { NoticeChoices } from '@dustforce/office/notice'
 import {
   type Availability,
   BookingChanges,
@@ -8,7 +9,6 @@ import {
   type BookingStore,
   CompanySettings,
   type FollowUps,
-  type MailChoices,
   MailPreferences,
   type PaymentGateway,
   type PriceBooks,
@@ -29,7 +29,7 @@ import { dropChange } from '../change/open-change.ts'
 import { ownActs } from '../change/own-acts.ts'
 import { Business } from '../checkout/business.ts'
 import type { SendingPorts } from '../email/send-queued-emails.ts'
-import { tellOnMyWay } from '../follow-up/tell-on-the-way.ts'
+import { tellOnMyWay } from '../follow-up/tell-customer.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
@@ -253,7 +253,7 @@ const openedJob = Effect.fn('openedJob')(function* (request: globalThis.Request,
 })
 
 /** What the mailbox of the request's link wants, masked; with `chosen` that from now on. */
-const mailChoices = Effect.fn('mailChoices')(function* (request: globalThis.Request, chosen?: MailChoices) {
+const mailChoices = Effect.fn('mailChoices')(function* (request: globalThis.Request, chosen?: NoticeChoices) {
   const token = request.headers.get('x-booking-link') ?? ''
   const link = { hash: yield* tokenHash(token.slice(0, 200)), visitor: visitorOf(request) }
   const asked = chosen && { reminders: chosen.reminders, thanks: chosen.thanks }

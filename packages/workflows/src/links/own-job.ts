@@ -6,7 +6,7 @@ import { CompanySettings, type LinkedJob } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
-import { onMyWayProblem } from '../follow-up/tell-on-the-way.ts'
+import { onMyWayProblem } from '../follow-up/tell-customer.ts'
 import { linkTokens } from './link-tokens.ts'
 import { firstNameOf, whenOf } from './visit-words.ts'
 

@@ -53,19 +53,20 @@ export function Component() {
   const [dialog, setDialog] = useKept<BookingDialog | null>('dialog of bookings', null)
   const navigate = useNavigate()
   const { state } = useLocation()
+  const setAddress = (change: (params: URLSearchParams) => void) =>
+    setParams(
+      (before) => {
+        change(before)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
   const closeDialog = () => {
     setDialog(null)
     if (askedId === null) return
     // What the address asked for is done: a reload must not ask for it again.
     if (isToComeBack(state)) navigate(-1)
-    else
-      setParams(
-        (before) => {
-          before.delete('assign')
-          return before
-        },
-        { replace: true, preventScrollReset: true },
-      )
+    else setAddress((asked) => asked.delete('assign'))
   }
   const [hasOptions, setOptions] = useState(false)
   const selection = useSelection<Booking>()
@@ -79,18 +80,12 @@ export function Component() {
   const opened = useOpenedBooking(expandedId)
   const onToggle = useCallback((booking: Booking) => toggle(booking.id), [toggle])
   // In the address, so that a link from anywhere begins a booking.
-  const setTaking = (taken: boolean) =>
-    setParams(
-      (before) => {
-        if (taken) before.set('do', 'new')
-        else {
-          before.delete('do')
-          before.delete('like')
-        }
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const take = () => setAddress((asked) => asked.set('do', 'new'))
+  const leave = () =>
+    setAddress((asked) => {
+      asked.delete('do')
+      asked.delete('like')
+    })
   const onAssign = useCallback((booking: Booking) => open('assign', booking), [open])
   const onEdit = useCallback((booking: Booking) => open('edit', booking), [open])
   const onStatus = useCallback(
@@ -142,7 +137,7 @@ export function Component() {
         aside={
           <span className="flex flex-wrap items-center gap-2 print:hidden">
             <ActButton onClick={() => setOptions(true)}>List options</ActButton>
-            <ActButton variant="primary" onClick={() => setTaking(true)}>
+            <ActButton variant="primary" onClick={take}>
               New Booking
             </ActButton>
           </span>
@@ -177,7 +172,7 @@ export function Component() {
       {askedId === null ? null : <AskedBooking key={askedId} id={askedId} onFound={onAssign} />}
       {hasOptions ? <ListOptions query={query} onLook={setLook} onClose={() => setOptions(false)} /> : null}
       {params.get('do') === 'new' ? (
-        <PhoneBookingDialog now={now} likeId={params.get('like')} onClose={() => setTaking(false)} />
+        <PhoneBookingDialog now={now} likeId={params.get('like')} onClose={leave} />
       ) : null}
       {dialog === null ? null : (
         <BookingDialogs

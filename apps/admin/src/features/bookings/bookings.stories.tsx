@@ -1,5 +1,6 @@
 import { cents } from '@dustforce/core/money'
 import type { Urgency } from '@dustforce/core/urgency'
+import { toldKinds } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { coloursOf } from '@dustforce/ui/story-look'
@@ -97,7 +98,8 @@ const detail = {
   onEmailContractor: fn(),
   onEmailCustomer: fn(),
   onCopySms: fn(),
-  onTheWay: fn(),
+  tellable: toldKinds,
+  onTell: fn(),
   onHandPayment: fn(),
 }
 const onStarted = fn()
@@ -288,7 +290,7 @@ export const Expanded: Story = {
       ['Edit Booking', detail.onEdit],
       ['Email Contractor', detail.onEmailContractor],
       ['Email Customer', detail.onEmailCustomer],
-      ['On the Way', detail.onTheWay],
+      ['On the Way', detail.onTell],
       ['Mark as Started', onStarted],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }))

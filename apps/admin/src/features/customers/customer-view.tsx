@@ -70,7 +70,6 @@ export function CustomerView({
 }: CustomerViewProps) {
   const { bookings, inquiries, letters } = customer
   const [latest] = bookings
-  const figures = customerFigures(bookings, now, gtaPolicy)
   return (
     <>
       {back}
@@ -101,24 +100,7 @@ export function CustomerView({
         }
       />
       <div className="grid gap-4">
-        <section
-          aria-label="Figures"
-          className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 xl:grid-cols-5 xl:*:last:col-span-1"
-        >
-          <StatCard label="Bookings" value={figures.bookings} />
-          <StatCard label="Spent" value={dollars(figures.spentCents)} />
-          <StatCard label="Last visit" value={<span className="text-xl">{dateText(figures.last)}</span>} />
-          <StatCard label="Next visit" value={<span className="text-xl">{dateText(figures.next)}</span>} />
-          <StatCard
-            label="Owed"
-            value={dollars(figures.owedCents)}
-            hint={
-              figures.refundDueCents === 0
-                ? 'For visits not paid yet'
-                : `${dollars(figures.refundDueCents)} has to go back`
-            }
-          />
-        </section>
+        <Figures bookings={bookings} now={now} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Panel title="Contact">
             <Facts
@@ -215,6 +197,30 @@ export function CustomerView({
         </div>
       </div>
     </>
+  )
+}
+
+function Figures({ bookings, now }: Pick<Customer, 'bookings'> & Pick<CustomerViewProps, 'now'>) {
+  const figures = customerFigures(bookings, now, gtaPolicy)
+  return (
+    <section
+      aria-label="Figures"
+      className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 xl:grid-cols-5 xl:*:last:col-span-1"
+    >
+      <StatCard label="Bookings" value={figures.bookings} />
+      <StatCard label="Spent" value={dollars(figures.spentCents)} />
+      <StatCard label="Last visit" value={<span className="text-xl">{dateText(figures.last)}</span>} />
+      <StatCard label="Next visit" value={<span className="text-xl">{dateText(figures.next)}</span>} />
+      <StatCard
+        label="Owed"
+        value={dollars(figures.owedCents)}
+        hint={
+          figures.refundDueCents === 0
+            ? 'For visits not paid yet'
+            : `${dollars(figures.refundDueCents)} has to go back`
+        }
+      />
+    </section>
   )
 }
 

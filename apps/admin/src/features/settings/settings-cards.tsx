@@ -18,7 +18,7 @@ export interface SettingsCardProps {
 /** One subject of the settings. */
 export function SettingsCard({ title, hint, aside, children }: SettingsCardProps) {
   return (
-    <section id={cardId(title)} aria-label={title} className="min-w-0 scroll-mt-20">
+    <section id={cardId(title)} className="min-w-0 scroll-mt-20">
       <Card pad="md">
         <div className="flex flex-wrap items-start justify-between gap-3 pb-4">
           <div>

@@ -1,6 +1,12 @@
 import { checkPay } from '@dustforce/core/pay'
 import { type BusinessDate, formatDate, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
-import { type BookingStatus, occupiesDay, owedCents, serviceName } from '@dustforce/office/booking'
+import {
+  type BookingStatus,
+  occupiesDay,
+  owedCents,
+  serviceName,
+  type ToldKind,
+} from '@dustforce/office/booking'
 import { jobOfferSms } from '@dustforce/office/contractor'
 import {
   changeStatus,
@@ -24,6 +30,7 @@ import { offerUndo } from '../../../app/undo.ts'
 import { failuresOf } from '../../../kit/bulk-words.ts'
 import { keepReason } from '../../../patterns/keep-reason.ts'
 import { sendCleaner, sendJob } from '../../../patterns/send-job.ts'
+import { toldWords } from '../../../patterns/told-words.ts'
 import { amount, bookingName, cleanerOf } from '../booking-words.ts'
 import { type Assigning, assignmentOf, beforeAssignment, plannedBooking } from './assigning.ts'
 import type { BookingChanges } from './booking-changes.ts'
@@ -296,16 +303,14 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       else toast.error('Failed to Send Email', problem)
       return problem === null
     },
-    tellOnTheWay: (booking: Booking) =>
+    tell: (booking: Booking, kind: ToldKind) =>
       attempt(
-        () => backend.bookings.tellOnTheWay(booking.id),
+        () => backend.bookings.tell(booking.id, kind),
         (isNew) =>
-          isNew
-            ? toast.success(
-                'On the way',
-                `${booking.customerName} is told by e-mail that the cleaner is on the way.`,
-              )
-            : toast.success('On the way', `${booking.customerName} was told before.`),
+          toast.success(
+            toldWords[kind].title,
+            `${booking.customerName} ${isNew ? toldWords[kind].done : 'was told before.'}`,
+          ),
         'Failed to Send Email',
       ),
     copySms: async (booking: Booking): Promise<void> => {

@@ -1,14 +1,10 @@
-import { type AddOnId, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
 import { zeroCents } from '@dustforce/core/money'
-import { type BookingEdits, bookingFields, serviceName } from '@dustforce/office/booking'
+import { type BookingEdits, bookingFields } from '@dustforce/office/booking'
 import { type Conflict, isHard, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking, EditOffer, EditOrder } from '@dustforce/supabase/admin'
-import { Checkbox } from '@dustforce/ui/checkbox'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
-import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
-import { TextArea } from '@dustforce/ui/text-area'
 import { type ReactNode, useId, useState } from 'react'
 import { useKept } from '../../../app/use-kept.ts'
 import { ActButton } from '../../../kit/act-button.tsx'
@@ -17,11 +13,12 @@ import { ClashNotice, focusOnClash } from '../../../kit/clash-notice.tsx'
 import { clashesOf } from '../../../kit/clashes.ts'
 import { ConflictList } from '../../../patterns/conflict-list.tsx'
 import { OverlapReasonSelect } from '../../../patterns/overlap-reason-select.tsx'
-import { amount, bookingName, whenText } from '../booking-words.ts'
+import { bookingName, whenText } from '../booking-words.ts'
+import { AddOns, HomeFields, VisitFields, type Wanted } from './change-fields.tsx'
 import type { ChangeLettersProps } from './change-letters.tsx'
 import { ChangePrice, changeLabel, consequenceText, isAsked, waitingText } from './change-price.tsx'
 import type { Asked } from './use-asked.ts'
-import { editedDetails, inputOf, textsOf, type VisitTexts, visitFields } from './visit-details.ts'
+import { editedDetails, textsOf, type VisitTexts } from './visit-details.ts'
 
 /** What of a change has a price. */
 export type PricedEdits = Omit<BookingEdits, 'details'>
@@ -49,16 +46,6 @@ export interface ChangeDialogProps {
   readonly onDrop: () => void
   readonly onClose: () => void
 }
-
-interface Wanted {
-  readonly addOns: Readonly<Partial<Record<AddOnId, boolean>>>
-  /** null as it is booked. */
-  readonly hasPets: boolean | null
-  readonly home: Home
-}
-
-/** What is other than booked of the service and the size. */
-type Home = Pick<BookingEdits, 'service' | 'bedrooms' | 'bathrooms'>
 
 /** Changes what a customer booked besides the day, with what it costs before it is done. */
 export function ChangeDialog({
@@ -194,30 +181,7 @@ export function ChangeDialog({
             <ConflictList conflicts={conflicts} />
           </div>
           {needsReason ? <OverlapReasonSelect act="Change it" reason={reason} onReason={setReason} /> : null}
-          <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
-            <legend className="pb-1.5 text-sm font-medium">At the visit</legend>
-            {visitFields(booking).map(({ name, label, options, maxLength }) => {
-              const value = typed[name] ?? inputOf(name, booking)
-              const field = { label, name, value, disabled: busy, autoComplete: 'off' }
-              const onInput = (text: string) => setTyped({ ...typed, [name]: text })
-              return options === null ? (
-                <TextArea
-                  key={name}
-                  {...field}
-                  rows={2}
-                  maxLength={maxLength}
-                  onChange={({ target }) => onInput(target.value)}
-                />
-              ) : (
-                <Select
-                  key={name}
-                  {...field}
-                  options={options}
-                  onChange={({ target }) => onInput(target.value)}
-                />
-              )
-            })}
-          </fieldset>
+          <VisitFields booking={booking} typed={typed} busy={busy} onTyped={setTyped} />
           <p role="status" aria-label="What follows" className="text-sm text-muted">
             {isReady ? consequenceText(booking, price, tell) : null}
           </p>
@@ -241,89 +205,4 @@ function pricedEdits({ addOns, hasPets }: EditOffer, wanted: Wanted, booking: Bo
     }),
     ...(wanted.hasPets !== null && wanted.hasPets !== hasPets && { hasPets: wanted.hasPets }),
   }
-}
-
-const rooms = Array.from({ length: gtaTerms.maxRooms }, (_, nr) => ({
-  value: String(nr + 1),
-  label: String(nr + 1),
-}))
-const services = serviceIds.map((value) => ({ value, label: serviceName(value) }))
-
-function HomeFields({
-  booking,
-  home,
-  busy,
-  onHome,
-}: {
-  readonly booking: Booking
-  readonly home: Home
-  readonly busy: boolean
-  readonly onHome: (home: Home) => void
-}) {
-  return (
-    <fieldset className="grid min-w-0 grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-      <legend className="pb-1.5 text-sm font-medium">Service and size</legend>
-      <Select
-        label="Service"
-        name="service_type"
-        className="max-sm:col-span-2"
-        options={services}
-        value={home.service ?? booking.serviceType}
-        disabled={busy}
-        onChange={({ target }) => {
-          const service = serviceIds.find((id) => id === target.value)
-          if (service !== undefined) onHome({ service })
-        }}
-      />
-      {(['bedrooms', 'bathrooms'] as const).map((name) => (
-        <Select
-          key={name}
-          label={name === 'bedrooms' ? 'Bedrooms' : 'Bathrooms'}
-          name={name}
-          options={rooms}
-          value={String(home[name] ?? booking[name])}
-          disabled={busy}
-          onChange={({ target }) => onHome({ [name]: Number(target.value) })}
-        />
-      ))}
-    </fieldset>
-  )
-}
-
-function AddOns({
-  offer: { addOns, hasPets },
-  wanted,
-  busy,
-  onWant,
-}: {
-  readonly offer: EditOffer
-  readonly wanted: Wanted
-  readonly busy: boolean
-  readonly onWant: (wanted: Wanted) => void
-}) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="pb-1.5 text-sm font-medium">Add-ons and pets</legend>
-      <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
-        {addOns.map(({ id, name, unit, amountCents, isBooked }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            hint={`${amount(amountCents)}${unit === '' ? '' : ` (${unit})`}`}
-            checked={wanted.addOns[id] ?? isBooked}
-            disabled={busy}
-            onChange={({ target }) =>
-              onWant({ ...wanted, addOns: { ...wanted.addOns, [id]: target.checked } })
-            }
-          />
-        ))}
-        <Checkbox
-          label="There are pets at home"
-          checked={wanted.hasPets ?? hasPets}
-          disabled={busy}
-          onChange={({ target }) => onWant({ ...wanted, hasPets: target.checked })}
-        />
-      </div>
-    </fieldset>
-  )
 }

@@ -1,12 +1,11 @@
 import { gtaPolicy } from '@dustforce/core/schedule'
-import { isPaymentDue, owedCents } from '@dustforce/office/booking'
+import { isPaymentDue, owedCents, type ToldKind } from '@dustforce/office/booking'
 import { canCancel, canChange, canMove, canUnassign } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { Menu, type MenuItem } from '@dustforce/ui/menu'
 import {
   CalendarClock,
-  Car,
   Copy,
   HandCoins,
   ListPlus,
@@ -18,6 +17,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
+import { toldWords } from '../../../patterns/told-words.ts'
 import { amount } from '../booking-words.ts'
 import type { CancelBookingProps } from './cancel-booking.tsx'
 import { EndBooking } from './end-booking.tsx'
@@ -37,8 +37,9 @@ export interface BookingActsProps extends CancelBookingProps {
   readonly onEmailContractor: () => void
   readonly onEmailCustomer: () => void
   readonly onCopySms: () => void
-  /** The cleaner is on the way; left out on other days. */
-  readonly onTheWay?: (() => void) | undefined
+  /** What the customer can be told now. */
+  readonly tellable?: readonly ToldKind[]
+  readonly onTell: (kind: ToldKind) => void
   /** What can be noted about the start of the job. */
   readonly start?: ReactNode
   /** Writes the customer a link to pay what is owed again. */
@@ -62,7 +63,8 @@ export function BookingActs({
   onEmailContractor,
   onEmailCustomer,
   onCopySms,
-  onTheWay,
+  tellable = [],
+  onTell,
   start,
   hasToPayBack = false,
   onAskOwed,
@@ -113,11 +115,13 @@ export function BookingActs({
           Email Customer
         </ActButton>
       )}
-      {onTheWay && booking.email !== '' && (
-        <ActButton icon={Car} onClick={onTheWay}>
-          On the Way
-        </ActButton>
-      )}
+      {booking.email === ''
+        ? null
+        : tellable.map((kind) => (
+            <ActButton key={kind} icon={toldWords[kind].icon} onClick={() => onTell(kind)}>
+              {toldWords[kind].button}
+            </ActButton>
+          ))}
       {start}
       <Menu label="More" items={rare} />
       <EndBooking booking={booking} className="gap-2 md:ml-auto" onDecide={onDecide} />

@@ -1,5 +1,5 @@
 import { gtaPolicy } from '@dustforce/core/schedule'
-import { onTheWayProblem } from '@dustforce/office/booking'
+import { tellProblem, toldKinds } from '@dustforce/office/booking'
 import { startNote } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
@@ -63,13 +63,10 @@ export default function BookingRowDetail({
         onEmailContractor={() => onOpen('email-contractor', booking)}
         onEmailCustomer={() => onOpen('email-customer', booking)}
         onCopySms={() => actions.copySms(booking)}
-        onTheWay={
-          onTheWayProblem(booking, now, gtaPolicy) === null
-            ? async () => {
-                if (await actions.tellOnTheWay(booking)) await query.refetch()
-              }
-            : undefined
-        }
+        tellable={toldKinds.filter((kind) => tellProblem(kind, booking, now, gtaPolicy) === null)}
+        onTell={async (kind) => {
+          if (await actions.tell(booking, kind)) await query.refetch()
+        }}
         start={
           note && (
             <StartButton note={note} onStarted={(started) => actions.setStarted(booking, started, now)} />

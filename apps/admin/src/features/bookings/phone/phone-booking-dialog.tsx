@@ -11,7 +11,6 @@ import {
   minuteOfLabel,
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
-import { checkPhone } from '@dustforce/core/validation'
 import {
   type BookingForm,
   checkoutPayload,
@@ -19,24 +18,23 @@ import {
   quoteRequestOf,
   requestFromForm,
 } from '@dustforce/office/booking'
-import { formFromBooking } from '@dustforce/office/hub'
 import type { Booking, PhoneTerms, TakenBooking } from '@dustforce/supabase/admin'
 import { newId } from '@dustforce/supabase/new-id'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
 import { useKept } from '../../../app/use-kept.ts'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { useChange } from '../../../kit/use-change.ts'
-import { askedBooking } from '../list/asked-booking-query.ts'
 import { AgreedPriceFields } from './agreed-price-fields.tsx'
 import { PhoneBookingForm, somebodyElse } from './phone-booking-form.tsx'
 import { PhoneCleanerPart } from './phone-cleaner-part.tsx'
 import { PhoneJobLetters } from './phone-job-letters.tsx'
 import { PhonePromoField } from './phone-promo-field.tsx'
 import { useAgreedPrice } from './use-agreed-price.ts'
+import { useCaller } from './use-caller.ts'
 import { type PhoneCleaner, usePhoneCleaner } from './use-phone-cleaner.ts'
 import { usePhonePromo } from './use-phone-promo.ts'
 
@@ -51,12 +49,10 @@ const blank: BookingForm = { ...emptyBookingForm('standard'), hasPets: 'no' }
 
 /** Takes a booking for a customer on the phone, who gets the link to pay or pays on the day. */
 export default function PhoneBookingDialog({ now, likeId = null, onClose }: PhoneBookingDialogProps) {
-  const { bookings, phoneBookings } = useBackend()
+  const { phoneBookings } = useBackend()
   const formId = useId()
   const [form, setForm] = useKept('phone booking', blank)
-  const [callers, setCallers] = useState<readonly Booking[]>([])
-  const [callerId, setCallerId] = useState<string | null>(null)
-  const caller = callers.find(({ id }) => id === callerId)
+  const { callers, caller, callerId, find, setCaller } = useCaller(likeId, blank, setForm)
   const [payOnDay, setPayOnDay] = useKept('phone booking, paid on the day', false)
   const [taken, setTaken] = useState<
     (TakenBooking & { readonly email: string; readonly given: PhoneCleaner['given'] }) | null
@@ -106,44 +102,6 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
     ...(minutes !== null && { durationMinutes: minutes }),
   }
 
-  // The number of the field: what is found for an older one comes too late.
-  const asked = useRef('')
-  const find = async (phone: string) => {
-    asked.current = phone
-    setCallers([])
-    setCallerId(null)
-    if (!checkPhone(phone).ok) return
-    const found = await phoneBookings.lastOf(phone).catch(() => [])
-    if (asked.current !== phone) return
-    setCallers(found)
-    const [only, ...others] = found
-    if (only === undefined || others.length > 0) return
-    const { phone: _typed, ...rest } = formFromBooking(only)
-    setForm((current) => ({ ...current, ...rest }))
-    setCallerId(only.id)
-  }
-  const { data: like = null } = useQuery({
-    ...askedBooking(bookings, likeId ?? ''),
-    enabled: likeId !== null,
-  })
-  const isLike = useRef(false)
-  useEffect(() => {
-    if (like === null || isLike.current) return
-    isLike.current = true
-    setCallers([like])
-    setCallerId(like.id)
-    setForm((current) => ({ ...current, ...formFromBooking(like) }))
-  }, [like, setForm])
-  /** Nothing of another customer's home stays, not even where it cannot be seen. */
-  const setCaller = (id: string) => {
-    const chosen = callers.find((one) => one.id === id)
-    setForm(({ phone, date, time, promoCode }) => ({
-      ...blank,
-      ...(chosen !== undefined && formFromBooking(chosen)),
-      ...{ phone, date, time, promoCode },
-    }))
-    setCallerId(id)
-  }
   const take = useChange(
     async () => {
       const parsed = requestFromForm(form, { email: payOnDay ? 'optional' : 'required' })

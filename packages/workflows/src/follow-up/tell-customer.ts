@@ -2,7 +2,8 @@ import {
   type BookingRecord,
   cleanerOnTheWayProblem,
   gtaFollowUp,
-  onTheWayProblem,
+  type ToldKind,
+  tellProblem,
 } from '@dustforce/office/booking'
 import { BookingChanges, FollowUps, type LinkedJob } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
@@ -11,24 +12,26 @@ import type { NotPossible } from '../change/change-refused.ts'
 import { orUnavailable, refuse } from '../change/changeable.ts'
 import { Business } from '../checkout/business.ts'
 
-/** Tells a customer that the cleaner is on the way, on the day of the visit and once for it. Returns whether it was told before. */
-export const tellOnTheWay = Effect.fn('tellOnTheWay')(function* ({
+/** Tells a customer a notice that the office has a button for, once for the visit. Returns whether it was told before. */
+export const tellCustomer = Effect.fn('tellCustomer')(function* ({
+  kind,
   bookingId,
   adminId,
 }: {
+  readonly kind: ToldKind
   readonly bookingId: string
   readonly adminId: string
 }) {
   const booking = yield* BookingChanges.use((changes) => changes.find(bookingId, null))
   if (booking === null) return yield* refuse({ code: 'not-found' })
   const { policy } = yield* Business
-  const problem = onTheWayProblem(booking.record, yield* Clock.currentTimeMillis, policy)
-  return yield* tell(booking, problem, adminId)
+  const problem = tellProblem(kind, booking.record, yield* Clock.currentTimeMillis, policy)
+  return yield* tell(kind, booking, problem, adminId)
 }, orUnavailable)
 
 /** Tells the customer of a job that its cleaner is on the way, shortly before the visit and once for it. Returns whether it was told before. */
 export const tellOnMyWay = Effect.fn('tellOnMyWay')(function* (job: LinkedJob) {
-  return yield* tell(job, yield* onMyWayProblem(job), 'cleaner')
+  return yield* tell('on-the-way', job, yield* onMyWayProblem(job), 'cleaner')
 }, orUnavailable)
 
 /** Why a cleaner cannot tell it now; null when that is possible. */
@@ -38,6 +41,7 @@ export const onMyWayProblem = Effect.fn('onMyWayProblem')(function* ({ record }:
 })
 
 const tell = Effect.fn('tell')(function* (
+  kind: ToldKind,
   { record, version }: { readonly record: BookingRecord; readonly version: number },
   problem: NotPossible | null,
   actor: string,
@@ -45,7 +49,7 @@ const tell = Effect.fn('tell')(function* (
   if (problem !== null) return yield* refuse({ code: 'not-possible', why: problem })
   if (record.email === '') return yield* refuse({ code: 'not-possible', why: 'no-email' })
   const told = yield* FollowUps.use((followUps) =>
-    followUps.tellOnTheWay({ bookingId: record.id, version, once: record.bookingDate ?? '', actor }),
+    followUps.tell({ kind, bookingId: record.id, version, once: record.bookingDate ?? '', actor }),
   )
   if (told === 'changed') return yield* refuse({ code: 'booking-changed' })
   return { toldBefore: told === 'before' }

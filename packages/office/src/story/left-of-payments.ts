@@ -1,0 +1,28 @@
+import { paymentBalance } from '../booking/reversals.ts'
+import { isReported, paymentsOf, reportsOf, sumOf } from './payments-of.ts'
+import type { Story, StoryPayment, StoryRefund } from './story.ts'
+
+interface PaymentRest {
+  readonly payment: StoryPayment
+  readonly leftCents: number
+  readonly lostCents: number
+}
+
+/** What is left of each payment that has come: less what was lost and every refund ever written or reported, a failed one too. */
+export function leftOfPayments(story: Story, refunds: readonly StoryRefund[] = story.refunds): PaymentRest[] {
+  return paymentsOf(story).flatMap((payment) => {
+    if (payment.paidAt === null) return []
+    const reports = reportsOf(story, payment.paymentIntent)
+    const { refundedCents, lostCents, failedCents } = paymentBalance(payment.amountCents, reports)
+    const unreported = refunds.filter(
+      (refund) => refund.paymentId === payment.id && !isReported(refund, reports),
+    )
+    const gone = lostCents + refundedCents + failedCents + sumOf(unreported)
+    return [{ payment, leftCents: Math.max(0, payment.amountCents - gone), lostCents }]
+  })
+}
+
+/** Whether nothing is left of what was paid. */
+export function isAllGone(story: Story): boolean {
+  return leftOfPayments(story).every(({ leftCents }) => leftCents === 0)
+}

@@ -1,0 +1,36 @@
+import { type Cents, cents } from '@dustforce/core/money'
+import type { Reversal } from '../booking/reversals.ts'
+import type { Story, StoryPayment, StoryRefund } from './story.ts'
+
+/** The payments that reports are asked for: the first, come or awaited, and others that have come, from the oldest to the newest. */
+export function paymentsOf({ payments }: Story): StoryPayment[] {
+  const rank = ({ purpose, paidAt }: StoryPayment) => (purpose === 'first' ? -1 : (paidAt ?? 0))
+  return payments
+    .filter(({ purpose, paidAt }) => purpose === 'first' || paidAt !== null)
+    .toSorted((one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1))
+}
+
+/** What was paid, or is awaited for the first payment, in cents. */
+export function paidCents(story: Story): Cents {
+  return sumOf(paymentsOf(story))
+}
+
+/** The reports about one payment. */
+export function reportsOf({ reports }: Story, intent: string | null): Reversal[] {
+  return reports.filter(({ paymentIntent }) => paymentIntent !== null && paymentIntent === intent)
+}
+
+/** The sum of amounts, in cents. */
+export function sumOf(amounts: ReadonlyArray<{ readonly amountCents: Cents }>): Cents {
+  return cents(amounts.reduce((sum, { amountCents }) => sum + amountCents, 0))
+}
+
+/** What of these refunds the office has paid back itself. */
+export function byHandCents(refunds: readonly StoryRefund[]): Cents {
+  return sumOf(refunds.filter(({ isByHand, status }) => isByHand && status === 'done'))
+}
+
+/** Whether the provider has said of a refund by itself what became of it. */
+export function isReported({ providerId }: StoryRefund, reports: readonly Reversal[]): boolean {
+  return reports.some(({ id }) => id !== null && id === providerId)
+}
