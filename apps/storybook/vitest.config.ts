@@ -27,7 +27,9 @@ const tested: Plugin = {
 
 /** Every story as a test in a real browser; an axe violation fails it, and so does a contrast that is too low in the dark. */
 export default defineConfig(async () => {
-  const launchOptions = await testingLaunchOptions()
+  const options = await testingLaunchOptions()
+  // Without a thread that draws: nobody looks at these pages, and it takes a fifth of their processor time. Walks need it, for a real mouse.
+  const launchOptions = { ...options, args: [...options.args, '--disable-threaded-compositing'] }
   return {
     root: here('.'),
     cacheDir: here('../../.cache/stories'),
