@@ -33,7 +33,7 @@ const small =
 const first = {
   name: (id: string, graph: ModuleGraph) => (small.test(id) || isNeededFirst(id, graph) ? 'first' : null),
   test: (id: string) =>
-    small.test(id) || /(packages\/ui\/src|apps\/admin\/src\/(app|kit|patterns))\//.test(id),
+    small.test(id) || /(packages\/ui\/src|apps\/admin\/src\/(app|kit|patterns|features\/shell))\//.test(id),
 }
 
 /** The Command Hub is one static bundle under /admin/. `npm run dev` at the root serves it with live reload. */

@@ -41,8 +41,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   )
 
   const url = ownerUrl(serverUrl, name)
-  // Enough to collide: each more would plan every statement and compile every function again.
-  const sql = postgres(url, { max: 8, onnotice: () => undefined })
+  const sql = postgres(url, { max: 24, onnotice: () => undefined })
   // A replica's connection fires no triggers and checks no foreign keys, and no event trigger notes what it changes.
   const superuser = postgres(`${serverUrl}/${name}`, {
     max: 1,

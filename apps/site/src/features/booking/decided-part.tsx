@@ -32,7 +32,7 @@ export function DecidedPart({ name, decided, wrong = false, note = null, childre
         </summary>
         <div className="grid gap-4 pt-4">{children}</div>
       </details>
-      {open || note === null ? null : <div className="px-4 pt-2">{note}</div>}
+      {open || note === null ? null : <div className="px-2 pt-1.5 sm:px-4">{note}</div>}
     </div>
   )
 }
