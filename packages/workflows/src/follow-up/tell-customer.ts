@@ -26,10 +26,15 @@ export const tellCustomer = Effect.fn('tellCustomer')(function* ({
   if (booking === null) return yield* refuse({ code: 'not-found' })
   const { policy } = yield* Business
   const problem = tellProblem(kind, booking.record, yield* Clock.currentTimeMillis, policy)
+  if (problem === null && booking.record.email === '')
+    return yield* refuse({ code: 'not-possible', why: 'no-email' })
   return yield* tell(kind, booking, problem, adminId)
 }, orUnavailable)
 
-/** Tells the customer of a job that its cleaner is on the way, shortly before the visit and once for it. Returns whether it was told before. */
+/**
+ * Tells the customer of a job that its cleaner is on the way, shortly before the visit and once for it. Returns whether it was told before. A
+ * job as its link opens it names no address, which cleaners do not see.
+ */
 export const tellOnMyWay = Effect.fn('tellOnMyWay')(function* (job: LinkedJob) {
   return yield* tell('on-the-way', job, yield* onMyWayProblem(job), 'cleaner')
 }, orUnavailable)
@@ -47,7 +52,6 @@ const tell = Effect.fn('tell')(function* (
   actor: string,
 ) {
   if (problem !== null) return yield* refuse({ code: 'not-possible', why: problem })
-  if (record.email === '') return yield* refuse({ code: 'not-possible', why: 'no-email' })
   const told = yield* FollowUps.use((followUps) =>
     followUps.tell({ kind, bookingId: record.id, version, once: record.bookingDate ?? '', actor }),
   )
