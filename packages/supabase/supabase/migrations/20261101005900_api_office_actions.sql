@@ -104,7 +104,9 @@ begin
   end if;
   if exists (
     select from jsonb_array_elements(v_rows) r, jsonb_object_keys(r -> 'changes') k
-    where k not in ('booking_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone', 'contractor_pay')
+    where k not in (
+      'booking_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone', 'contractor_pay', 'overlap_reason'
+    )
   ) or exists (select from jsonb_array_elements(v_rows) r where r -> 'changes' ->> 'booking_status' = 'canceled') then
     raise exception 'This cannot be changed in many bookings at once.' using errcode = 'PT400';
   end if;
