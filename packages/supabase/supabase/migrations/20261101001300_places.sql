@@ -77,10 +77,9 @@ $$;
 
 -- Whether a booking takes a place of its day: sold, or held and not yet paid for.
 create function private.takes_place(b public.bookings, now timestamptz) returns boolean
-language sql immutable set search_path = '' as $$
-  select b.occupies_day
-    or (b.payment_status = 'pending' and b.booking_status <> 'canceled' and coalesce(b.hold_expires_at > now, false))
-$$;
+language sql immutable
+return b.occupies_day
+  or (b.payment_status = 'pending' and b.booking_status <> 'canceled' and coalesce(b.hold_expires_at > now, false));
 
 -- An administrator who moves a booking to another day or time, or calls one back, takes a place like everybody else. Anything
 -- that takes no new place is free: no order of statuses is enforced.
