@@ -1,5 +1,5 @@
 import { dollarsOf } from '@dustforce/core/money'
-import type { StoryLetter } from '@dustforce/office/story'
+import type { StoryLetter, WaysBack } from '@dustforce/office/story'
 
 /** What a letter of a decision says beside its booking, as its payload has it. */
 export interface StoryLetterRow {
@@ -35,11 +35,25 @@ export function storyLetterRow(letter: StoryLetter): StoryLetterRow {
         },
       }
     }
+    case 'booking-canceled': {
+      const { kind, changeId, refundCents, keptCents, ways } = letter
+      const amounts = { refund_amount: dollarsOf(refundCents), kept_amount: dollarsOf(keptCents) }
+      return { kind, changeId, facts: { ...amounts, ...waysRow(ways) } }
+    }
     case 'job-changed':
+    case 'job-canceled':
       return { kind: letter.kind, changeId: letter.changeId, facts: {} }
     case 'booking-unchanged': {
       const { kind, changeId, refundCents } = letter
       return { kind, changeId, facts: { refund_amount: dollarsOf(refundCents), refund_due: false } }
     }
+  }
+}
+
+/** The ways of a refund, as far as it does not simply go to the card. */
+function waysRow({ byHandCents, waitsCents }: WaysBack): StoryLetterRow['facts'] {
+  return {
+    ...(byHandCents > 0 && { refund_by_hand_amount: dollarsOf(byHandCents) }),
+    ...(waitsCents > 0 && { refund_waits_amount: dollarsOf(waitsCents) }),
   }
 }

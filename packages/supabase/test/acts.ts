@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { cents } from '@dustforce/core/money'
+import { decideCancel, type Step, type Story } from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
+import { callsOf, step } from './answers.ts'
 import type { TestDatabase } from './postgres.ts'
 
 /** An act on a booking as it is now, by the office unless said otherwise. */
@@ -29,9 +32,38 @@ export async function cancel(
   refundCents: number,
   more: Record<string, unknown> = {},
 ): Promise<unknown> {
-  return db.call('cancel_booking', {
-    act: await act(db, bookingId, { refund_cents: refundCents, ...more }),
-  })
+  return canceled(db, await act(db, bookingId, more), refundCents)
+}
+
+/** Does a cancellation that was asked for, or previews it. */
+export async function canceled(
+  db: TestDatabase,
+  asked: Record<string, unknown>,
+  refundCents: number,
+  write: 'write_step' | 'preview_act' = 'write_step',
+): Promise<unknown> {
+  return doAct(
+    db,
+    { ...asked, kind: 'canceled' },
+    (story) => decideCancel(story, { ...actOf(asked), refundCents: cents(refundCents) }),
+    write,
+  )
+}
+
+/** Decides an act as the server does, and writes it; `changed` where it is not what was agreed to. */
+async function doAct(
+  db: TestDatabase,
+  asked: Record<string, unknown>,
+  decideOn: (story: Story) => Step | null,
+  write: 'write_step' | 'preview_act',
+): Promise<unknown> {
+  const event = { booking_id: asked.booking_id, act: asked }
+  return (await step(callsOf(db), event, decideOn, {}, write)) ?? { status: 'changed' }
+}
+
+/** An act as the rules take it. */
+function actOf({ id, tell_customer, tell_cleaner }: Record<string, unknown>) {
+  return { actId: String(id), tell: { customer: tell_customer === true, cleaner: tell_cleaner === true } }
 }
 
 /** Changes a booking by so many cents, to take so many minutes. */

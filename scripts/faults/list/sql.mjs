@@ -201,10 +201,9 @@ export const sqlFaults = [
   },
   {
     name: 'the cleaner is written to when the box of the customer is ticked',
-    file: `${migrations}/20261101005300_api_acts.sql`,
-    find: "if (act ->> 'tell_cleaner')::boolean then\n    perform private.queue_act_letter('job-canceled'",
-    replace:
-      "if (act ->> 'tell_customer')::boolean then\n    perform private.queue_act_letter('job-canceled'",
+    file: 'packages/office/src/story/decide-cancel.ts',
+    find: 'tell.cleaner ? ',
+    replace: 'tell.customer ? ',
     step: 'database',
     tests: [acts],
     reason: 'when a booking is canceled',
@@ -247,9 +246,9 @@ export const sqlFaults = [
   },
   {
     name: 'a use of a promo code comes back though nothing is given back',
-    file: `${migrations}/20261101005300_api_acts.sql`,
-    find: '  if v_refund = v_left then perform private.return_promo_use(b.id); end if;',
-    replace: '  perform private.return_promo_use(b.id);',
+    file: 'packages/office/src/story/decide-cancel.ts',
+    find: "promo: keptCents === 0 ? 'return' : null",
+    replace: "promo: 'return'",
     step: 'database',
     tests: [acts],
     reason: 'has the use of its promo code kept',
@@ -356,8 +355,8 @@ export const sqlFaults = [
   {
     name: 'an act of one booking is taken for that of another',
     file: `${migrations}/20261101005300_api_acts.sql`,
-    find: "when v_done.booking_id = act ->> 'booking_id' and v_done.kind = begin_act.kind then",
-    replace: 'when v_done.kind = begin_act.kind then',
+    find: "when v_done.booking_id = act ->> 'booking_id' and v_done.kind = act ->> 'kind' then",
+    replace: "when v_done.kind = act ->> 'kind' then",
     step: 'database',
     tests: [acts],
     reason: 'is known by the id of its act',

@@ -1,6 +1,7 @@
 import type { Cents } from '@dustforce/core/money'
 import type { ProviderEvent } from './provider-event.ts'
 import type { Story, StoryBooking } from './story.ts'
+import type { WaysBack } from './ways-back.ts'
 
 /** A letter that an event causes; the store adds what the booking says. Amounts in cents. */
 export type StoryLetter =
@@ -20,7 +21,14 @@ export type StoryLetter =
       readonly keptCents: Cents
       readonly isOwed: boolean
     }
-  | { readonly kind: 'job-changed'; readonly changeId: string }
+  | {
+      readonly kind: 'booking-canceled'
+      readonly changeId: string
+      readonly refundCents: Cents
+      readonly keptCents: Cents
+      readonly ways: WaysBack
+    }
+  | { readonly kind: 'job-changed' | 'job-canceled'; readonly changeId: string }
   | { readonly kind: 'booking-unchanged'; readonly changeId: string; readonly refundCents: Cents }
 
 /** What becomes of a booking by an event, and what has to be done besides. */
@@ -97,9 +105,9 @@ export function withBooking(answer: Answer, patch: Partial<StoryBooking>): Answe
   return { ...answer, story: { ...story, booking, payments, change: isOver ? null : story.change } }
 }
 
-/** The answer with a letter more, where there is anybody to write to. */
+/** The answer with a letter more, where there is anybody to write to; what the cleaner's address is, the store knows. */
 export function withLetter(answer: Answer, letter: StoryLetter): Answer {
   const { story } = answer
-  if (story.booking?.hasCustomer !== true) return answer
+  if (story.booking?.hasCustomer !== true && !letter.kind.startsWith('job-')) return answer
   return { ...answer, letters: [...answer.letters, letter] }
 }

@@ -7,6 +7,7 @@ import { reversalReports } from '../testing/index.ts'
 import {
   type Answer,
   decide,
+  decideCancel,
   decideRefundMade,
   decideRefundRefused,
   type ProviderEvent,
@@ -282,5 +283,41 @@ describe('properties', () => {
         expect(payments).toContain(past.story.booking?.payment)
       }),
     )
+  })
+})
+
+describe('a cancellation by a person', () => {
+  const sold = after(held, [told('completed')]).story
+  const tell = { customer: true, cleaner: false }
+
+  it('gives back what was agreed to, keeps the rest, and tells the customer', () => {
+    const act = { actId: 'a', refundCents: cents(10_000), tell }
+    expect(decideCancel(sold, act)?.ifPlace).toMatchObject({
+      promo: null,
+      withdrawsConfirmation: true,
+      story: {
+        booking: { status: 'canceled', payment: 'paid', keepCents: price - 10_000, refundDue: true },
+        refunds: [{ paymentId: 'p', amountCents: 10_000, status: 'due', actId: 'a', isTold: true }],
+      },
+      letters: [{ kind: 'booking-canceled', refundCents: 10_000, keptCents: price - 10_000 }],
+    })
+    expect(decideCancel(sold, { ...act, refundCents: price })?.ifPlace.promo).toBe('return')
+  })
+
+  it('says what of it the office pays back itself, and what waits for a bank', () => {
+    const act = { actId: 'a', refundCents: cents(10_000), tell }
+    const byHand = sold.payments.map((payment) => ({ ...payment, isByHand: true }))
+    const disputed = after(sold, [told('dispute_opened', { reversalId: 'dp' })]).story
+    const waysOf = (story: Story) => decideCancel(story, act)?.ifPlace.letters
+    expect(waysOf({ ...sold, payments: byHand })).toMatchObject([
+      { ways: { byHandCents: 10_000, waitsCents: 0 } },
+    ])
+    expect(waysOf(disputed)).toMatchObject([{ ways: { byHandCents: 0, waitsCents: 10_000 } }])
+  })
+
+  it('is refused where there is not so much to give back', () => {
+    expect(decideCancel(sold, { actId: 'a', refundCents: cents(price + 1), tell })).toBeNull()
+    const lost = after(sold, [told('dispute_lost', { reversalId: 'dp' })]).story
+    expect(decideCancel(lost, { actId: 'a', refundCents: cents(1), tell })).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
-import { cents, dollarsOf, zeroCents } from '@dustforce/core/money'
+import { dollarsOf, zeroCents } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
 import { bookingFromRow, bookingRow } from '@dustforce/office/booking'
 import type { NoticeKind } from '@dustforce/office/notice'
+import { decideCancel, type Step } from '@dustforce/office/story'
 import type {
   ActLetter,
   ActOutcome,
@@ -66,10 +67,11 @@ export class MemoryChanges {
     const row = this.#bookings.find(act.bookingId)
     const begun = this.#begin(row, act)
     if (row === undefined || begun !== null) return begun ?? 'not-found'
-    const letters = this.#lettersOf(row, act)
+    const story = this.#bookings.storyOf(row, now)
+    const step = decideCancel(story, act)
+    if (step === null) return 'changed'
     this.#acts.set(act.actId, { bookingId: row.id, refundCents: act.refundCents, start: null })
-    this.#bookings.callOff(row, cents(this.#bookings.leftOf(row) - act.refundCents), act.actId, now)
-    this.#write(row, letters, now)
+    this.#bookings.write(row, story, step.ifPlace, now)
     return 'done'
   }
 
@@ -164,10 +166,17 @@ export class MemoryChanges {
     const begun = this.#begin(row, act)
     if (row === undefined || begun !== null) return { outcome: begun ?? 'not-found', letters: [] }
     if ('columns' in act) return this.#previewChange(row, act, now)
+    if ('refundCents' in act)
+      return this.#preview(row, decideCancel(this.#bookings.storyOf(row, now), act), now)
     const refused = 'owedCents' in act ? this.#revivalProblem(row, act, now) : null
     if (refused !== null) return { outcome: refused, letters: [] }
     if ('date' in act && this.#isFull(row, act, now)) return { outcome: 'day-full', letters: [] }
     return { outcome: 'done', letters: this.#lettersOf(row, act) }
+  }
+
+  #preview(row: StoredBooking, step: Step | null, now: number): ActPreview {
+    if (step === null) return { outcome: 'changed', letters: [] }
+    return { outcome: 'done', letters: this.#bookings.lettersOf(row, step.ifPlace, now) }
   }
 
   #previewChange(row: StoredBooking, act: ChangeAct, now: number): ActPreview {
@@ -222,7 +231,7 @@ export class MemoryChanges {
   }
 
   /** What an act writes to the customer. */
-  #lettersOf(row: StoredBooking, act: CancelAct | MoveAct | ReviveAct): ActLetter[] {
+  #lettersOf(row: StoredBooking, act: MoveAct | ReviveAct): ActLetter[] {
     const { request, quote } = row.booking
     if (!act.tell.customer) return []
     const letter = (kind: NoticeKind, columns: object, more: object) => [
@@ -237,16 +246,9 @@ export class MemoryChanges {
       const old = { old_date: request.date, old_time: timeLabel(request.minute) }
       return letter('booking-moved', bookingRow(moved.request, moved.quote), old)
     }
-    if ('owedCents' in act) {
-      return letter('booking-restored', bookingRow(request, quote), {
-        ...{ owed_amount: dollarsOf(act.owedCents), booking_status: act.status },
-        difference_amount: act.asks ? dollarsOf(act.owedCents) : 0,
-      })
-    }
-    return letter('booking-canceled', bookingRow(request, quote), {
-      refund_amount: dollarsOf(act.refundCents),
-      kept_amount: dollarsOf(cents(this.#bookings.leftOf(row) - act.refundCents)),
-      ...(this.#bookings.isDisputed(row) && { refund_waits_amount: dollarsOf(act.refundCents) }),
+    return letter('booking-restored', bookingRow(request, quote), {
+      ...{ owed_amount: dollarsOf(act.owedCents), booking_status: act.status },
+      difference_amount: act.asks ? dollarsOf(act.owedCents) : 0,
     })
   }
 

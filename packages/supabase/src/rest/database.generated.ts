@@ -920,12 +920,6 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
-  readonly cancel_booking: {
-    readonly Args: {
-      readonly act: unknown
-    }
-    readonly Returns: unknown
-  }
   readonly cancel_open_checkout: {
     readonly Args: {
       readonly booking_id: string | null
@@ -1079,7 +1073,7 @@ export interface Functions {
   }
   readonly preview_act: {
     readonly Args: {
-      readonly act: unknown
+      readonly step: unknown
     }
     readonly Returns: unknown
   }

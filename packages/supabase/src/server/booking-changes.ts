@@ -3,6 +3,7 @@ import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedu
 import { bookingFromRow } from '@dustforce/office/booking'
 import { noticeKinds } from '@dustforce/office/notice'
 import { textColumn } from '@dustforce/office/stored'
+import { decideCancel, type Step, type Story } from '@dustforce/office/story'
 import {
   type Actor,
   type BookingChanges,
@@ -20,8 +21,10 @@ import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { InstantColumn, NumberColumn } from '../rest/columns.ts'
 import type { Functions } from '../rest/database.generated.ts'
+import type { RestFailure } from '../rest/rest-failure.ts'
 import { PendingCheckoutAnswer, pendingCheckout } from './booking-answers.ts'
 import type { Database } from './database.ts'
+import { decidedSteps } from './decided-steps.ts'
 
 const CentsColumn = Schema.declare<Cents>(isCents)
 
@@ -71,21 +74,34 @@ const Letters = Schema.Array(
 
 /** What `preview_act` answers. */
 const Previewed = Schema.Union([
-  Schema.Struct({ ...Opened.fields, letters: Letters }),
-  Schema.Struct({ ...Outcome.fields, letters: Letters }),
+  Schema.Struct({ ...Opened.fields, letters: Schema.optionalKey(Letters) }),
+  Schema.Struct({ ...Outcome.fields, letters: Schema.optionalKey(Letters) }),
 ])
 
 /** What is done to bookings after they were made, by the database's functions: each act is one transaction there. */
-export function bookingChanges({ call }: Database): BookingChanges['Service'] {
+export function bookingChanges(database: Database): BookingChanges['Service'] {
+  const decided = decidedSteps(database)
   const ask = <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
     name: Name,
     args: Functions[Name]['Args'],
     answer: S,
+  ) => Effect.mapError(database.call(name, args, answer), changesError)
+
+  /** Does an act on a booking's money, or previews it; `changed` where what was agreed to is not what it comes to. */
+  const done = <S extends Schema.Codec<unknown, unknown>>(
+    columns: Readonly<Record<string, unknown>> & { readonly booking_id: string },
+    decideOn: (story: Story) => Step | null,
+    answer: S,
+    by: 'write_step' | 'preview_act' = 'write_step',
   ) =>
     Effect.mapError(
-      call(name, args, answer),
-      ({ reason, message }) =>
-        new BookingChangesError({ reason: reason === 'refused' ? 'refused' : 'unavailable', message }),
+      decided(
+        { booking_id: columns.booking_id, act: columns },
+        (story) => decideOn(story) ?? { instead: changed },
+        answer,
+        { by },
+      ),
+      changesError,
     )
 
   return {
@@ -116,27 +132,23 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
       ),
     preview: (act) =>
       Effect.map(
-        ask(
-          'preview_act',
-          {
-            act:
-              'date' in act
-                ? { kind: 'moved', ...moveColumns(act) }
-                : 'columns' in act
-                  ? { kind: 'changed', ...changeColumns(act) }
-                  : 'owedCents' in act
-                    ? { kind: 'revived', ...reviveColumns(act) }
-                    : { kind: 'canceled', ...cancelColumns(act) },
-          },
-          Previewed,
-        ),
-        ({ letters, ...answer }) => ({ outcome: changeOutcome(answer), letters }),
+        'date' in act
+          ? ask('preview_act', { step: { kind: 'moved', ...moveColumns(act) } }, Previewed)
+          : 'columns' in act
+            ? ask('preview_act', { step: { kind: 'changed', ...changeColumns(act) } }, Previewed)
+            : 'owedCents' in act
+              ? ask('preview_act', { step: { kind: 'revived', ...reviveColumns(act) } }, Previewed)
+              : done(cancelColumns(act), (story) => decideCancel(story, act), Previewed, 'preview_act'),
+        ({ letters = [], ...answer }) => ({ outcome: changeOutcome(answer), letters }),
       ),
     cancel: (act) =>
-      Effect.map(ask('cancel_booking', { act: cancelColumns(act) }, Canceled), ({ status }) => {
-        if (status === 'not_found') return 'not-found'
-        return status === 'owner_decides' ? 'owner-decides' : status
-      }),
+      Effect.map(
+        done(cancelColumns(act), (story) => decideCancel(story, act), Canceled),
+        ({ status }) => {
+          if (status === 'not_found') return 'not-found'
+          return status === 'owner_decides' ? 'owner-decides' : status
+        },
+      ),
     revive: (act) => Effect.map(ask('revive_booking', { act: reviveColumns(act) }, Outcome), outcomeOf),
     move: (act) => Effect.map(ask('move_booking', { act: moveColumns(act) }, Outcome), outcomeOf),
     change: (act) =>
@@ -154,6 +166,12 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
         (open) => (open === null ? null : pendingCheckout(open)),
       ),
   }
+}
+
+const changed = { status: 'changed', letters: [] } as const
+
+function changesError({ reason, message }: RestFailure): BookingChangesError {
+  return new BookingChangesError({ reason: reason === 'refused' ? 'refused' : 'unavailable', message })
 }
 
 /** The start that a move was recorded with; null of another act. */
@@ -197,7 +215,7 @@ function openChange(row: Omit<typeof Opened.Type, 'status' | 'now'>): OpenBookin
 function cancelColumns(act: CancelAct) {
   return {
     ...actColumns(act),
-    refund_cents: act.refundCents,
+    kind: 'canceled',
     agreed: { refund_cents: act.refundCents, policy_refund_cents: act.policyRefundCents, terms: act.terms },
   }
 }

@@ -112,89 +112,65 @@ create function private.whose_letter(b public.bookings) returns jsonb
 language sql immutable
 return jsonb_build_object('contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name);
 
--- Begins an act: its booking, locked. Null when the act was done before, or the booking is not the one that was looked at; `refusal` says
--- which of the two, as an answer.
-create function private.begin_act(act jsonb, kind text, out booking public.bookings, out refusal jsonb)
-language plpgsql volatile set search_path = '' as $$
+-- Why an act cannot be done, as its answer: it was done before, or the booking is not the one that was looked at. Null when it can.
+create function private.act_refusal(act jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
 declare
   v_done public.booking_acts;
+  v_version integer;
 begin
-  select * into booking from public.bookings b where b.id = act ->> 'booking_id' for update;
+  if act is null then return null; end if;
+  if private.is_owners_refund(act) then return '{"status": "owner_decides"}'; end if;
   select * into v_done from public.booking_acts a where a.id = (act ->> 'id')::uuid;
   if v_done.id is not null then
-    refusal := case
-      when v_done.booking_id = act ->> 'booking_id' and v_done.kind = begin_act.kind then jsonb_build_object('status', 'done')
-      else jsonb_build_object('status', 'changed')
+    return case
+      when v_done.booking_id = act ->> 'booking_id' and v_done.kind = act ->> 'kind' then '{"status": "done"}'
+      else '{"status": "changed"}'
     end;
-  elsif booking.id is null then
-    refusal := jsonb_build_object('status', 'not_found');
-  elsif booking.version <> (act ->> 'version')::integer then
-    refusal := jsonb_build_object('status', 'changed');
-  else
-    -- What waits for its payment was asked of the booking as it was.
-    perform private.drop_change(booking.id);
-    perform set_config('dustforce.actor', act ->> 'actor', true);
-    insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
-    values (
-      (act ->> 'id')::uuid, booking.id, begin_act.kind, act ->> 'by', act ->> 'actor', nullif(trim(act ->> 'reason'), ''),
-      coalesce(act -> 'agreed', '{}')
-    );
   end if;
+  select b.version into v_version from public.bookings b where b.id = act ->> 'booking_id';
+  return case
+    when v_version is null then '{"status": "not_found"}'
+    when v_version <> (act ->> 'version')::integer then '{"status": "changed"}'
+  end;
 end
 $$;
 
--- Whether an act gives back another amount than its terms do, and whoever asks for it may not.
+-- Writes that an act is done: who, and what was agreed to.
+create function private.record_act(act jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform set_config('dustforce.actor', act ->> 'actor', true);
+  insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
+  values (
+    (act ->> 'id')::uuid, act ->> 'booking_id', act ->> 'kind', act ->> 'by', act ->> 'actor', nullif(trim(act ->> 'reason'), ''),
+    coalesce(act -> 'agreed', '{}')
+  );
+end
+$$;
+
+-- Begins an act: its booking, locked. Null when it cannot be done; `refusal` says why, as an answer.
+create function private.begin_act(act jsonb, out booking public.bookings, out refusal jsonb)
+language plpgsql volatile set search_path = '' as $$
+begin
+  select * into booking from public.bookings b where b.id = act ->> 'booking_id' for update;
+  refusal := private.act_refusal(act);
+  if refusal is not null then return; end if;
+  -- What waits for its payment was asked of the booking as it was.
+  perform private.drop_change(booking.id);
+  perform private.record_act(act);
+end
+$$;
+
+-- Whether a cancellation gives back another amount than its terms do, and whoever asks for it may not.
 create function private.is_owners_refund(act jsonb) returns boolean
 language sql stable set search_path = '' as $$
-  select act ->> 'by' = 'office'
-    and act -> 'refund_cents' is distinct from act #> '{agreed, policy_refund_cents}'
+  select act ->> 'by' = 'office' and act ->> 'kind' = 'canceled'
+    and act #> '{agreed, refund_cents}' is distinct from act #> '{agreed, policy_refund_cents}'
     and not private.is_left_to_office('office_refunds')
     and not exists (
       select from public.admin_users a where a.email = act ->> 'actor' and a.is_active and a.role = 'owner'
     )
-$$;
-
--- act: {id, booking_id, version, by, actor, reason?, agreed, refund_cents, tell_customer, tell_cleaner}
--- answer: {status: 'done' | 'changed' | 'not_found' | 'owner_decides'}
-create function public.cancel_booking(act jsonb) returns jsonb
-language plpgsql volatile set search_path = '' as $$
-declare
-  v_begun record;
-  b public.bookings;
-  v_cleaner text;
-  v_left bigint;
-  v_refund bigint := (act ->> 'refund_cents')::bigint;
-begin
-  if private.is_owners_refund(act) then return '{"status": "owner_decides"}'; end if;
-  select * into v_begun from private.begin_act(act, 'canceled');
-  if v_begun.refusal is not null then return v_begun.refusal; end if;
-  b := v_begun.booking;
-  v_cleaner := private.cleaner_address(b);
-  perform private.sync_first_payment(b);
-  select coalesce(sum(l.left_over), 0) into v_left from private.left_of_payments(b) l;
-  update public.bookings x
-  set booking_status = 'canceled', may_keep = (v_left - v_refund) / 100.0, attention = x.attention - 'price-owed'
-  where x.id = b.id;
-  if private.settle_ledger(b.id, (act ->> 'id')::uuid, true) <> v_refund then
-    raise exception 'The refund is not what is due' using errcode = 'PT409', hint = 'refund-changed';
-  end if;
-  select * into b from public.bookings x where x.id = b.id;
-  if v_refund = v_left then perform private.return_promo_use(b.id); end if;
-  if (act ->> 'tell_customer')::boolean then
-    perform private.queue_act_letter(
-      'booking-canceled', b, act, b.email,
-      jsonb_build_object('refund_amount', round(v_refund / 100.0, 2), 'kept_amount', round((v_left - v_refund) / 100.0, 2))
-    );
-  end if;
-  if (act ->> 'tell_cleaner')::boolean then
-    perform private.queue_act_letter('job-canceled', b, act, v_cleaner, private.whose_letter(b));
-  end if;
-  -- What was promised before it would only mislead now.
-  update public.email_outbox o
-  set status = 'failed', last_error = 'withdrawn: the booking was canceled'
-  where o.kind = 'booking-confirmation' and o.ref = b.id and o.status = 'queued';
-  return '{"status": "done"}';
-end
 $$;
 
 -- What of a booking's price is owed again when it stands, in cents: core's `owedCents`.
@@ -219,7 +195,7 @@ declare
   v_reason text;
   v_other text;
 begin
-  select * into v_begun from private.begin_act(act, 'revived');
+  select * into v_begun from private.begin_act(act || '{"kind": "revived"}');
   if v_begun.refusal is not null then return v_begun.refusal; end if;
   b := v_begun.booking;
   if b.booking_status <> 'canceled' or b.refund_due or private.owed_of(b) <> v_owed then
@@ -283,7 +259,7 @@ declare
   v_reason text;
   v_other text;
 begin
-  select * into v_begun from private.begin_act(act, 'moved');
+  select * into v_begun from private.begin_act(act || '{"kind": "moved"}');
   if v_begun.refusal is not null then return v_begun.refusal; end if;
   v_old := v_begun.booking;
   v_cleaner := private.cleaner_address(v_old);
@@ -366,25 +342,26 @@ create trigger forget_unpaid after delete on public.bookings
 
 -- The letters of an act before it is done: the act itself, in a transaction of its own that is taken back. So what is shown is what is sent.
 
--- act: as `cancel_booking`, `move_booking`, `revive_booking` or `change_booking` take it, with `kind`: 'canceled', 'moved', 'revived' or 'changed'.
+-- step: as `write_step` takes it for an act, or an act as `move_booking`, `revive_booking` or `change_booking` take it, with its kind.
 -- answer: theirs, with letters: [{kind, recipient, payload}]
-create function public.preview_act(act jsonb) returns jsonb
+create function public.preview_act(step jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
+  v_act jsonb := coalesce(step #> '{event, act}', step);
   v_answer jsonb;
   v_letters jsonb;
 begin
   begin
-    v_answer := case act ->> 'kind'
-      when 'canceled' then public.cancel_booking(act)
-      when 'moved' then public.move_booking(act)
-      when 'revived' then public.revive_booking(act)
-      else public.change_booking(act)
+    v_answer := case v_act ->> 'kind'
+      when 'moved' then public.move_booking(step)
+      when 'revived' then public.revive_booking(step)
+      when 'changed' then public.change_booking(step)
+      else public.write_step(step)
     end;
     select jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient, 'payload', o.payload) order by o.nr)
     into v_letters
     from public.email_outbox o
-    where o.ref = act ->> 'booking_id' and o.payload ->> 'change_id' = act ->> 'id';
+    where o.ref = v_act ->> 'booking_id' and o.payload ->> 'change_id' = v_act ->> 'id';
     raise exception 'Taken back' using errcode = 'DF001';
   exception
     when sqlstate 'DF001' then null;

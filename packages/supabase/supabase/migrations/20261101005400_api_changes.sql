@@ -133,7 +133,7 @@ begin
   if exists (select from private.open_changes c where c.id = (act ->> 'id')::uuid and c.booking_id = act ->> 'booking_id') then
     return private.open_change_of(act ->> 'booking_id') || jsonb_build_object('status', 'pay', 'now', private.clock());
   end if;
-  select * into v_begun from private.begin_act(act, 'changed');
+  select * into v_begun from private.begin_act(act || '{"kind": "changed"}');
   if v_begun.refusal is not null then return v_begun.refusal; end if;
   b := v_begun.booking;
   perform private.lock_day(b.booking_date);

@@ -116,11 +116,11 @@ begin
 end
 $$;
 
--- What was answered to an event: {outcome, booking_id, refund, duplicate}; null when it is new.
+-- What was answered to an event: {status: 'written', outcome, booking_id, refund, duplicate}; null when it is new.
 create function private.answered_event(event_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'outcome', e.outcome, 'booking_id', b.id, 'refund', coalesce(b.refund_due, u.refund_due, false), 'duplicate', true
+    'status', 'written', 'outcome', e.outcome, 'booking_id', b.id, 'refund', coalesce(b.refund_due, u.refund_due, false), 'duplicate', true
   )
   from public.payment_events e
   left join public.bookings b on b.id = e.booking_id
@@ -129,13 +129,14 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- event: {id, type: as `payment_events` lists them, session_id, payment_intent?, reversal_id?, refund_key?, payment_id?, paid: boolean, amount_total: cents,
---   currency, booking_id}. `refund_key` names the row of `refunds` that the event is about, `payment_id` that of `payments`.
--- answer: {answered: what was answered before, or null, now: epoch milliseconds, story: core's `Story`, version}. The version is the story's own: whoever
---   decides on it writes only while it is the same.
+--   currency, booking_id}. `refund_key` names the row of `refunds` that the event is about, `payment_id` that of `payments`. Of a person's act: {booking_id,
+--   act: {id, kind, booking_id, version, by, actor, reason?, agreed}}.
+-- answer: {answered: what was answered before, or why the act cannot be done, or null, now: epoch milliseconds, story: core's `Story`, version}. The version is
+--   the story's own: whoever decides on it writes only while it is the same.
 create function public.read_story(event jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  v_answered jsonb := private.answered_event(event ->> 'id');
+  v_answered jsonb := coalesce(private.answered_event(event ->> 'id'), private.act_refusal(event -> 'act'));
   v_story jsonb;
 begin
   if v_answered is not null then return jsonb_build_object('answered', v_answered); end if;
@@ -266,14 +267,17 @@ language plpgsql volatile set search_path = '' as $$
 declare
   b public.bookings;
   v_letter record;
+  v_for_cleaner boolean;
 begin
   if letters = '[]' then return; end if;
   select * into b from public.bookings x where x.id = write_letters.booking_id;
   for v_letter in select * from jsonb_to_recordset(letters) l (kind text, change_id text, facts jsonb) loop
     if v_letter.change_id is not null then
+      v_for_cleaner := (private.notice_kind(v_letter.kind)).recipient = 'cleaner';
       perform private.queue_act_letter(
         v_letter.kind, b, jsonb_build_object('id', v_letter.change_id),
-        case (private.notice_kind(v_letter.kind)).recipient when 'cleaner' then private.cleaner_address(b) else b.email end, v_letter.facts
+        case when v_for_cleaner then private.cleaner_address(b) else b.email end,
+        v_letter.facts || case when v_for_cleaner then private.whose_letter(b) else '{}' end
       );
     else
       perform private.queue_email(
@@ -341,13 +345,16 @@ $$;
 --   refusal: {key, words} | null}
 -- answer: {heard: [event with its outcome], booking: {column: value}, payments: [{id, …}], refunds: [{id | null, …}], unmatched: [{session_id, …}],
 --   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | null, drops_change, withdraws_confirmation}
--- answers: {status: 'written' | 'overtaken', outcome, booking_id, refund, duplicate}. Overtaken: something came between, and nothing was written.
+-- answers: {status: 'written' | 'overtaken', outcome, booking_id, refund, duplicate}. Overtaken: something came between, and nothing was written. To an act:
+--   {status: 'done' | 'changed' | 'not_found' | 'owner_decides' | 'overtaken'}
 create function public.write_step(step jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
   v_event jsonb := step -> 'event';
+  v_act jsonb := v_event -> 'act';
   v_id text;
   b public.bookings;
+  v_refused jsonb;
   v_answer jsonb := step -> 'if_place';
   v_heard integer;
 begin
@@ -355,9 +362,12 @@ begin
     raise exception 'This step is of another version: %', step -> 'format' using errcode = '22023';
   end if;
   v_id := private.lock_story(v_event);
+  v_refused := private.act_refusal(v_act);
+  if v_refused is not null then return v_refused; end if;
   if md5(private.story_of(v_id, v_event)::text) <> step ->> 'version' then
-    return coalesce(private.answered_event(v_event ->> 'id') || '{"status": "written"}', '{"status": "overtaken"}');
+    return coalesce(private.answered_event(v_event ->> 'id'), '{"status": "overtaken"}');
   end if;
+  if v_act is not null then perform private.record_act(v_act); end if;
   select * into b from public.bookings x where x.id = v_id;
   if step ->> 'place' is not null and not private.has_decided_place(b, step ->> 'place') then
     v_answer := step -> 'if_none';
@@ -370,7 +380,7 @@ begin
   if v_answer -> 'unmatched' <> '[]' then perform private.write_unmatched(v_answer -> 'unmatched'); end if;
   if (v_answer ->> 'withdraws_confirmation')::boolean then
     update public.email_outbox o
-    set status = 'failed', last_error = 'withdrawn: the payment was refunded'
+    set status = 'failed', last_error = 'withdrawn: the booking was called off'
     where o.kind = 'booking-confirmation' and o.ref = v_id and o.status = 'queued';
   end if;
   perform private.write_letters(v_id, v_answer -> 'letters');
@@ -391,6 +401,7 @@ begin
     on conflict on constraint refund_tries_pkey do update
     set attempts = t.attempts + 1, next_attempt_at = null, refused_at = excluded.refused_at, refusal = excluded.refusal;
   end if;
-  return coalesce(private.answered_event(v_event ->> 'id'), '{}') || jsonb_build_object('status', 'written', 'duplicate', v_heard = 0);
+  if v_act is not null then return '{"status": "done"}'; end if;
+  return coalesce(private.answered_event(v_event ->> 'id'), '{"status": "written"}') || jsonb_build_object('duplicate', v_heard = 0);
 end
 $$;
