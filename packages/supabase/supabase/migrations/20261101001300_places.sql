@@ -41,16 +41,17 @@ $$;
 
 -- How many of some jobs, each with the buffer after it, go on at the same moment of a time, at most. It is most when one of them begins.
 create function private.most_at_once(jobs tstzrange[], at tstzrange) returns bigint
-language sql immutable set search_path = '' as $$
-  select coalesce(max(m.jobs), 0)
+language sql immutable
+return (
+  select coalesce(max(m.at_once), 0)
   from (
-    select count(*) as jobs
+    select count(*) as at_once
     from unnest(jobs) with ordinality begins (job, nr)
     join unnest(jobs) other (job) on other.job @> greatest(lower(begins.job), lower(at))
     where begins.job && at
     group by begins.nr
   ) m
-$$;
+);
 
 -- When a booking keeps a crew from other work: from its start to the buffer after its end.
 create function private.crew_time(b public.bookings, minutes integer, buffer interval) returns tstzrange
@@ -97,10 +98,9 @@ $$;
 
 -- Whether a booking takes a place of its day: sold, or held and not yet paid for.
 create function private.takes_place(b public.bookings, now timestamptz) returns boolean
-language sql immutable set search_path = '' as $$
-  select b.occupies_day
-    or (b.payment_status = 'pending' and b.booking_status <> 'canceled' and coalesce(b.hold_expires_at > now, false))
-$$;
+language sql immutable
+return b.occupies_day
+  or (b.payment_status = 'pending' and b.booking_status <> 'canceled' and coalesce(b.hold_expires_at > now, false));
 
 -- An administrator who moves a booking to another day or time, or calls one back, takes a place like everybody else. Anything
 -- that takes no new place is free: no order of statuses is enforced.

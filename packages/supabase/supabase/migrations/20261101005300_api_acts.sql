@@ -109,9 +109,8 @@ $$;
 
 -- Whose letter about a job it is, also when the job is not that cleaner's any more.
 create function private.whose_letter(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name)
-$$;
+language sql immutable
+return jsonb_build_object('contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name);
 
 -- Why an act cannot be done, as its answer: it was done before, or the booking is not the one that was looked at. Null when it can.
 create function private.act_refusal(act jsonb) returns jsonb
@@ -176,13 +175,12 @@ $$;
 
 -- What of a booking's price is owed again when it stands, in cents: core's `owedCents`.
 create function private.owed_of(b public.bookings) returns bigint
-language sql immutable set search_path = '' as $$
-  select case
-    when b.payment_status in ('paid', 'completed', 'refunded')
-      then ((b.total_price - private.kept_of(b.total_price, b.refunded_amount, b.lost_amount)) * 100)::bigint
-    else 0
-  end
-$$;
+language sql immutable
+return case
+  when b.payment_status in ('paid', 'completed', 'refunded')
+    then ((b.total_price - private.kept_of(b.total_price, b.refunded_amount, b.lost_amount)) * 100)::bigint
+  else 0
+end;
 
 -- Takes a cancellation back: the booking takes its place again, and what has gone back of its price is owed. A refund that was refused is not made
 -- any more. Core's `revivePreview` says when.
@@ -321,9 +319,8 @@ $$;
 
 -- When a booking was to start before it was moved, for letters.
 create function private.old_start(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('old_date', b.booking_date, 'old_time', b.booking_time)
-$$;
+language sql immutable
+return jsonb_build_object('old_date', b.booking_date, 'old_time', b.booking_time);
 
 -- Takes the record of an act back that was not done after all.
 create function private.forget_act(act jsonb) returns void

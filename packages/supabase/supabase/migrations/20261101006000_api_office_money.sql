@@ -109,9 +109,8 @@ $$;
 
 -- The reasons for attention that are about the payment.
 create function private.payment_reasons(reasons jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select reasons - array['on-closed-day', 'over-daily-limit', 'over-crews', 'promo-limit-passed']
-$$;
+language sql immutable
+return reasons - array['on-closed-day', 'over-daily-limit', 'over-crews', 'promo-limit-passed'];
 
 -- The newest hundred: [{kind, key, attention, refund_due, customer_name, booking_date, session_id, amount_cents, refunded_cents, lost_cents,
 -- refusal, currency, since}]. `kind` is 'booking' or 'unmatched', `key` the booking's or the session's id, `refusal` why the provider did
