@@ -371,8 +371,7 @@ begin
     'Please enter a valid name for this booking.'
   );
   perform private.require(
-    new.email = old.email
-      or new.email ~ '^[a-z0-9_%+-]+(\.[a-z0-9_%+-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$',
+    new.email = old.email or private.is_email(new.email, 254),
     'Please enter a valid email address for this booking.'
   );
   perform private.require(

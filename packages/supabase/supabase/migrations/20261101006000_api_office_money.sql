@@ -79,7 +79,8 @@ begin
             count(*) filter (where j.earns) as bookings,
             coalesce(sum(j.total) filter (where j.earns), 0) as revenue,
             coalesce(sum(private.tax_in(j.total)) filter (where j.earns), 0) as tax,
-            coalesce(sum(j.discount) filter (where j.earns), 0) as discounts,
+            -- A price agreed above the list is a discount below nothing, and none that was given.
+            coalesce(sum(greatest(j.discount, 0)) filter (where j.earns), 0) as discounts,
             sum(j.payout) as payouts,
             sum(j.kept) as kept,
             sum(j.kept_tax) as kept_tax
