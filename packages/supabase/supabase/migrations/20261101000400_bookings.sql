@@ -273,7 +273,7 @@ create trigger guard_refund before update of booking_status on public.bookings
   )
   execute function private.guard_refund();
 
--- What has gone back, or was promised back, is owed again by a booking that stands again: `revive_booking` decides that.
+-- What has gone back, or was promised back, is owed again by a booking that stands again: taking its cancellation back by itself decides that.
 create function private.guard_revival() returns trigger
 language plpgsql set search_path = '' as $$
 begin
