@@ -18,7 +18,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'lifeAfter',
     'isNotStarted',
     'isVisitUnpaid',
-    'lastRefundCents',
     'matchesFilters',
     'newLife',
   ],

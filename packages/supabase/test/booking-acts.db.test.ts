@@ -14,9 +14,8 @@ import fc from 'fast-check'
 import type { TransactionSql } from 'postgres'
 import { describe, expect, vi } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
-import { adminPayments } from '../src/admin/admin-payments.ts'
 import { storyFrom } from '../src/server/story-answer.ts'
-import { act, cancel, canceled, change, changed, revive } from './acts.ts'
+import { act, byHand, cancel, canceled, change, changed, revive } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import {
   finishRefund,
@@ -123,10 +122,7 @@ describe('a booking of somebody without an e-mail address', () => {
       async (db, id) =>
         db.call('move_booking', { act: await act(db, id, { date: '2026-11-24', time: '1:00 PM' }) }),
     ],
-    [
-      'marked as paid',
-      (db, id) => db.call('admin_mark_paid', { booking_id: id, method: 'cash', reference: '' }, admin),
-    ],
+    ['marked as paid', (db, id) => byHand(db, id, 'paid')],
   ]
   test.for(acts)('is %s without a letter', async ([, done], { db }) => {
     await addAdmin(db)
@@ -395,7 +391,7 @@ describe('a booking that is canceled by a person', () => {
 })
 
 describe('a refund that is handed out while the provider reports another', () => {
-  const byHand = (id: string) =>
+  const atStripe = (id: string) =>
     paymentEvent(id, 'refund_given', {
       reversal_id: 're_hand',
       amount_total: 20_000,
@@ -408,7 +404,7 @@ describe('a refund that is handed out while the provider reports another', () =>
     const id = await sold(db)
     await cancel(db, id, 33_600)
     await db.as('service_role', async (report) => {
-      await settleIn(report, byHand(id))
+      await settleIn(report, atStripe(id))
       const handedOut = await db.as('service_role', async (job) => {
         // To wait here is to answer later with what was read before.
         await job`set local lock_timeout = '1ms'`
@@ -424,7 +420,7 @@ describe('a refund that is handed out while the provider reports another', () =>
     await cancel(db, id, 33_600)
     const { report, handedOut } = await db.as('service_role', async (job) => {
       const given = await dueOn(job)
-      const pending = settle(db, byHand(id))
+      const pending = settle(db, atStripe(id))
       await vi.waitFor(async () => {
         const waiting = await db.sql`select from pg_locks l where not l.granted and l.pid in (
           select a.pid from pg_stat_activity a where a.datname = current_database())`
@@ -440,7 +436,7 @@ describe('a refund that is handed out while the provider reports another', () =>
 
 describe('a refund on the provider’s own page beside one that was handed out', () => {
   const half = 16_800
-  const byHand = (id: string) =>
+  const atStripe = (id: string) =>
     paymentEvent(id, 'refund_given', { reversal_id: 're_hand', amount_total: half })
 
   test.for([
@@ -454,7 +450,7 @@ describe('a refund on the provider’s own page beside one that was handed out',
     await db.call('refunds_due', {})
     const key = await refundKey(db, id)
     for (const one of reports) {
-      if (one === 'by hand') await settle(db, byHand(id))
+      if (one === 'by hand') await settle(db, atStripe(id))
       else await finishRefund(db, { key, refund_id: 're_own', payment_intent: `pi_${id}` })
     }
     expect(await bookingOf(db, id)).toMatchObject({ attention })
@@ -463,7 +459,7 @@ describe('a refund on the provider’s own page beside one that was handed out',
   test('calls nobody when it comes before the hand-out, and takes its place', async ({ db }) => {
     const id = await sold(db)
     await cancel(db, id, half)
-    await settle(db, byHand(id))
+    await settle(db, atStripe(id))
     expect(await refundsOf(db, id)).toEqual([])
     expect(await bookingOf(db, id)).toMatchObject({ attention: [], refund_due: false })
   })
@@ -1078,7 +1074,7 @@ describe('a cancellation that is taken back', () => {
       expect(await bookingOf(db, id)).toMatchObject(owing)
       // And what the office takes for it makes it whole.
       await addAdmin(db)
-      await adminPayments(adminClientOn(db)).markPaid(id, { method: 'cash', reference: '' })
+      await byHand(db, id, 'paid')
       expect(await bookingOf(db, id)).toMatchObject({ ...owing, attention: [], refunded: 0 })
       expect(await cancel(db, id, 33_600)).toEqual({ status: 'done' })
     },
@@ -1136,7 +1132,7 @@ describe('a cancellation that is taken back', () => {
         hint: 'has-money',
       })
       if (letters.length < 3) return
-      await adminPayments(adminClientOn(db)).markPaid(id, { method: 'cash', reference: '' })
+      await byHand(db, id, 'paid')
       const [paid] =
         await db.sql`select amount::int from public.payments where booking_id = ${id} and method = 'cash'`
       expect(paid).toEqual({ amount: 10_000 })
@@ -1226,7 +1222,6 @@ const letterKinds = {
 
 test('the money of a whole history with changes ends as core says, each letter once', async ({ db }) => {
   await addAdmin(db)
-  const officePayments = adminPayments(adminClientOn(db))
   await db.sql`update public.booking_settings set setting_value = '9999' where setting_name = 'daily_booking_limit'`
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), fc.boolean(), async (later, isByHand, isTakenBack) => {
@@ -1325,7 +1320,7 @@ test('the money of a whole history with changes ends as core says, each letter o
           where r.booking_id = ${id} and r.amount = ${refund?.amountCents ?? 0} and r.status = ${refund?.status ?? ''}
             and (p.id::text = ${refund?.paymentId ?? ''} or (p.purpose = 'first' and ${refund?.paymentId ?? ''} = 'p'))`
         if (row?.method && refund?.status === 'due' && kind === 'done') {
-          await officePayments.markPaidBack(id, { method: 'cash', reference: '' })
+          await byHand(db, id, 'paid-back')
           for (const { id: refundId, paymentId } of life.refunds)
             if (paymentId === 'p') hear({ type: 'refund-done', refundId })
         }
@@ -1467,8 +1462,7 @@ test('the money of a story ends as core says', async ({ db }) => {
       }
       const rows =
         await db.sql`select amount::int as amount, status from public.refunds where booking_id = ${id} order by created_at, id`
-      const [{ left } = { left: null }] = await db.sql`
-        select coalesce(sum(l.left_over), 0)::int as left from public.bookings b, private.left_of_payments(b) l where b.id = ${id}`
+      const left = (await paymentsOf(db, id)).reduce((sum, { leftCents }) => sum + leftCents, 0)
       const total = (list: readonly { amount: number; status: string }[]) =>
         ['due', 'sent', 'done', 'failed'].map((status) =>
           list.filter((row) => row.status === status).reduce((sum, { amount }) => sum + amount, 0),
