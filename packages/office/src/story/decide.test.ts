@@ -207,6 +207,16 @@ describe('a refund of ours', () => {
     expect(decideRefundMade(after(due, [opened]).story, made)).toBe(null)
   })
 
+  it('that has failed stays failed, whatever is reported of it later', () => {
+    const about = { reversalId: 're', refundKey: 'r1', amountTotalCents: price }
+    const reports = ['refund_failed', 'refund_given', 'refund_given'] as const
+    const end = after(
+      due,
+      reports.map((type, nr) => told(type, { ...about, id: `${type}-${nr}` })),
+    )
+    expect(end.story.refunds).toMatchObject([{ status: 'failed' }])
+  })
+
   it('that is refused is no more due, and calls the office', () => {
     const answer = decideRefundRefused(due, 'r1')
     expect(answer?.story).toMatchObject({
