@@ -255,7 +255,7 @@ return private.searchable(
     || chr(10) || private.payment_reference(session_id) || chr(10) || chr(7) || private.phone_digits(coalesce(phone, ''))
 );
 
--- A booking whose money is going back stays canceled: refunds are the ledger's, see `private.settle_ledger`.
+-- A booking whose money is going back stays canceled: refunds are the ledger's, see `read_story`.
 
 create function private.guard_refund() returns trigger
 language plpgsql set search_path = '' as $$
