@@ -250,10 +250,31 @@ return coalesce('DF-' || upper(right(regexp_replace(nullif(session_id, ''), '[^A
 create function private.booking_search_text(customer_name text, email text, phone text, address text, id text, session_id text)
 returns text
 language sql immutable
-return private.searchable(
-  customer_name || chr(10) || email || chr(10) || coalesce(phone, '') || chr(10) || address || chr(10) || id
-    || chr(10) || private.payment_reference(session_id) || chr(10) || chr(7) || private.phone_digits(coalesce(phone, ''))
-);
+return case
+  when private.is_ascii(customer_name || email || phone || address || id) then replace(
+    lower(
+      customer_name || chr(10) || email || chr(10) || phone || chr(10) || address || chr(10) || id || chr(10) || private.payment_reference(session_id)
+    ),
+    '`', ''''
+  )
+  else private.searchable(
+    customer_name || chr(10) || email || chr(10) || phone || chr(10) || address || chr(10) || id || chr(10) || private.payment_reference(session_id)
+  )
+end || chr(10) || chr(7) || private.phone_digits(phone) || chr(10);
+
+-- Whether a search finds a booking: its text, or its phone number however that is typed.
+create function private.finds_booking(
+  typed text, customer_name text, email text, phone text, address text, id text, session_id text
+) returns boolean
+language sql immutable
+return (
+    private.booking_search_text(customer_name, email, phone, address, id, session_id) like private.containing(typed)
+    or private.booking_search_text(customer_name, email, phone, address, id, session_id) like private.containing_phone(typed)
+  )
+  and (
+    private.pair_pattern(typed) is null
+    or private.booking_search_text(customer_name, email, phone, address, id, session_id) ~ private.pair_pattern(typed)
+  );
 
 -- A booking whose money is going back stays canceled: refunds are the ledger's, see `private.settle_ledger`.
 
