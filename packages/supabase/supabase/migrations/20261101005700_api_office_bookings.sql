@@ -107,6 +107,9 @@ begin
   end if;
 
   v_sources := case
+    -- Of a few weeks all are read and put in order: the planner would look for them through all bookings in another order.
+    when not v_searches and v_sort <> 'date' and (request ->> 'dateTo')::date - (request ->> 'dateFrom')::date <= 92 then
+      array[format('(select * from public.bookings b where true %s offset 0) b', v_where)]
     when not v_searches then array[format('public.bookings b where true %s', v_where)]
     when v_up_to is not null then array[format('public.bookings b where %s %s', v_finds, v_where)]
     else array[
@@ -482,7 +485,7 @@ set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
 declare
   v_ids uuid[] := array(
     select b.id
-    from (select * from public.contact_inquiries x order by x.created_at desc, x.id limit 2500) b
+    from (select * from public.contact_inquiries x order by x.created_at desc, x.id limit 1000) b
     where private.finds_inquiry(typed, b.name, b.email, b.phone, b.subject)
     order by b.created_at desc, b.id
     limit most

@@ -27,7 +27,7 @@ begin
     when coalesce(trim(request ->> 'search'), '') = '' then array[format('public.contact_inquiries i where true %s', v_where)]
     else array[
       format(
-        '(select * from public.contact_inquiries i where true %s order by i.created_at desc, i.id limit 2500) i where %s', v_where, v_finds
+        '(select * from public.contact_inquiries i where true %s order by i.created_at desc, i.id limit 1000) i where %s', v_where, v_finds
       ),
       format('found i where true %s', v_where)
     ]
