@@ -361,6 +361,19 @@ describe("lastStart: 'fits'", () => {
     })
   })
 
+  it('offers visits that end at midnight, or after it where the day does', () => {
+    const hoursOf = (closes: string, durationMinutes: number) =>
+      reasons({ ...fits, hours: { monday: ['21:00', closes] } }, { durationMinutes })
+    expect(hoursOf('24:00', 60)).toEqual(['21 open', '22 open', '23 open'])
+    expect(hoursOf('24:00', 120)).toEqual(['21 open', '22 open'])
+    expect(hoursOf('25:30', 120)).toEqual(['21 open', '22 open', '23 open'])
+    expect(hoursOf('25:30', 180)).toEqual(['21 open', '22 open'])
+    // What starts after midnight is a visit of Tuesday.
+    expect(reasons({ ...london, hours: { monday: ['22:00', '26:00'] } }, {})).toEqual(['22 open', '23 open'])
+    const special = [{ date: monday, hours: ['22:00', '24:00'] as const }]
+    expect(reasons({ ...fits, specialHours: special }, {})).toEqual(['22 open', '23 open'])
+  })
+
   it('closes a day that is too short', () => {
     const day = (durationMinutes?: number) =>
       whyClosed({ ...fits, slotMinutes: 240 }, { now, ...(durationMinutes && { durationMinutes }) }, monday)

@@ -57,13 +57,13 @@ export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonl
   )
 }
 
-/** The last minute at which a visit can start on a day with the given hours. */
+/** The last minute at which a visit can start on a day with the given hours. What starts after midnight is a visit of the day after. */
 export function lastStartOf(
   { lastStart }: Pick<HoursPolicy, 'lastStart'>,
   hours: OpeningHours,
   durationMinutes: number,
 ): MinuteOfDay {
-  return lastStart === 'fits' ? hours.closesAt - durationMinutes : hours.closesAt
+  return Math.min(1439, lastStart === 'fits' ? hours.closesAt - durationMinutes : hours.closesAt)
 }
 
 /** Why the clock alone excludes a slot that starts at a local time. */

@@ -927,12 +927,6 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
-  readonly change_booking: {
-    readonly Args: {
-      readonly act: unknown
-    }
-    readonly Returns: unknown
-  }
   readonly claim_emails: {
     readonly Args: {
       readonly batch: number | null
@@ -1129,12 +1123,6 @@ export interface Functions {
   readonly review_of: {
     readonly Args: {
       readonly booking_id: string | null
-    }
-    readonly Returns: unknown
-  }
-  readonly revive_booking: {
-    readonly Args: {
-      readonly act: unknown
     }
     readonly Returns: unknown
   }

@@ -106,10 +106,11 @@ return private.clean_optional(
   )
 );
 
-create function private.is_email(value text) returns boolean
+-- No part is longer than in addresses that a mail server delivers to.
+create function private.is_email(value text, longest integer default 100) returns boolean
 language sql immutable
-return length(value) between 5 and 100
-  and value ~ '^[a-z0-9_%+-]+(\.[a-z0-9_%+-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$';
+return length(value) between 5 and longest and value ~
+  '^(?=[^@]{1,64}@)[a-z0-9_%+-]+(\.[a-z0-9_%+-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$';
 
 -- The letters and marks of every alphabet that can be seen, for a bracket of a pattern: what a locale calls a letter differs from server to
 -- server. Code points that mean nothing yet may be among them. Made from Unicode's categories L and M without the default-ignorable ones.

@@ -288,7 +288,7 @@ create trigger guard_refund before update of booking_status on public.bookings
   )
   execute function private.guard_refund();
 
--- What has gone back, or was promised back, is owed again by a booking that stands again: `revive_booking` decides that.
+-- What has gone back, or was promised back, is owed again by a booking that stands again: taking its cancellation back by itself decides that.
 create function private.guard_revival() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -381,8 +381,7 @@ begin
     'Please enter a valid name for this booking.'
   );
   perform private.require(
-    new.email = old.email
-      or new.email ~ '^[a-z0-9_%+-]+(\.[a-z0-9_%+-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$',
+    new.email = old.email or private.is_email(new.email, 254),
     'Please enter a valid email address for this booking.'
   );
   perform private.require(

@@ -42,16 +42,16 @@ $$;
 -- How many of some jobs, each with the buffer after it, go on at the same moment of a time, at most. It is most when one of them begins.
 create function private.most_at_once(jobs tstzrange[], at tstzrange) returns bigint
 language sql immutable
-begin atomic
-  select coalesce(max(m.jobs), 0)
+return (
+  select coalesce(max(m.at_once), 0)
   from (
-    select count(*) as jobs
+    select count(*) as at_once
     from unnest(jobs) with ordinality begins (job, nr)
     join unnest(jobs) other (job) on other.job @> greatest(lower(begins.job), lower(at))
     where begins.job && at
     group by begins.nr
-  ) m;
-end;
+  ) m
+);
 
 -- When a booking keeps a crew from other work: from its start to the buffer after its end.
 create function private.crew_time(b public.bookings, minutes integer, buffer interval) returns tstzrange

@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import { decideCancel } from '@dustforce/office/story'
+import { decideAct } from '@dustforce/office/story'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeSystem, submit } from '../testing/test-system.ts'
 
@@ -115,7 +115,7 @@ describe('taking a cancellation back', () => {
     if (found === undefined) throw new Error('No booking')
     const tell = { customer: false, cleaner: false }
     const story = world.bookings.storyOf(found, 0)
-    const step = decideCancel(story, { actId: actId(), refundCents: cents(10_000), tell })
+    const step = decideAct(story, { actId: actId(), refundCents: cents(10_000), tell })
     if (step !== null) world.bookings.write(found, story, step.ifPlace, 0)
     world.bookings.refuseRefund(found.refunds[0]?.id ?? '', 0)
     expect(await change({ act: 'preview-revival' })).toMatchObject({
