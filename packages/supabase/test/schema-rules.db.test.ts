@@ -152,6 +152,7 @@ describe('R32: the rules of a Supabase database', () => {
       create table public.open (id int, secret_token text, kind regproc, owner text references auth.handles (handle));
       create index open_one on public.open (id);
       create index open_two on public.open (id);
+      create index bookings_changed on public.bookings (booking_date) where updated_at is not null;
       create policy off on public.open for select to authenticated using (private.is_admin());
       grant select on public.open to anon, authenticated;
       create table public.loose (id int primary key, parent int references public.loose (id));

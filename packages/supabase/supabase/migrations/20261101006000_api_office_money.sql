@@ -68,7 +68,9 @@ begin
         case when private.owes_payout(b.payment_status, b.booking_status) then coalesce(b.contractor_pay, 0) else 0 end
           as payout,
         private.is_revenue(b.payment_status, b.booking_status) as earns,
-        private.kept_of_canceled(b) as kept, private.tax_in_kept(b, private.kept_of_canceled(b)) as kept_tax
+        private.kept_of_canceled(b) as kept,
+        -- Of what takes place nothing is kept like this, and to divide by its price costs as much as all else.
+        case when b.booking_status = 'canceled' then private.tax_in_kept(b, private.kept_of_canceled(b)) else 0 end as kept_tax
       from public.bookings b
       where b.booking_date between from_date and to_date
     )
