@@ -109,12 +109,13 @@ export function Dialog({
             </div>
             {banner === undefined ? null : <div className="pt-3">{banner}</div>}
           </div>
-          <div
+          <section
             {...reachable}
+            aria-label="Contents"
             className="min-h-0 flex-auto overflow-y-auto overscroll-contain short:overflow-visible px-5 py-5 -outline-offset-2 md:px-7"
           >
             {children}
-          </div>
+          </section>
           {footer === undefined ? null : (
             <div
               data-dialog-footer
