@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { isEscapeLeftByToast, keepToastsClear, letFocusReachToasts } from './toast-region.ts'
@@ -38,6 +38,12 @@ const reachable = { tabIndex: 0 }
 
 const stay = (event: Event) => event.preventDefault()
 
+/* The focus goes round without scrolling; in a low window the other end is out of sight. */
+function bringIntoView({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget && target.clientHeight < currentTarget.clientHeight)
+    target.scrollIntoView({ block: 'nearest' })
+}
+
 /* Focus starts on the dialog itself: its title is read, and no phone keyboard jumps up. */
 function startAtTitle(event: Event) {
   event.preventDefault()
@@ -66,6 +72,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           onBlur={letFocusReachToasts}
+          onFocus={bringIntoView}
           onKeyDown={(event) => {
             if (dismissible && isEscapeLeftByToast(event)) onOpenChange(false)
           }}

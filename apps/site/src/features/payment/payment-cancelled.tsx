@@ -2,6 +2,7 @@ import { buttonLook } from '@dustforce/ui/button-look'
 import { TextLink } from '@dustforce/ui/text-link'
 import { CircleX } from 'lucide-react'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
+import { HoldNote } from './hold-note.tsx'
 
 /** Where the payment page sends a customer who turned back. */
 export function Page() {
@@ -11,6 +12,7 @@ export function Page() {
         Nothing was charged. What you typed into the booking form is kept as long as this tab is open, so you
         can pick up where you stopped.
       </p>
+      <HoldNote />
       <p className="flex w-full flex-wrap gap-3">
         <a href="/#booking" data-resume className={buttonLook({ variant: 'primary' })}>
           Try Again
