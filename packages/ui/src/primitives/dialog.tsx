@@ -89,7 +89,7 @@ export function Dialog({
           className={classNames(
             'fixed z-50 flex flex-col bg-raised text-ink shadow-lg focus:outline-none forced-colors:border',
             // With no room for a head and a foot that stay in view, all of it scrolls.
-            'short:block short:max-h-dvh! short:overflow-y-auto',
+            'short:block short:max-h-dvh! short:overflow-y-auto short:scroll-py-4',
             'max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in',
             'md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:w-[calc(100%-3rem)] md:rounded-xl md:data-[state=closed]:animate-sink-out md:data-[state=open]:animate-rise-in',
             phones[phone],

@@ -24,7 +24,7 @@ export function HoldNote() {
     return () => clearTimeout(timer)
   }, [next])
   return (
-    <p role="status" className="font-medium empty:hidden">
+    <p role="status" className="min-h-lh font-medium">
       {hold === null
         ? null
         : words[hold.stage](formatInstant(hold.until, gtaPolicy.zone).replace(/^.*, /, ''))}

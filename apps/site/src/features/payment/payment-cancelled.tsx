@@ -12,7 +12,6 @@ export function Page() {
         Nothing was charged. What you typed into the booking form is kept as long as this tab is open, so you
         can pick up where you stopped.
       </p>
-      <HoldNote />
       <p className="flex w-full flex-wrap gap-3">
         <a href="/#booking" data-resume className={buttonLook({ variant: 'primary' })}>
           Try Again
@@ -21,6 +20,7 @@ export function Page() {
           Return Home
         </a>
       </p>
+      <HoldNote />
       <p className="text-sm text-muted">
         Something not right? <TextLink href="/#contact">Send us a message</TextLink> and we will help.
       </p>
