@@ -28,12 +28,14 @@ export type OpenedLink =
 
 /** A job as the link of its cleaner shows it. */
 export interface LinkedJob {
-  /** Without codes, notes and prices. */
+  /** Without codes, notes, prices and how to reach the customer. */
   readonly record: BookingRecord
   readonly durationMinutes: number | null
   readonly version: number
   /** The customer was told that the cleaner is on the way. */
   readonly isOnTheWay: boolean
+  /** There is an address to write to the customer. */
+  readonly hasEmail: boolean
 }
 
 /** How a cleaner's link was answered. */

@@ -16,9 +16,8 @@ export {
   type CancelAct,
   type ChangeAct,
   type ChangeableBooking,
-  type ChangeOutcome,
+  type MoneyAct,
   type MoveAct,
-  type MoveOutcome,
   type OpenBookingChange,
   type ReviveAct,
 } from './booking-changes.ts'

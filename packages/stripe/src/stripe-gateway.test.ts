@@ -97,6 +97,20 @@ async function passing<A>(outcome: Promise<A>): Promise<A> {
   return ended
 }
 
+test('refuses a currency that Stripe counts in other units, and asks Stripe nothing', async () => {
+  const { gateway, calls } = gatewayWith(answer(session))
+  const refusals = ['isk', 'UGX', 'mga'].map((currency) =>
+    Effect.runPromise(gateway.openSession({ ...discounted, currency }).pipe(Effect.flip)),
+  )
+  expect((await Promise.all(refusals)).map(({ reason, message }) => `${reason}: ${message}`)).toEqual(
+    ['ISK', 'UGX', 'MGA'].map(
+      (code) =>
+        `refused: Stripe does not count ${code} in the minor units of ISO 4217, so nothing is charged in it.`,
+    ),
+  )
+  expect(calls).toEqual([])
+})
+
 describe('openSession', () => {
   test('asks for one session under the booking’s key', async () => {
     const { gateway, calls } = gatewayWith(answer(session))

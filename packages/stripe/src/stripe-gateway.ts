@@ -9,6 +9,7 @@ import { couponParams, discountOf, sessionParams } from './session-params.ts'
 import { sessionStateOf } from './session-state.ts'
 import { makeStripe } from './stripe-client.ts'
 import type { StripeConfig } from './stripe-config.ts'
+import { currencyRefusal } from './stripe-currency.ts'
 import { CheckoutSession, Coupon, Event, Refund, RefundList } from './stripe-objects.ts'
 
 const decodeSession = Schema.decodeUnknownSync(CheckoutSession)
@@ -93,6 +94,8 @@ export function makeStripeGateway(config: StripeConfig): PaymentGateway['Service
 
   return PaymentGateway.of({
     openSession: Effect.fn('StripeGateway.openSession')(function* (request) {
+      const refusal = currencyRefusal(request.currency)
+      if (refusal !== null) return yield* refusal
       const discount = discountOf(request)
       const coupon =
         discount === null ? null : yield* ask(() => couponFor(couponParams(discount, request.currency)))

@@ -184,7 +184,7 @@ test('a refund that an administrator has asked for needs no look, one made by ha
   expect(
     await db.sql`select kind, payload ->> 'refund_amount' as amount from public.email_outbox
       where ref = ${asked} and payload ? 'refund_amount'`,
-  ).toEqual([{ kind: 'booking-canceled', amount: '336.00' }])
+  ).toEqual([{ kind: 'booking-canceled', amount: '336' }])
 })
 
 test('what needs a look about the day stays when the payment was looked at', async ({ db }) => {

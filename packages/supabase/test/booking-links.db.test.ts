@@ -360,7 +360,7 @@ describe('the link of a cleaner', () => {
     const answer = await openJob(db, sha256('j'))
     expect(answer).toMatchObject({
       status: 'found',
-      job: { id, customer_name: 'Ana Diaz', service_type: 'deep-clean', on_the_way: false },
+      job: { id, customer_name: 'Ana Diaz', service_type: 'deep-clean', on_the_way: false, has_email: true },
     })
     expect(JSON.stringify(answer)).not.toMatch(/4711|0815|customer@|phone|price|total|pay"|notes|stripe/)
     for (const scope of ['manage', 'feed', 'unsubscribe'])

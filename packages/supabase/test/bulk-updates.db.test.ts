@@ -142,6 +142,29 @@ describe('many bookings at once', () => {
     expect((await stateOf(db, 'b00001'))[0]).toMatchObject({ assigned_cleaner_name: null })
   })
 
+  test('one that is in the way of another is done for a reason, which goes with it', async ({ db }) => {
+    await seedBookings(db, 12)
+    const [contractor] = await db.sql<{ id: string }[]>`
+      insert into public.contractors (full_name, email, phone) values ('Ana Diaz', 'ana@example.com', '4165550100')
+      returning id`
+    const two = ['b00001', 'b00002']
+    await db.sql`update public.bookings set booking_date = '2026-12-01', booking_time = '9:00 AM', booking_status = 'confirmed'
+      where id in ${db.sql(two)}`
+    const reasons = async () =>
+      (
+        await db.sql`select overlap_reason as reason from public.bookings where id in ${db.sql(two)} order by id`
+      ).map(({ reason }) => reason)
+    const rows = (await versions(db, ...two))({
+      contractor_id: contractor?.id,
+      overlap_reason: 'second-person',
+    })
+    const answer = await change(db, rows)
+    expect(outcomes(answer)).toEqual({ b00001: 'done', b00002: 'done' })
+    expect(await reasons()).toEqual(['second-person', 'second-person'])
+    await undo(db, answer.batch)
+    expect(await reasons()).toEqual([null, null])
+  })
+
   test('are neither canceled, nor changed in their amounts, nor more than a hundred', async ({ db }) => {
     await seedBookings(db, 3)
     const row = await versions(db, 'b00001')

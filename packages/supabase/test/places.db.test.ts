@@ -220,7 +220,7 @@ async function expectSameAnswers(db: TestDatabase, days: readonly string[]) {
 }
 
 describe('the database and the calendar', () => {
-  const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-28']
+  const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-27', '2026-11-28']
   const job = (day: string, minute: number, minutes: number, status = 'sold') => ({
     day,
     minute,
@@ -241,6 +241,8 @@ describe('the database and the calendar', () => {
       job('2026-11-24', 1080, 400),
       job('2026-11-25', 540, 45),
       ...Array.from({ length: 3 }, () => job('2026-11-28', 660, 120)),
+      // One after another.
+      ...[540, 600, 660].map((minute) => job('2026-11-27', minute, 60)),
     ]
     await insertJobs(db, jobs)
     await close(db, '2026-11-25')

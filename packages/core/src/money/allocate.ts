@@ -2,7 +2,7 @@ import { type Cents, cents } from './cents.ts'
 
 /**
  * Splits an amount in cents by weights, so that the parts sum to the amount: the cents left over go to the largest remainders, earlier
- * parts first. A refund is split as its charge was: `allocate(-x)` is `-allocate(x)`.
+ * parts first. A refund is split as its charge was: `allocate(-x)` is `-allocate(x)`. Exact: a weight counts as the decimal it is written as.
  *
  * @param weights at least one, none negative, not all zero
  * @throws RangeError when the weights cannot divide anything
@@ -11,22 +11,31 @@ import { type Cents, cents } from './cents.ts'
  */
 export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   if (amount < 0) return allocate(cents(-amount), weights).map((part) => cents(0 - part))
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  if (!(whole > 0) || !Number.isFinite(whole) || weights.some((weight) => weight < 0)) {
+  if (!weights.every((weight) => weight >= 0 && weight < Infinity) || !weights.some(Boolean)) {
     throw new RangeError('Weights must not be negative, and one must be positive')
   }
-  const shares = weights.map((weight, index) => {
-    const exact = (amount * weight) / whole
-    const floor = Math.floor(exact)
-    return { index, floor, remainder: exact - floor }
+  const whole = wholeNumbersLike(weights)
+  const sum = whole.reduce((total, weight) => total + weight)
+  const parts = whole.map((weight) => {
+    const share = BigInt(amount) * weight
+    return { amount: Number(share / sum), remainder: share % sum }
   })
-  let left = amount - shares.reduce((sum, share) => sum + share.floor, 0)
-  const parts = shares.map((share) => share.floor)
-  const byRemainder = shares.toSorted((a, b) => b.remainder - a.remainder)
-  for (const { index, floor } of byRemainder) {
-    if (left === 0) break
-    parts[index] = floor + 1
-    left -= 1
-  }
-  return parts.map(cents)
+  const left = parts.reduce((rest, part) => rest - part.amount, amount as number)
+  const byRemainder = parts.toSorted(
+    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
+  )
+  for (const part of byRemainder.slice(0, left)) part.amount += 1
+  return parts.map((part) => cents(part.amount))
+}
+
+/** Whole numbers in the same proportions: without fractions, which in binary are not what was written, and of any size. */
+function wholeNumbersLike(numbers: readonly number[]): bigint[] {
+  if (numbers.every(Number.isSafeInteger)) return numbers.map(BigInt)
+  const decimals = numbers.map((number) => {
+    const [digits = '', exponent] = number.toExponential().split('e')
+    const [ones, fraction = ''] = digits.split('.')
+    return { whole: BigInt(`${ones}${fraction}`), exponent: Number(exponent) - fraction.length }
+  })
+  const least = Math.min(...decimals.map(({ exponent }) => exponent))
+  return decimals.map(({ whole, exponent }) => whole * 10n ** BigInt(exponent - least))
 }

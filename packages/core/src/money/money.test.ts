@@ -109,6 +109,15 @@ describe('allocate', () => {
     expect(allocate(cents(10), [1.1, 1.5, 1.9, 1.5, 4])).toEqual([1, 2, 2, 1, 4])
   })
 
+  it('compares remainders exactly, whatever their size and that of the amount', () => {
+    expect(allocate(cents(2), [4, 1, 1])).toEqual([2, 0, 0])
+    expect(allocate(cents(9052), [13_000, 5500, 28_000])).toEqual([2531, 1071, 5450])
+    expect(allocate(cents(8_004_739_791_154_861), [469_304_710])).toEqual([8_004_739_791_154_861])
+    expect(allocate(cents(2), [0.4, 0.1, 0.1])).toEqual([2, 0, 0])
+    expect(allocate(cents(4), [1e300, 3e300])).toEqual([1, 3])
+    expect(allocate(cents(5), [5e-324, 0])).toEqual([5, 0])
+  })
+
   it('splits a refund as its charge', () => {
     expect(allocate(cents(-100), [1, 1, 1])).toEqual([-34, -33, -33])
   })
@@ -130,6 +139,25 @@ describe('allocate', () => {
           expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
           expect(parts.every((part) => part >= 0)).toBe(true)
           expect(allocate(cents(0 - amount), all)).toEqual(parts.map((part) => 0 - part))
+        }),
+      )
+    })
+
+    it('gives every part its share, and one more to no part before one of a larger remainder', () => {
+      const weights = fc
+        .array(fc.nat(40_000), { minLength: 1, maxLength: 6 })
+        .filter((all) => all.some(Boolean))
+      fc.assert(
+        fc.property(fc.nat(Number.MAX_SAFE_INTEGER).map(cents), weights, (amount, all) => {
+          const sum = BigInt(all.reduce((total, weight) => total + weight))
+          const shares = all.map((weight) => BigInt(amount) * BigInt(weight))
+          const parts = allocate(amount, all)
+          const extra = parts.map((part, index) => BigInt(part) - (shares[index] ?? 0n) / sum)
+          expect(extra.every((more) => more === 0n || more === 1n)).toBe(true)
+          const remainders = shares.map((share) => share % sum)
+          const given = remainders.filter((_, index) => extra[index] === 1n)
+          const notGiven = remainders.filter((_, index) => extra[index] === 0n)
+          expect(notGiven.every((kept) => given.every((larger) => larger >= kept))).toBe(true)
         }),
       )
     })

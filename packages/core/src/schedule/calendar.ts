@@ -41,7 +41,7 @@ export interface Day {
  */
 export function calendar(policy: CalendarPolicy, availability: Availability): Day[] {
   const today = businessDayNumber(availability.now, policy.zone)
-  const work = timelineOf(availability.busy)
+  const work = timelineOf(availability.busy, policy.capacity?.bufferMinutes)
   const days: Day[] = []
   for (let ahead = 0; ahead < policy.lookaheadDays; ahead += 1) {
     days.push(dayAhead(policy, availability, today, ahead, work))
@@ -57,7 +57,13 @@ export function calendar(policy: CalendarPolicy, availability: Availability): Da
  */
 export function dayOn(policy: CalendarPolicy, availability: Availability, date: BusinessDate): Day {
   const today = businessDayNumber(availability.now, policy.zone)
-  return dayAhead(policy, availability, today, dayNumberOf(date) - today, timelineOf(availability.busy))
+  return dayAhead(
+    policy,
+    availability,
+    today,
+    dayNumberOf(date) - today,
+    timelineOf(availability.busy, policy.capacity?.bufferMinutes),
+  )
 }
 
 /** The day that lies some days after today, with the work of the availability in order. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessDate, calendar, dayOn, instantOf, type SchedulePolicy, slotsOn } from './index.ts'
+import { placeProblem } from './place-problem.ts'
 import { whyClosed } from './why-closed.ts'
 
 const london: SchedulePolicy = {
@@ -25,6 +26,25 @@ const reasons = (policy: SchedulePolicy, more: Partial<Parameters<typeof calenda
   dayOn(policy, { now, ...more }, date).slots.map(
     ({ minute, reason }) => `${minute / 60} ${reason ?? 'open'}`,
   )
+
+interface Job {
+  readonly from: number
+  readonly until: number
+  readonly crew?: number | undefined
+}
+
+/** Whether some assignment of the unnamed jobs gives no crew two jobs that are nearer to each other than the buffer. */
+function canShare(jobs: readonly Job[], crews: number, buffer: number, given: readonly Job[] = []): boolean {
+  const [job, ...rest] = jobs
+  if (job === undefined) return true
+  const choices = job.crew === undefined ? Array.from({ length: crews }, (_, nr) => nr + 1) : [job.crew]
+  return choices.some((crew) => {
+    const isFree = given.every(
+      (other) => other.crew !== crew || other.until + buffer <= job.from || job.until + buffer <= other.from,
+    )
+    return isFree && canShare(rest, crews, buffer, [...given, { ...job, crew }])
+  })
+}
 
 describe('crews', () => {
   it('close the times at which all of them are busy, buffers included', () => {
@@ -52,6 +72,39 @@ describe('crews', () => {
     expect(reasons(noBuffer, { busy: twice })[1]).toBe('10 open')
     expect(reasons(noBuffer, { busy: [span(600, 660, 1), span(600, 660)] })[1]).toBe('10 busy')
     expect(reasons(noBuffer, { busy: [span(600, 660), span(600, 660)] })[1]).toBe('10 busy')
+  })
+
+  it('need one crew for jobs one after another, and a second where the buffer is between them', () => {
+    const chain = [span(540, 600), span(600, 660), span(660, 720)]
+    const visit = { busy: chain, durationMinutes: 180 }
+    expect(reasons({ ...london, capacity: { crews: 2 } }, visit)).toEqual([
+      '9 open',
+      '10 open',
+      '11 open',
+      '12 open',
+    ])
+    expect(reasons({ ...london, capacity: { crews: 2, bufferMinutes: 1 } }, visit)).toEqual([
+      '9 busy',
+      '10 busy',
+      '11 busy',
+      '12 open',
+    ])
+  })
+
+  it('take no work of a named crew: one that only it could exchange keeps a crew of its own', () => {
+    const twoCrews = { ...london, capacity: { crews: 2 } }
+    const work = [span(480, 560, 'a'), span(540, 600), span(610, 690), span(680, 720, 'b')]
+    expect(reasons(twoCrews, { busy: work, durationMinutes: 60 })).toEqual([
+      '9 busy',
+      '10 open',
+      '11 busy',
+      '12 open',
+    ])
+    const kept = [span(480, 510, 'a'), span(500, 600), span(600, 700), span(690, 720, 'b')]
+    expect(reasons(twoCrews, { busy: kept, durationMinutes: 90 })[0]).toBe('9 busy')
+    // An hour without work on another part of the day parts them.
+    const apart = [span(480, 500, 'a'), span(510, 600), span(600, 700), span(720, 780, 'b')]
+    expect(reasons(twoCrews, { busy: apart, durationMinutes: 90 })[0]).toBe('9 open')
   })
 
   it('let a visit touch other work, to the millisecond', () => {
@@ -194,40 +247,52 @@ describe('crews', () => {
   })
 
   describe('properties', () => {
-    const spans = fc.array(
-      fc.record(
-        {
-          start: fc.integer({ min: 480, max: 840 }).map((minute) => at(monday, minute)),
+    const job = (more: { crew?: fc.Arbitrary<number | undefined> }) =>
+      fc
+        .record({
+          from: fc.integer({ min: 480, max: 840 }),
           length: fc.integer({ min: 1, max: 120 }),
-          crew: fc.integer({ min: 1, max: 3 }),
-        },
-        { requiredKeys: ['start', 'length'] },
-      ),
-      { maxLength: 5 },
-    )
+          ...more,
+        })
+        .map(({ length, ...rest }) => ({ ...rest, until: rest.from + length }))
+    const crews = 3
+    const visits = fc.tuple(fc.integer({ min: 15, max: 150 }), fc.integer({ min: 0, max: 30 }))
+    /** The open minutes of the day, and those at which the crews can share the work and the visit, by trying every way. */
+    const openAndPossible = (work: readonly Job[], [duration, buffer]: [number, number]) => {
+      const policy = { ...london, capacity: { crews, bufferMinutes: buffer } }
+      const busy = work.map((job) => span(job.from, job.until, job.crew))
+      const { slots } = dayOn(policy, { now, busy, durationMinutes: duration }, monday)
+      const possible = slots.filter(({ minute }) =>
+        canShare([...work, { from: minute, until: minute + duration }], crews, buffer),
+      )
+      for (const { minute, reason } of slots) {
+        const problem = placeProblem(policy, { busy, durationMinutes: duration }, monday, minute)
+        expect(problem ?? undefined).toBe(reason)
+      }
+      const minutes = (some: typeof slots) => some.map(({ minute }) => minute)
+      return [minutes(slots.filter(({ open }) => open)), minutes(possible)]
+    }
 
-    it('offer no slot that no crew can do, whichever takes the work that is not assigned', () => {
+    it('offer exactly the slots that some crew can do when any can take the other work', () => {
       fc.assert(
-        fc.property(
-          spans,
-          fc.integer({ min: 15, max: 150 }),
-          fc.integer({ min: 0, max: 30 }),
-          (work, duration, buffer) => {
-            const crews = 3
-            const busy = work.map(({ length, ...span }) => ({ ...span, end: span.start + length * 60_000 }))
-            const policy = { ...london, capacity: { crews, bufferMinutes: buffer } }
-            for (const { minute, open } of dayOn(policy, { now, busy, durationMinutes: duration }, monday)
-              .slots) {
-              const isInWay = (span: { start: number; end: number }) =>
-                span.start < at(monday, minute + duration + buffer) && span.end > at(monday, minute - buffer)
-              const inWay = busy.filter(isInWay)
-              const free = [1, 2, 3].filter((crew) => !inWay.some((span) => span.crew === crew))
-              const unassigned = inWay.filter((span) => span.crew === undefined).length
-              expect(open).toBe(free.length > unassigned)
-            }
-          },
-        ),
-        { numRuns: 60 },
+        fc.property(fc.array(job({}), { maxLength: 7 }), visits, (work, visit) => {
+          fc.pre(canShare(work, crews, visit[1]))
+          const [open, possible] = openAndPossible(work, visit)
+          expect(open).toEqual(possible)
+        }),
+        { numRuns: 100 },
+      )
+    })
+
+    it('offer no slot that no crew can do when some of the other work is assigned', () => {
+      const crew = fc.option(fc.integer({ min: 1, max: crews }), { nil: undefined })
+      fc.assert(
+        fc.property(fc.array(job({ crew }), { maxLength: 6 }), visits, (work, visit) => {
+          fc.pre(canShare(work, crews, visit[1]))
+          const [open, possible] = openAndPossible(work, visit)
+          expect(possible).toEqual(expect.arrayContaining(open ?? []))
+        }),
+        { numRuns: 100 },
       )
     })
   })
@@ -294,6 +359,19 @@ describe("lastStart: 'fits'", () => {
       reason: 'outside-hours',
       why: 'On Mondays cleanings start from 9:00 AM to 10:00 AM.',
     })
+  })
+
+  it('offers visits that end at midnight, or after it where the day does', () => {
+    const hoursOf = (closes: string, durationMinutes: number) =>
+      reasons({ ...fits, hours: { monday: ['21:00', closes] } }, { durationMinutes })
+    expect(hoursOf('24:00', 60)).toEqual(['21 open', '22 open', '23 open'])
+    expect(hoursOf('24:00', 120)).toEqual(['21 open', '22 open'])
+    expect(hoursOf('25:30', 120)).toEqual(['21 open', '22 open', '23 open'])
+    expect(hoursOf('25:30', 180)).toEqual(['21 open', '22 open'])
+    // What starts after midnight is a visit of Tuesday.
+    expect(reasons({ ...london, hours: { monday: ['22:00', '26:00'] } }, {})).toEqual(['22 open', '23 open'])
+    const special = [{ date: monday, hours: ['22:00', '24:00'] as const }]
+    expect(reasons({ ...fits, specialHours: special }, {})).toEqual(['22 open', '23 open'])
   })
 
   it('closes a day that is too short', () => {

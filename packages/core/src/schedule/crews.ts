@@ -12,10 +12,17 @@ export interface BusySpan {
   readonly crew?: string | number | undefined
 }
 
+/** Work as the crews are counted by. */
+export interface CrewWork extends Omit<BusySpan, 'crew'> {
+  /** What is equal is one crew; missing when any crew can take the work. */
+  readonly crew?: string | number | symbol | undefined
+}
+
 /**
- * Whether a crew is free for a visit, from the buffer before it to the buffer after it; work that only touches this is not in its way. A
- * span without a crew counts as a crew of its own, so that the visit can be done whichever crew takes that work.
+ * Whether a crew is free for a visit, from the buffer before it to the buffer after it; work that only touches this is not in its way.
+ * A named crew is not free when any of its work is; work that any crew can take needs as many crews as ever do it at the same moment.
  *
+ * @param work as `timelineOf` has it, or the part of it that is around the visit
  * @param start epoch milliseconds
  * @param end epoch milliseconds
  * @example
@@ -23,33 +30,49 @@ export interface BusySpan {
  */
 export function hasFreeCrew(
   { crews = Number.POSITIVE_INFINITY, bufferMinutes = 0 }: Capacity,
-  busy: readonly BusySpan[],
+  work: readonly CrewWork[],
   start: number,
   end: number,
 ): boolean {
-  const from = start - bufferMinutes * minuteMs
-  const until = end + bufferMinutes * minuteMs
-  let taken = 0
-  for (let index = 0; index < busy.length; index += 1) {
-    const span = busy[index]
-    if (span === undefined || span.start >= until || span.end <= from) continue
-    const isCounted = span.crew !== undefined && isBusyBefore(busy, index, span.crew, from, until)
-    if (!isCounted) taken += 1
+  const buffer = bufferMinutes * minuteMs
+  const from = start - buffer
+  const until = end + buffer
+  let named = 0
+  let unnamed = 0
+  for (const [index, span] of work.entries()) {
+    if (span.start >= until || span.end <= from) continue
+    if (span.crew === undefined) unnamed += 1
+    else if (!isBusyBefore(work, index, span.crew, from, until)) named += 1
   }
-  return taken < crews
+  return named < crews && (unnamed < crews || mostAtOnce(work, start, until, buffer) < crews)
 }
 
 /** Whether a crew is busy at a time by an entry of the list before another. */
 function isBusyBefore(
-  busy: readonly BusySpan[],
+  work: readonly CrewWork[],
   index: number,
-  crew: string | number,
+  crew: CrewWork['crew'],
   from: number,
   until: number,
 ): boolean {
   for (let before = 0; before < index; before += 1) {
-    const span = busy[before]
-    if (span?.crew === crew && span.start < until && span.end > from) return true
+    const span = work[before]
+    if (span !== undefined && span.crew === crew && span.start < until && span.end > from) return true
   }
   return false
+}
+
+/** How much work of any crew goes on at the same moment, at most, each with the buffer after it. It is most when some of it begins. */
+function mostAtOnce(work: readonly CrewWork[], start: number, until: number, buffer: number): number {
+  let most = 0
+  for (const span of work) {
+    if (span.crew !== undefined || span.start >= until) continue
+    const moment = Math.max(start, span.start)
+    let count = 0
+    for (const other of work) {
+      if (other.crew === undefined && other.start <= moment && other.end + buffer > moment) count += 1
+    }
+    most = Math.max(most, count)
+  }
+  return most
 }

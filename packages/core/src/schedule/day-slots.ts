@@ -1,6 +1,6 @@
 import { instantOfLocal } from './business-time.ts'
 import { type BusyTimeline, workBetween } from './busy-timeline.ts'
-import { type BusySpan, hasFreeCrew } from './crews.ts'
+import { type CrewWork, hasFreeCrew } from './crews.ts'
 import { hoursOfDay, type OpeningHours } from './opening-hours.ts'
 import type { CalendarPolicy, HoursPolicy, SlotPolicy } from './policy.ts'
 import { type ClosedReason, type Slot, slotAt, slotMinutesOf, slotRow } from './slot.ts'
@@ -9,7 +9,7 @@ import { spanAt } from './zone-span.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
-const noWork: readonly BusySpan[] = []
+const noWork: readonly CrewWork[] = []
 
 /** What the slots of one day depend on, besides the policy. */
 export interface DayQuestion {
@@ -57,13 +57,13 @@ export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonl
   )
 }
 
-/** The last minute at which a visit can start on a day with the given hours. */
+/** The last minute at which a visit can start on a day with the given hours. What starts after midnight is a visit of the day after. */
 export function lastStartOf(
   { lastStart }: Pick<HoursPolicy, 'lastStart'>,
   hours: OpeningHours,
   durationMinutes: number,
 ): MinuteOfDay {
-  return lastStart === 'fits' ? hours.closesAt - durationMinutes : hours.closesAt
+  return Math.min(1439, lastStart === 'fits' ? hours.closesAt - durationMinutes : hours.closesAt)
 }
 
 /** Why the clock alone excludes a slot that starts at a local time. */
@@ -90,7 +90,7 @@ function workAround(
   { busy, durationMinutes = slotMinutes }: DayQuestion,
   local: number,
   offset: number | null,
-): readonly BusySpan[] {
+): readonly CrewWork[] {
   if (busy === undefined || capacity?.crews === undefined) return noWork
   // No zone is a day away from UTC.
   const [midnight, uncertain] = offset === null ? [local, dayMs] : [local - offset, 0]

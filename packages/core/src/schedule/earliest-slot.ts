@@ -28,7 +28,7 @@ export function earliestSlot(
   from?: BusinessDate,
 ): OpenSlot | null {
   const today = businessDayNumber(availability.now, policy.zone)
-  const work = timelineOf(availability.busy)
+  const work = timelineOf(availability.busy, policy.capacity?.bufferMinutes)
   const start = from === undefined ? 0 : Math.max(0, dayNumberOf(from) - today)
   for (let ahead = start; ahead < policy.lookaheadDays; ahead += 1) {
     const { date, slots } = dayAhead(policy, availability, today, ahead, work)

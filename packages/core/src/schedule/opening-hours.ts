@@ -7,7 +7,8 @@ import { weekdayNames } from './weekday-names.ts'
 /** When a day begins and ends, in minutes since midnight. */
 export interface OpeningHours {
   readonly opensAt: MinuteOfDay
-  readonly closesAt: MinuteOfDay
+  /** 1440 at midnight, more on the day after. */
+  readonly closesAt: number
 }
 
 type Week = readonly (OpeningHours | null)[]
@@ -66,7 +67,13 @@ function specialHours(days: HoursPolicy['specialHours']) {
 }
 
 function openingHours(hours: Hours): OpeningHours {
-  return { opensAt: minuteOf(hours[0]), closesAt: minuteOf(hours[1]) }
+  return { opensAt: minuteOf(hours[0]), closesAt: closingMinuteOf(hours[1]) }
+}
+
+/** The minute of a closing time, which may lie on the day after: '25:30' is half past one. */
+function closingMinuteOf(clock: string): number {
+  const [, hour, rest] = /^(2[4-9]|3\d|4[0-7])(:[0-5]\d)$/.exec(clock) ?? []
+  return hour === undefined ? minuteOf(clock) : 1440 + minuteOf(`${Number(hour) - 24}${rest}`)
 }
 
 function minuteOf(clock: string): MinuteOfDay {

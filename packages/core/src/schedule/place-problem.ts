@@ -1,5 +1,6 @@
 import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { instantOf } from './business-time.ts'
+import { timelineOf } from './busy-timeline.ts'
 import { type Availability, placesOn } from './calendar.ts'
 import { hasFreeCrew } from './crews.ts'
 import type { CalendarPolicy } from './policy.ts'
@@ -31,12 +32,14 @@ export function placeProblem(
 /** Why the places of the day or the crews exclude a visit; null when they do not. */
 export function capacityProblem(
   policy: CalendarPolicy,
-  { limit, taken, durationMinutes = policy.slotMinutes, busy = [] }: Omit<Availability, 'now'>,
+  { limit, taken, durationMinutes = policy.slotMinutes, busy }: Omit<Availability, 'now'>,
   date: BusinessDate,
   minute: MinuteOfDay,
 ): 'full' | 'busy' | null {
   if ((taken?.[date] ?? 0) >= placesOn(policy, dayNumberOf(date), limit)) return 'full'
+  if (policy.capacity?.crews === undefined) return null
+  const { spans } = timelineOf(busy, policy.capacity.bufferMinutes)
   const start = instantOf(date, minute, policy.zone)
   const end = start + durationMinutes * minuteMs
-  return hasFreeCrew(policy.capacity ?? {}, busy, start, end) ? null : 'busy'
+  return hasFreeCrew(policy.capacity, spans, start, end) ? null : 'busy'
 }

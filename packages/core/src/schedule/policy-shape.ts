@@ -6,25 +6,21 @@ import {
   number,
   object,
   oneOf,
+  pair,
   type Shape,
   text,
 } from '../validation/shape.ts'
 import { weekdayNames } from './weekday-names.ts'
 
-const clock = text({ pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, words: "a time as '09:00'" })
+const opens = text({ pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, words: "a time as '09:00'" })
+const closes = text({
+  pattern: /^(?:[0-3]\d|4[0-7]):[0-5]\d$/,
+  words: "a time as '17:00', or after midnight as '26:00'",
+})
 const date = text({ pattern: /^[1-9]\d{3}-\d\d-\d\d$/, words: 'a date as yyyy-MM-dd' })
 
-const clocks = list(clock)
-
 /** When a day opens and closes: a pair of times. */
-const hours: Shape = {
-  ...clocks,
-  problems: (value, field) =>
-    Array.isArray(value) && value.length === 2
-      ? clocks.problems(value, field)
-      : [{ field, message: "must be two times, as ['09:00', '17:00']" }],
-  jsonSchema: { type: 'array', items: clock.jsonSchema, minItems: 2, maxItems: 2 },
-}
+const hours: Shape = pair(opens, closes, "must be two times, as ['09:00', '17:00']")
 
 function perWeekday(item: Shape): Shape {
   return object({}, Object.fromEntries(weekdayNames.map((name) => [name, item])))

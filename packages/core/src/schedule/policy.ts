@@ -2,7 +2,10 @@ import type { Weekday } from './date-arithmetic.ts'
 import json from './gta-policy.json' with { type: 'json' }
 import type { WeekdayName } from './weekday-names.ts'
 
-/** When a day begins and ends, on a clock of 24 hours: `['08:00', '18:00']`. */
+/**
+ * When a day begins and ends, on a clock of 24 hours: `['08:00', '18:00']`. It may end at midnight, '24:00', or on the day after: '26:00' is
+ * two in the morning.
+ */
 export type Hours = readonly [opens: string, closes: string]
 
 /** Dates on which nothing can be booked, and why, in words for a customer. */

@@ -65,11 +65,41 @@ describe('parsePolicy', () => {
     expect(parsePolicy(null)).toEqual({ ok: false, issues: [{ field: '', message: 'must be an object' }] })
   })
 
+  it('takes a zone by its area and city only, since an abbreviation is another zone elsewhere', () => {
+    const zoneIssues = (zone: string) => issues({ zone })
+    for (const zone of ['UTC', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5']) {
+      expect(zoneIssues(zone)).toEqual([])
+    }
+    for (const zone of [
+      'BST',
+      'IST',
+      'CST',
+      'PST',
+      'JST',
+      'EST',
+      'GMT',
+      'EST5EDT',
+      'Japan',
+      'utc',
+      '+05:30',
+    ]) {
+      expect(zoneIssues(zone)).toEqual([
+        `zone: '${zone}' is no time zone: write an area and a city, as 'Europe/London', or 'UTC'`,
+      ])
+    }
+  })
+
   it.each([
     [{ slotMinutes: 0 }, 'slotMinutes: must be a whole number from 1 to 1440, not 0'],
     [{ lookaheadDays: 0 }, 'lookaheadDays: must be a whole number from 1 to 3660, not 0'],
-    [{ zone: 'Europe/Lundon' }, "zone: 'Europe/Lundon' is no time zone"],
-    [{ zone: '+05:00' }, "zone: '+05:00' is no time zone"],
+    [
+      { zone: 'Europe/Lundon' },
+      "zone: 'Europe/Lundon' is no time zone: write an area and a city, as 'Europe/London', or 'UTC'",
+    ],
+    [
+      { zone: '+05:00' },
+      "zone: '+05:00' is no time zone: write an area and a city, as 'Europe/London', or 'UTC'",
+    ],
     [{ hours: { monday: ['18:00', '08:00'] } }, 'hours.monday: end at 08:00, before they begin at 18:00'],
     [{ hours: { monday: ['8:00', '18:00'] } }, 'hours.monday.0: must be a time as \'09:00\', not "8:00"'],
     [{ hours: { monday: ['08:00'] } }, "hours.monday: must be two times, as ['09:00', '17:00']"],
@@ -95,7 +125,15 @@ describe('parsePolicy', () => {
       'closures.0.to: must be a date as yyyy-MM-dd, not "2026-02-033"',
     ],
     [{ hours: { monday: ['109:00', '18:00'] } }, 'hours.monday.0: must be a time as \'09:00\', not "109:00"'],
-    [{ hours: { monday: ['09:00', '18:000'] } }, 'hours.monday.1: must be a time as \'09:00\', not "18:000"'],
+    [
+      { hours: { monday: ['09:00', '18:000'] } },
+      "hours.monday.1: must be a time as '17:00', or after midnight as '26:00', not \"18:000\"",
+    ],
+    [{ hours: { monday: ['24:00', '25:00'] } }, 'hours.monday.0: must be a time as \'09:00\', not "24:00"'],
+    [
+      { hours: { monday: ['22:00', '48:00'] } },
+      "hours.monday.1: must be a time as '17:00', or after midnight as '26:00', not \"48:00\"",
+    ],
     [
       { specialHours: [{ date: '2026-13-01', hours: ['09:00', '08:00'] }] },
       'specialHours.0.date: 2026-13-01 is no date of the calendar',

@@ -52,7 +52,14 @@ function policyProblems({
   cancellation = [],
 }: SchedulePolicy): Issue[] {
   return [
-    ...(isZone(zone) ? [] : [{ field: 'zone', message: `'${zone}' is no time zone` }]),
+    ...(isZone(zone)
+      ? []
+      : [
+          {
+            field: 'zone',
+            message: `'${zone}' is no time zone: write an area and a city, as 'Europe/London', or 'UTC'`,
+          },
+        ]),
     ...Object.entries(week).flatMap(([day, times]) => hoursProblems(times, `hours.${day}`)),
     ...closures.flatMap((closure, index) => closureProblems(closure, `closures.${index}`)),
     ...specialHours.flatMap((special, index) => [
@@ -73,8 +80,8 @@ function policyProblems({
 }
 
 function isZone(zone: string): boolean {
-  // Offsets such as '+05:00' are zones to Intl, but they have no name.
-  if (!/^[A-Za-z]/.test(zone)) return false
+  // An abbreviation means one zone to one engine and another, or none, to the next: BST is the time of Dhaka to some.
+  if (zone !== 'UTC' && !/^[A-Za-z]+\//.test(zone)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {

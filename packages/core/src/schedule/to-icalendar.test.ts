@@ -96,13 +96,34 @@ describe('toICalendar', () => {
     ])
   })
 
-  it('writes a time that comes twice in UTC when it means the second', () => {
-    const second = toICalendar({ ...visit, startsAt: Date.UTC(2026, 10, 1, 6, 30), durationMinutes: 60 })
-    expect(second).toContain('DTSTART:20261101T063000Z')
-    expect(second).toContain('DTEND;TZID=America/Toronto:20261101T023000')
-    expect(toICalendar({ ...visit, startsAt: Date.UTC(2026, 10, 1, 5, 30) })).toContain(
-      'DTSTART;TZID=America/Toronto:20261101T013000',
-    )
+  it('writes a time that comes twice in UTC, the first too, which readers take for the second', () => {
+    const lines = (zone: string, startsAt: number, durationMinutes: number) =>
+      toICalendar({ ...visit, zone, startsAt, durationMinutes })
+        .match(/DT(?:START|END)[;:].*/g)
+        ?.slice(-2)
+    const first = Date.UTC(2026, 10, 1, 5)
+    const minuteMs = 60_000
+    const toronto = (minutes: number) => lines('America/Toronto', first + minutes * minuteMs, 60)
+    expect(toronto(-1)).toEqual(['DTSTART;TZID=America/Toronto:20261101T005900', 'DTEND:20261101T055900Z'])
+    expect(toronto(0)).toEqual(['DTSTART:20261101T050000Z', 'DTEND:20261101T060000Z'])
+    expect(toronto(119)).toEqual(['DTSTART:20261101T065900Z', 'DTEND;TZID=America/Toronto:20261101T025900'])
+    expect(toronto(120)?.[0]).toBe('DTSTART;TZID=America/Toronto:20261101T020000')
+    // Half an hour twice.
+    const lordHowe = Date.UTC(2027, 3, 3, 14, 30)
+    expect(lines('Australia/Lord_Howe', lordHowe, 90)).toEqual([
+      'DTSTART:20270403T143000Z',
+      'DTEND;TZID=Australia/Lord_Howe:20270404T023000',
+    ])
+  })
+
+  it('writes the seconds of an offset that has some, as few did', () => {
+    const file = toICalendar({ ...visit, zone: 'Africa/Monrovia', startsAt: 0 })
+    expect(file).toContain('TZOFFSETFROM:-004430')
+    expect(toICalendar({ ...visit, startsAt: Date.UTC(1880, 0, 1) })).toContain('TZOFFSETTO:-051732')
+  })
+
+  it('leaves out a text that is empty', () => {
+    expect(toICalendar({ ...visit, description: '', location: '' })).toBe(toICalendar(visit))
   })
 
   it('escapes what has a meaning and leaves out control characters', () => {

@@ -104,8 +104,8 @@ function eventLines({
     `DTSTART${moment(startsAt, zone)}`,
     `DTEND${moment(endsAt, zone)}`,
     `SUMMARY:${escaped(summary)}`,
-    ...(description === undefined ? [] : [`DESCRIPTION:${escaped(description)}`]),
-    ...(location === undefined ? [] : [`LOCATION:${escaped(location)}`]),
+    ...textLine('DESCRIPTION', description),
+    ...textLine('LOCATION', location),
     ...(url === undefined ? [] : [`URL:${printable(url)}`]),
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     ...(changedAt === undefined ? [] : [`LAST-MODIFIED:${basic(changedAt)}Z`]),
@@ -113,6 +113,11 @@ function eventLines({
     ...(canceled === true ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ]
+}
+
+/** A property that is a text; an empty one is left out, as readers have no use for it. */
+function textLine(name: string, text: string | undefined): string[] {
+  return text === undefined || text === '' ? [] : [`${name}:${escaped(text)}`]
 }
 
 /** What the clocks of a zone do around its events: the offset at first, and every change. */
@@ -143,10 +148,19 @@ function observance(kind: 'STANDARD' | 'DAYLIGHT', from: number, before: number,
   ]
 }
 
-/** A moment on the clock of a zone, or in UTC when the clock shows it for the second time: a local time means the first. */
+/**
+ * A moment on the clock of a zone, or in UTC when the clock shows that time twice. A local time would mean the first, but programs take it
+ * for the second.
+ */
 function moment(instant: number, zone: string): string {
   const local = instant + spanAt(zone, instant).offset
-  return instantOfLocal(local, zone) === instant ? `;TZID=${zone}:${basic(local)}` : `:${basic(instant)}Z`
+  return isTwice(local, zone) ? `:${basic(instant)}Z` : `;TZID=${zone}:${basic(local)}`
+}
+
+/** Whether a clock goes back over a local time. */
+function isTwice(local: number, zone: string): boolean {
+  const { until, offset } = spanAt(zone, instantOfLocal(local, zone))
+  return until + spanAt(zone, until).offset <= local && local < until + offset
 }
 
 /** An instant's UTC time as 19700101T000000. */
@@ -155,9 +169,8 @@ function basic(instant: number): string {
 }
 
 function signed(offset: number): string {
-  const minutes = Math.abs(offset) / minuteMs
-  const digits = String(Math.floor(minutes / 60) * 100 + (minutes % 60)).padStart(4, '0')
-  return `${offset < 0 ? '-' : '+'}${digits}`
+  const [hours, minutes, seconds] = basic(Math.abs(offset)).slice(9).match(/\d\d/g) ?? []
+  return `${offset < 0 ? '-' : '+'}${hours}${minutes}${seconds === '00' ? '' : seconds}`
 }
 
 function escaped(text: string): string {

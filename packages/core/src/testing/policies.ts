@@ -6,9 +6,10 @@ import { businessDates, zones } from './times.ts'
 
 /** Sound policies of all sorts: closed days, closures, special hours, limits per day and weekday, crews with buffers. */
 export function policies(): fc.Arbitrary<SchedulePolicy> {
+  // Some end after midnight.
   const hours: fc.Arbitrary<Hours> = fc
-    .tuple(fc.integer({ min: 0, max: 47 }), fc.integer({ min: 0, max: 47 }))
-    .map(([a, b]): Hours => [clock(Math.min(a, b)), clock(Math.max(a, b))])
+    .tuple(fc.integer({ min: 0, max: 47 }), fc.integer({ min: 0, max: 30 }))
+    .map(([opens, length]): Hours => [clock(opens), clock(opens + length)])
   const week = fc.record(Object.fromEntries(weekdayNames.map((name) => [name, hours])), { requiredKeys: [] })
   const places = fc.integer({ min: 0, max: 20 })
   const capacity = fc.record(

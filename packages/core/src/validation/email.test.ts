@@ -85,8 +85,10 @@ describe('isStrictEmail', () => {
     ['ana@example', false],
     ['ana@ex ample.com', false],
     ["ana'--@example.com", false],
-    [`${'a'.repeat(88)}@example.com`, true],
-    [`${'a'.repeat(89)}@example.com`, false],
+    [`${'a'.repeat(64)}@${'b'.repeat(31)}.com`, true],
+    [`${'a'.repeat(64)}@${'b'.repeat(32)}.com`, false],
+    [`${'a'.repeat(65)}@example.com`, false],
+    [`ana@${'b'.repeat(64)}.com`, false],
   ])('%s: %s', (email, strict) => expect(isStrictEmail(email)).toBe(strict))
 })
 

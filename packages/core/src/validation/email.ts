@@ -50,11 +50,17 @@ export function checkEmail(text: string): Checked {
   if (domain !== '' && domain.length < 4) {
     return invalid('Please enter a complete email address')
   }
-  const isShort =
+  return isDeliverable(email) ? valid(email) : invalid('Please enter a valid email address')
+}
+
+function isDeliverable(email: string): boolean {
+  const domain = domainOf(email)
+  return (
     email.length <= longest.address &&
     email.length - domain.length - 1 <= longest.local &&
-    domain.split('.').every((label) => label.length <= longest.label)
-  return isShort && pattern.test(email) ? valid(email) : invalid('Please enter a valid email address')
+    domain.split('.').every((label) => label.length <= longest.label) &&
+    pattern.test(email)
+  )
 }
 
 /**
@@ -66,7 +72,7 @@ export function checkEmail(text: string): Checked {
  */
 export function isStrictEmail(text: string): boolean {
   const email = normalizeEmail(text)
-  return email.length <= 100 && pattern.test(email)
+  return email.length <= 100 && isDeliverable(email)
 }
 
 /**

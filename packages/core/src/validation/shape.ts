@@ -107,6 +107,24 @@ export function list(item: Shape, minItems = 0): Shape {
   }
 }
 
+/** A list of exactly two items, each of its own shape. */
+export function pair(first: Shape, second: Shape, message: string): Shape {
+  return {
+    problems: (value, field) =>
+      Array.isArray(value) && value.length === 2
+        ? [...first.problems(value[0], join(field, '0')), ...second.problems(value[1], join(field, '1'))]
+        : [{ field, message }],
+    known: itself,
+    jsonSchema: {
+      type: 'array',
+      prefixItems: [first.jsonSchema, second.jsonSchema],
+      items: false,
+      minItems: 2,
+      maxItems: 2,
+    },
+  }
+}
+
 /** An object with the given fields and no others. */
 export function object(
   required: Readonly<Record<string, Shape>>,

@@ -20,10 +20,20 @@ describe('standardSchema', () => {
   it.each([
     ['', []],
     ['name', ['name']],
-    ['services.regular.0', ['services', 'regular', '0']],
+    ['services.regular.features.1', ['services', 'regular', 'features', 1]],
+    ['services.deep.clean', ['services', 'deep.clean']],
+    ['services.deep.clean.name', ['services', 'deep.clean', 'name']],
+    ['a.b', ['a.b']],
+    ['c.d', ['c', 'd']],
   ])('names the field %j by the path %j', (field, path) => {
+    const input = {
+      services: { regular: { features: ['a', 1] }, deep: {}, 'deep.clean': {} },
+      a: 1,
+      'a.b': 1,
+      c: null,
+    }
     const { validate } = schemaOf({ ok: false, issues: [{ field, message: 'must be a text' }] })
-    expect(validate({})).toStrictEqual({ issues: [{ message: 'must be a text', path }] })
+    expect(validate(input)).toStrictEqual({ issues: [{ message: 'must be a text', path }] })
   })
 
   it('gives every issue in the order of the parser', () => {

@@ -1,4 +1,4 @@
-export { type Attention, attentions, attentionText, unmatchedPaymentText, withReasons } from './attention.ts'
+export { type Attention, attentions, attentionText, unmatchedPaymentText } from './attention.ts'
 export { bookAgainForm, canBookAgain } from './book-again.ts'
 export { type BookedAmounts, type BookedLine, bookedLines, discountLabel } from './booked-lines.ts'
 export { type BookedTerms, type BookingChange, type BookingEdits, bookingChange } from './booking-change.ts'

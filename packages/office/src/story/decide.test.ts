@@ -7,6 +7,7 @@ import { reversalReports } from '../testing/index.ts'
 import {
   type Answer,
   decide,
+  decideAct,
   decideRefundMade,
   decideRefundRefused,
   type ProviderEvent,
@@ -282,5 +283,106 @@ describe('properties', () => {
         expect(payments).toContain(past.story.booking?.payment)
       }),
     )
+  })
+})
+
+describe('a cancellation by a person', () => {
+  const sold = after(held, [told('completed')]).story
+  const tell = { customer: true, cleaner: false }
+
+  it('gives back what was agreed to, keeps the rest, and tells the customer', () => {
+    const act = { actId: 'a', refundCents: cents(10_000), tell }
+    expect(decideAct(sold, act)?.ifPlace).toMatchObject({
+      promo: null,
+      withdrawsConfirmation: true,
+      story: {
+        booking: { status: 'canceled', payment: 'paid', keepCents: price - 10_000, refundDue: true },
+        refunds: [{ paymentId: 'p', amountCents: 10_000, status: 'due', actId: 'a', isTold: true }],
+      },
+      letters: [{ kind: 'booking-canceled', refundCents: 10_000, keptCents: price - 10_000 }],
+    })
+    expect(decideAct(sold, { ...act, refundCents: price })?.ifPlace.promo).toBe('return')
+  })
+
+  it('says what of it the office pays back itself, and what waits for a bank', () => {
+    const act = { actId: 'a', refundCents: cents(10_000), tell }
+    const byHand = sold.payments.map((payment) => ({ ...payment, isByHand: true }))
+    const disputed = after(sold, [told('dispute_opened', { reversalId: 'dp' })]).story
+    const waysOf = (story: Story) => decideAct(story, act)?.ifPlace.letters
+    expect(waysOf({ ...sold, payments: byHand })).toMatchObject([
+      { ways: { byHandCents: 10_000, waitsCents: 0 } },
+    ])
+    expect(waysOf(disputed)).toMatchObject([{ ways: { byHandCents: 0, waitsCents: 10_000 } }])
+  })
+
+  it('is refused where there is not so much to give back', () => {
+    expect(decideAct(sold, { actId: 'a', refundCents: cents(price + 1), tell })).toBeNull()
+    const lost = after(sold, [told('dispute_lost', { reversalId: 'dp' })]).story
+    expect(decideAct(lost, { actId: 'a', refundCents: cents(1), tell })).toBeNull()
+  })
+})
+
+describe('a change by a person', () => {
+  const sold = after(held, [told('completed')]).story
+  const act = {
+    actId: 'a',
+    columns: {},
+    taxInDifferenceCents: cents(0),
+    tell: { customer: true, cleaner: true },
+  }
+
+  it('gives back what it costs less, keeps the new price, and tells both', () => {
+    const step = decideAct(sold, { ...act, columns: { total_price: 310 }, differenceCents: cents(-2600) })
+    expect(step).toMatchObject({
+      place: { kind: 'changed' },
+      ifPlace: {
+        story: {
+          booking: { totalCents: 31_000, payment: 'paid' },
+          refunds: [{ amountCents: 2600, actId: 'a', isTold: true }],
+        },
+        letters: [{ kind: 'booking-changed', refundCents: 2600, keptCents: 31_000 }, { kind: 'job-changed' }],
+      },
+    })
+  })
+
+  it('waits for what it costs more, and is as it was until then', () => {
+    const step = decideAct(sold, { ...act, columns: { total_price: 386 }, differenceCents: cents(5000) })
+    expect(step).toMatchObject({ place: { kind: 'waiting' }, ifPlace: { story: sold, letters: [] } })
+  })
+
+  it('is refused where a bank has taken what it would give back', () => {
+    const lost = after(sold, [told('dispute_lost', { reversalId: 'dp' })]).story
+    expect(decideAct(lost, { ...act, differenceCents: cents(-2600) })).toBeNull()
+  })
+})
+
+describe('a cancellation that is taken back', () => {
+  const sold = after(held, [told('completed')]).story
+  const tell = { customer: true, cleaner: false }
+  const canceled = decideAct(sold, { actId: 'a', refundCents: cents(10_000), tell })?.ifPlace.story ?? held
+  const due = { ...canceled, refunds: canceled.refunds.map((refund) => ({ ...refund, id: 'r' })) }
+  const made = decideRefundMade(due, { key: 'r', refundId: 're', paymentIntent: 'pi', settled: true })
+  const act = { actId: 'b', status: 'confirmed', asks: true, tell } as const
+
+  it('owes what went back, and promises nothing of a refund that was refused', () => {
+    expect(decideAct(made?.story ?? held, { ...act, owedCents: cents(10_000) })).toMatchObject({
+      place: { kind: 'again' },
+      ifPlace: {
+        promo: 'take',
+        story: { booking: { status: 'confirmed', keepCents: price - 10_000, attention: ['price-owed'] } },
+        letters: [{ kind: 'booking-restored', owedCents: 10_000, asks: true }],
+      },
+    })
+    const refused = decideRefundRefused(due, 'r')?.story ?? held
+    expect(decideAct(refused, { ...act, owedCents: cents(0) })?.ifPlace.story).toMatchObject({
+      booking: { keepCents: null, attention: [], refundDue: false },
+      refunds: [],
+    })
+  })
+
+  it('is refused while the refund is on its way, and where something else is owed', () => {
+    expect(decideAct(due, { ...act, owedCents: cents(0) })).toBeNull()
+    expect(decideAct(made?.story ?? held, { ...act, owedCents: cents(1) })).toBeNull()
+    expect(decideAct(sold, { ...act, owedCents: cents(0) })).toBeNull()
   })
 })

@@ -117,7 +117,8 @@ export class MemoryLinks {
       if (opened.status !== 'found') return opened
       const { record, durationMinutes, version } = opened.booking
       const isOnTheWay = this.#outbox.rows.some(({ kind, ref }) => kind === 'on-the-way' && ref === record.id)
-      return { status: 'found', job: { record, durationMinutes, version, isOnTheWay } } as const
+      const job = { durationMinutes, version, isOnTheWay, hasEmail: record.email !== '' }
+      return { status: 'found', job: { ...job, record: { ...record, email: '', phone: '' } } } as const
     }),
     paidJustNow: (sessionId, visitor) =>
       Effect.sync(() => {

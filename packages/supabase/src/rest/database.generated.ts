@@ -920,22 +920,10 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
-  readonly cancel_booking: {
-    readonly Args: {
-      readonly act: unknown
-    }
-    readonly Returns: unknown
-  }
   readonly cancel_open_checkout: {
     readonly Args: {
       readonly booking_id: string | null
       readonly admin_email: string | null
-    }
-    readonly Returns: unknown
-  }
-  readonly change_booking: {
-    readonly Args: {
-      readonly act: unknown
     }
     readonly Returns: unknown
   }
@@ -1079,7 +1067,7 @@ export interface Functions {
   }
   readonly preview_act: {
     readonly Args: {
-      readonly act: unknown
+      readonly step: unknown
     }
     readonly Returns: unknown
   }
@@ -1135,12 +1123,6 @@ export interface Functions {
   readonly review_of: {
     readonly Args: {
       readonly booking_id: string | null
-    }
-    readonly Returns: unknown
-  }
-  readonly revive_booking: {
-    readonly Args: {
-      readonly act: unknown
     }
     readonly Returns: unknown
   }

@@ -32,6 +32,7 @@ const OpenedJob = Schema.Union([
         version: Schema.Int,
         duration_minutes: Schema.NullOr(Schema.Finite),
         on_the_way: Schema.Boolean,
+        has_email: Schema.Boolean,
       }),
       [Schema.Record(Schema.String, Schema.Unknown)],
     ),
@@ -76,7 +77,8 @@ export function bookingLinks({ call }: Database): BookingLinks['Service'] {
           if (opened.status !== 'found')
             return { status: opened.status === 'missing' ? 'missing' : 'rate-limited' } as const
           const { version, duration_minutes: durationMinutes, on_the_way: isOnTheWay } = opened.job
-          const job = { record: bookingFromRow(opened.job), version, durationMinutes, isOnTheWay }
+          const { has_email: hasEmail } = opened.job
+          const job = { record: bookingFromRow(opened.job), version, durationMinutes, isOnTheWay, hasEmail }
           return { status: 'found', job } as const
         }),
         Effect.mapError(linksError),

@@ -2,51 +2,47 @@
 
 -- Of a list of reasons for attention the known ones, each once, in the order that core's `attentions` has; a test holds both to it.
 create function private.known_reasons(reasons jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
+language sql immutable
+begin atomic
   select coalesce(jsonb_agg(u.reason order by u.nr), '[]')
   from unnest(array[
     'refund-failed', 'refund-refused', 'disputed', 'reference-mismatch', 'paid-but-day-full', 'paid-but-canceled', 'change-not-made',
     'amount-mismatch', 'price-owed', 'dispute-lost', 'dispute-won', 'refunded', 'partly-refunded', 'on-closed-day', 'over-daily-limit', 'over-crews',
     'promo-limit-passed'
   ]) with ordinality u (reason, nr)
-  where reasons ? u.reason
-$$;
+  where reasons ? u.reason;
+end;
 
 -- core's `withReasons`; a reason that is null adds nothing.
 create function private.with_reason(reasons jsonb, reason text) returns jsonb
-language sql immutable set search_path = '' as $$
-  select private.known_reasons(reasons || coalesce(to_jsonb(reason), '[]'))
-$$;
+language sql immutable
+return private.known_reasons(reasons || coalesce(to_jsonb(reason), '[]'));
 
 -- Whose a booking is: the contractor's id, or the name where the contractor is gone or was never on the roster.
 create function private.cleaner_key(contractor_id uuid, name text) returns text
-language sql immutable set search_path = '' as $$
-  select coalesce(contractor_id::text, nullif(trim(name), ''))
-$$;
+language sql immutable
+return coalesce(contractor_id::text, nullif(trim(name), ''));
 
 -- The status that an admin sees, as `displayStatus` of the core tells it.
 create function private.display_status(booking_status text, cleaner text) returns text
-language sql immutable set search_path = '' as $$
-  select case
-    when lower(trim(booking_status)) in ('pending', 'assigned', 'confirmed', 'completed', 'canceled')
-      then lower(trim(booking_status))
-    when coalesce(trim(cleaner), '') <> '' then 'assigned'
-    else 'unassigned'
-  end
-$$;
+language sql immutable
+return case
+  when lower(trim(booking_status)) in ('pending', 'assigned', 'confirmed', 'completed', 'canceled')
+    then lower(trim(booking_status))
+  when coalesce(trim(cleaner), '') <> '' then 'assigned'
+  else 'unassigned'
+end;
 
 -- A booking that nobody is assigned to, and that was not called off.
 create function private.lacks_cleaner(booking_status text, cleaner text) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(trim(cleaner), '') = '' and booking_status <> 'canceled'
-$$;
+language sql immutable
+return coalesce(trim(cleaner), '') = '' and booking_status <> 'canceled';
 
 -- Sold, and nobody is assigned to it, as `needsCleaner` of the core tells it.
 create function private.needs_cleaner(payment_status text, booking_status text, cleaner text) returns boolean
-language sql immutable set search_path = '' as $$
-  select payment_status in ('paid', 'completed', 'due') and booking_status not in ('canceled', 'completed')
-    and coalesce(trim(cleaner), '') = ''
-$$;
+language sql immutable
+return payment_status in ('paid', 'completed', 'due') and booking_status not in ('canceled', 'completed')
+  and coalesce(trim(cleaner), '') = '';
 
 create table public.bookings (
   id text primary key default gen_random_uuid()::text,
@@ -223,9 +219,8 @@ create trigger touch before update on public.bookings
 
 -- Whether the customer may still pay, or the money is on its way. A hold ends in no other place than `settle` and `release`.
 create function private.has_open_checkout(b public.bookings) returns boolean
-language sql immutable set search_path = '' as $$
-  select b.payment_status = 'pending' and b.hold_expires_at is not null and b.stripe_session_id is not null
-$$;
+language sql immutable
+return b.payment_status = 'pending' and b.hold_expires_at is not null and b.stripe_session_id is not null;
 
 create function private.guard_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -278,7 +273,7 @@ create trigger guard_refund before update of booking_status on public.bookings
   )
   execute function private.guard_refund();
 
--- What has gone back, or was promised back, is owed again by a booking that stands again: `revive_booking` decides that.
+-- What has gone back, or was promised back, is owed again by a booking that stands again: taking its cancellation back by itself decides that.
 create function private.guard_revival() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -300,7 +295,7 @@ create trigger guard_revival before update of booking_status on public.bookings
   )
   execute function private.guard_revival();
 
--- Whoever cancels what is paid for decides what goes back: `cancel_booking` does both at once.
+-- Whoever cancels what is paid for decides what goes back: a cancellation of its own does both at once.
 create function private.guard_kept_money() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -371,8 +366,7 @@ begin
     'Please enter a valid name for this booking.'
   );
   perform private.require(
-    new.email = old.email
-      or new.email ~ '^[a-z0-9_%+-]+(\.[a-z0-9_%+-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$',
+    new.email = old.email or private.is_email(new.email, 254),
     'Please enter a valid email address for this booking.'
   );
   perform private.require(

@@ -63,11 +63,10 @@ $$;
 
 -- What only an owner changes.
 create function private.concerns_owners(setting_name text) returns boolean
-language sql immutable set search_path = '' as $$
-  select concerns_owners.setting_name in (
-    'company_tax_number', 'keep_bookings_months', 'keep_messages_months', 'office_refunds', 'office_customer_data'
-  )
-$$;
+language sql immutable
+return concerns_owners.setting_name in (
+  'company_tax_number', 'keep_bookings_months', 'keep_messages_months', 'office_refunds', 'office_customer_data'
+);
 
 -- Whether a setting leaves the office what an owner may always do.
 create function private.is_left_to_office(setting_name text) returns boolean

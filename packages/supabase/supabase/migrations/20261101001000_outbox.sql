@@ -151,9 +151,8 @@ $$;
 
 -- How long to wait after the n-th failed try: 30 s, 1 min, 2 min … up to 30 min.
 create function private.email_back_off(attempts integer) returns interval
-language sql immutable set search_path = '' as $$
-  select least(30 * 2 ^ least(greatest(attempts - 1, 0), 10), 1800) * interval '1 second'
-$$;
+language sql immutable
+return least(30 * 2 ^ least(greatest(attempts - 1, 0), 10), 1800) * interval '1 second';
 
 -- Why a letter needs an administrator: 'failed', 'waiting' for longer than a quarter of an hour after a try, or what the provider reported
 -- of it; null when it does not.

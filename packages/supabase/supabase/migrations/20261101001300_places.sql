@@ -39,25 +39,46 @@ language sql stable set search_path = '' as $$
   select private.closure_of(day) is not null or private.places_taken(day, now, except_id) >= private.places_on(day)
 $$;
 
--- Whether every crew has other work at some time from the buffer before a visit to the buffer after it. Core's `hasFreeCrew`; each booking
--- takes a crew of its own. False when the crews do not limit. The days around count too, but only the visit's own day is locked: no job
--- starts so late that it could meet one of the next morning.
+-- How many of some jobs, each with the buffer after it, go on at the same moment of a time, at most. It is most when one of them begins.
+create function private.most_at_once(jobs tstzrange[], at tstzrange) returns bigint
+language sql immutable
+return (
+  select coalesce(max(m.at_once), 0)
+  from (
+    select count(*) as at_once
+    from unnest(jobs) with ordinality begins (job, nr)
+    join unnest(jobs) other (job) on other.job @> greatest(lower(begins.job), lower(at))
+    where begins.job && at
+    group by begins.nr
+  ) m
+);
+
+-- When a booking keeps a crew from other work: from its start to the buffer after its end.
+create function private.crew_time(b public.bookings, minutes integer, buffer interval) returns tstzrange
+language sql stable set search_path = '' as $$
+  select tstzrange(s.start, s.start + make_interval(mins => minutes) + buffer)
+  from (select private.instant_of(b.booking_date, b.booking_minute) as start) s
+$$;
+
+-- Whether every crew has other work at some time from the buffer before a visit to the buffer after it. Core's `hasFreeCrew`: a booking
+-- names no crew, so jobs one after another are one crew's. False when the crews do not limit. The days around count too, but only the
+-- visit's own day is locked: no job starts so late that it could meet one of the next morning.
 create function private.crews_are_busy(day date, minute integer, minutes integer, now timestamptz, except_id text default null) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   v_crews integer := private.setting_number('crews');
   v_buffer interval := make_interval(mins => coalesce(private.setting_number('crew_buffer_minutes'), 0));
   v_start timestamptz := private.instant_of(day, minute);
-  v_from timestamptz := v_start - v_buffer;
-  v_until timestamptz := v_start + make_interval(mins => minutes) + v_buffer;
+  v_time tstzrange := tstzrange(v_start, v_start + make_interval(mins => minutes) + v_buffer);
 begin
   if v_crews is null or minute < 0 then return false; end if;
-  return v_crews <= (
-    select count(*) from public.bookings b
-    where b.booking_date between day - 1 and day + 1 and b.booking_minute >= 0 and b.id is distinct from except_id
-      and private.takes_place(b, now)
-      and private.instant_of(b.booking_date, b.booking_minute) < v_until
-      and private.instant_of(b.booking_date, b.booking_minute) + make_interval(mins => greatest(b.duration_minutes, b.held_minutes)) > v_from
+  return v_crews <= private.most_at_once(
+    array(
+      select private.crew_time(b, greatest(b.duration_minutes, b.held_minutes), v_buffer) from public.bookings b
+      where b.booking_date between day - 1 and day + 1 and b.booking_minute >= 0 and b.id is distinct from except_id
+        and private.takes_place(b, now)
+    ),
+    v_time
   );
 end
 $$;
@@ -77,10 +98,9 @@ $$;
 
 -- Whether a booking takes a place of its day: sold, or held and not yet paid for.
 create function private.takes_place(b public.bookings, now timestamptz) returns boolean
-language sql immutable set search_path = '' as $$
-  select b.occupies_day
-    or (b.payment_status = 'pending' and b.booking_status <> 'canceled' and coalesce(b.hold_expires_at > now, false))
-$$;
+language sql immutable
+return b.occupies_day
+  or (b.payment_status = 'pending' and b.booking_status <> 'canceled' and coalesce(b.hold_expires_at > now, false));
 
 -- An administrator who moves a booking to another day or time, or calls one back, takes a place like everybody else. Anything
 -- that takes no new place is free: no order of statuses is enforced.
@@ -309,25 +329,21 @@ create trigger leave_closed_day before update of booking_date, booking_time, boo
 
 -- Lowering limits or crews below what is sold: what no longer fits is named before it is saved, and marked for the office afterwards.
 
--- Whether so many jobs that were sold before one are at work at its time that no crew is left for it. The overlap is that of `crews_are_busy`.
+-- Whether so many jobs that were sold before one are at work at its time that no crew is left for it, as `crews_are_busy` counts.
 create function private.lacks_crew(b public.bookings) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(
-    (
-      select count(*) >= private.setting_number('crews')
-      from public.bookings o
-      cross join lateral (
-        select make_interval(mins => coalesce(private.setting_number('crew_buffer_minutes'), 0)) as buffer
-      ) s
-      where o.occupies_day and o.booking_minute >= 0 and o.booking_date between b.booking_date - 1 and b.booking_date + 1
-        and (o.created_at, o.id) < (b.created_at, b.id)
-        and private.instant_of(o.booking_date, o.booking_minute)
-          < private.instant_of(b.booking_date, b.booking_minute) + make_interval(mins => b.duration_minutes) + s.buffer
-        and private.instant_of(o.booking_date, o.booking_minute) + make_interval(mins => o.duration_minutes) + s.buffer
-          > private.instant_of(b.booking_date, b.booking_minute)
-    ),
+    private.most_at_once(
+      array(
+        select private.crew_time(o, o.duration_minutes, s.buffer) from public.bookings o
+        where o.occupies_day and o.booking_minute >= 0 and o.booking_date between b.booking_date - 1 and b.booking_date + 1
+          and (o.created_at, o.id) < (b.created_at, b.id)
+      ),
+      private.crew_time(b, b.duration_minutes, s.buffer)
+    ) >= private.setting_number('crews'),
     false
   )
+  from (select make_interval(mins => coalesce(private.setting_number('crew_buffer_minutes'), 0)) as buffer) s
 $$;
 
 -- Marks the sold jobs to come that no crew is left for, and takes the mark off the others. A marked booking that somebody else is changing now

@@ -3,9 +3,8 @@
 
 -- That a booking has a price that was agreed on, for those who need not know which.
 create function private.agreed_flag(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select case when b.agreed_price is null then '{}'::jsonb else '{"is_price_agreed": true}' end
-$$;
+language sql immutable
+return case when b.agreed_price is null then '{}'::jsonb else '{"is_price_agreed": true}' end;
 
 -- What the e-mails about a booking say; the templates take what they need.
 create function private.booking_email_payload(b public.bookings) returns jsonb
@@ -33,12 +32,13 @@ $$;
 -- The payments of a booking that reports are asked for: its first, come or awaited, and others that have come. The first one's payment is
 -- known by the booking before the row is.
 create function private.payments_of(b public.bookings) returns table (id uuid, payment_intent text, amount bigint, paid_at timestamptz, nr bigint)
-language sql stable set search_path = '' as $$
+language sql stable
+begin atomic
   select p.id, case when p.purpose = 'first' then coalesce(b.stripe_payment_intent, p.payment_intent) else p.payment_intent end,
     p.amount, p.paid_at, row_number() over (order by p.purpose <> 'first', p.paid_at, p.id)
   from public.payments p
-  where p.booking_id = b.id and (p.purpose = 'first' or p.paid_at is not null)
-$$;
+  where p.booking_id = b.id and (p.purpose = 'first' or p.paid_at is not null);
+end;
 
 -- What the customer of a booking was told of by letters about acts, in cents.
 create function private.told_refunds(booking_id text) returns bigint
@@ -179,7 +179,8 @@ $$;
 -- Without the refunds that nobody has asked for yet, if so wanted: they can still be aimed again.
 create function private.left_of_payments(b public.bookings, but_waiting boolean default false)
 returns table (id uuid, left_over bigint, lost bigint, nr bigint)
-language sql stable set search_path = '' as $$
+language sql stable
+begin atomic
   select p.id,
     greatest(
       p.amount - w.lost - w.refunded - w.failed - coalesce(
@@ -196,8 +197,8 @@ language sql stable set search_path = '' as $$
     w.lost, p.nr
   from private.payments_of(b) p
   cross join lateral private.payment_balance(p.payment_intent, p.amount) w
-  where p.paid_at is not null
-$$;
+  where p.paid_at is not null;
+end;
 
 -- The one rule for money: what is left above what may be kept is due, and is written as refunds, newest payment first. core's `dueCents` and
 -- `refundsOf`; a test holds both to the same stories. Refunds that nobody has asked for yet are aimed again. Returns what this call wrote,
@@ -274,7 +275,8 @@ create function private.due_refunds()
 returns table (
   key text, booking_id text, session_id text, payment_intent text, amount bigint, whole bigint, currency text, since timestamptz
 )
-language sql stable set search_path = '' as $$
+language sql stable
+begin atomic
   select r.id::text, r.booking_id, p.session_id, p.payment_intent, r.amount, r.amount, p.currency, r.created_at
   from public.refunds r
   join public.payments p on p.id = r.payment_id
@@ -284,5 +286,5 @@ language sql stable set search_path = '' as $$
     u.amount - w.lost, u.currency, u.created_at
   from public.unmatched_payments u
   cross join lateral private.payment_balance(u.payment_intent, u.amount) w
-  where u.refund_due
-$$;
+  where u.refund_due;
+end;

@@ -222,14 +222,15 @@ begin
 end
 $$;
 
--- What a cleaner's link shows: where and when, what is done, and no more of the customer than the name. No code, no note, no price.
+-- What a cleaner's link shows: where and when, what is done, and no more of the customer than the name and whether there is an address to write to. No code, no note, no price.
 create function private.linked_job(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_object_agg(c.key, c.value) || jsonb_build_object(
     'on_the_way', exists (
       select from public.email_outbox e
       where e.kind = 'on-the-way' and e.ref = b.id and e.payload ->> 'change_id' = b.booking_date::text
-    )
+    ),
+    'has_email', b.email <> ''
   )
   from jsonb_each(to_jsonb(b)) c
   where c.key in (

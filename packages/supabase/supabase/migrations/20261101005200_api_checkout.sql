@@ -93,14 +93,13 @@ language sql stable set search_path = '' as $$
   from public.bookings b where b.attempt_id = find_attempt.attempt_id
 $$;
 
--- What a request is answered that `place_refusal` has refused.
+-- What a request is answered that `place_refusal` has refused; null when it has not.
 create function private.refused_place(reason text) returns jsonb
-language sql immutable set search_path = '' as $$
-  select case reason
-    when 'full' then '{"status": "day_full"}'
-    else jsonb_build_object('status', 'slot_closed', 'reason', reason)
-  end
-$$;
+language sql immutable
+return case
+  when reason = 'full' then '{"status": "day_full"}'
+  when reason is not null then jsonb_build_object('status', 'slot_closed', 'reason', reason)
+end;
 
 -- Sells a new booking that is paid on the day: nothing is held and nothing is awaited of the provider.
 create function private.sell_for_the_day(b public.bookings) returns void

@@ -116,11 +116,11 @@ begin
 end
 $$;
 
--- What was answered to an event: {outcome, booking_id, refund, duplicate}; null when it is new.
+-- What was answered to an event: {status: 'written', outcome, booking_id, refund, duplicate}; null when it is new.
 create function private.answered_event(event_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'outcome', e.outcome, 'booking_id', b.id, 'refund', coalesce(b.refund_due, u.refund_due, false), 'duplicate', true
+    'status', 'written', 'outcome', e.outcome, 'booking_id', b.id, 'refund', coalesce(b.refund_due, u.refund_due, false), 'duplicate', true
   )
   from public.payment_events e
   left join public.bookings b on b.id = e.booking_id
@@ -129,13 +129,15 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- event: {id, type: as `payment_events` lists them, session_id, payment_intent?, reversal_id?, refund_key?, payment_id?, paid: boolean, amount_total: cents,
---   currency, booking_id}. `refund_key` names the row of `refunds` that the event is about, `payment_id` that of `payments`.
--- answer: {answered: what was answered before, or null, now: epoch milliseconds, story: core's `Story`, version}. The version is the story's own: whoever
---   decides on it writes only while it is the same.
+--   currency, booking_id}. `refund_key` names the row of `refunds` that the event is about, `payment_id` that of `payments`. Of a person's act: {booking_id,
+--   act: {id, kind: 'canceled' | 'revived' | 'changed', booking_id, version, by, actor, reason?, agreed, …}}, with `to_status` of one that is revived, and
+--   with columns, minutes, difference_cents, tax_cents, is_owed, hold_minutes, tell_customer and tell_cleaner of one that is changed: it may wait.
+-- answer: {answered: what was answered before, or why the act cannot be done, or null, now: epoch milliseconds, story: core's `Story`, version}. The version is
+--   the story's own: whoever decides on it writes only while it is the same.
 create function public.read_story(event jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  v_answered jsonb := private.answered_event(event ->> 'id');
+  v_answered jsonb := coalesce(private.answered_event(event ->> 'id'), private.act_refusal(event -> 'act'));
   v_story jsonb;
 begin
   if v_answered is not null then return jsonb_build_object('answered', v_answered); end if;
@@ -163,31 +165,6 @@ begin
   execute format(
     'update public.bookings x set (%1$s) = (select %1$s from jsonb_populate_record(x, $1)) where x.id = $2', v_columns
   ) using changed, write_booking.booking_id;
-end
-$$;
-
--- Writes the columns that a change asked for, and its act; false when the time that it takes longer is not free any more.
-create function private.write_change(b public.bookings, c private.open_changes) returns boolean
-language plpgsql volatile set search_path = '' as $$
-declare
-  v_columns text := (select string_agg(quote_ident(k.name), ', ' order by k.name) from jsonb_object_keys(c.asked -> 'columns') k (name));
-begin
-  -- A reason counts for the cleaner and the time it was given for.
-  if c.asked -> 'reason_for' is distinct from private.whose_time(b) then c.asked := c.asked #- '{columns,overlap_reason}'; end if;
-  if private.longer_refusal(b, c.asked) is not null then return false; end if;
-  perform set_config('dustforce.actor', c.asked ->> 'actor', true);
-  if v_columns is not null then
-    execute format(
-      'update public.bookings x set (%1$s) = (select %1$s from jsonb_populate_record(x, $1)) where x.id = $2', v_columns
-    ) using c.asked -> 'columns', b.id;
-  end if;
-  insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
-  values (
-    c.id, b.id, 'changed', c.asked ->> 'by', c.asked ->> 'actor', nullif(trim(c.asked ->> 'reason'), ''), coalesce(c.asked -> 'agreed', '{}')
-  );
-  return true;
-exception
-  when sqlstate 'PT409' or exclusion_violation then return false;
 end
 $$;
 
@@ -266,14 +243,17 @@ language plpgsql volatile set search_path = '' as $$
 declare
   b public.bookings;
   v_letter record;
+  v_for_cleaner boolean;
 begin
   if letters = '[]' then return; end if;
   select * into b from public.bookings x where x.id = write_letters.booking_id;
   for v_letter in select * from jsonb_to_recordset(letters) l (kind text, change_id text, facts jsonb) loop
     if v_letter.change_id is not null then
+      v_for_cleaner := (private.notice_kind(v_letter.kind)).recipient = 'cleaner';
       perform private.queue_act_letter(
         v_letter.kind, b, jsonb_build_object('id', v_letter.change_id),
-        case (private.notice_kind(v_letter.kind)).recipient when 'cleaner' then private.cleaner_address(b) else b.email end, v_letter.facts
+        case when v_for_cleaner then private.cleaner_address(b) else b.email end,
+        v_letter.facts || case when v_for_cleaner then private.whose_letter(b) else '{}' end
       );
     else
       perform private.queue_email(
@@ -286,23 +266,55 @@ begin
 end
 $$;
 
--- Whether a booking has the place that its decision depends on, asked under the lock of its day. A change that has its place is written.
-create function private.has_decided_place(b public.bookings, place text) returns boolean
+-- Takes the place of a canceled booking again; why not, where it is gone.
+create function private.take_place_again(b public.bookings, status text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_reason text := private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, private.clock(), b.id);
+  v_other text;
+begin
+  -- A job that is done takes no place any more.
+  if status <> 'completed' and v_reason in ('full', 'closure', 'busy') then return private.refused_place(v_reason); end if;
+  update public.bookings x set booking_status = take_place_again.status where x.id = b.id;
+  return null;
+exception
+  when sqlstate 'PT409' then
+    get stacked diagnostics v_other = pg_exception_detail;
+    return jsonb_build_object('status', 'overlap', 'other', v_other);
+end
+$$;
+
+-- Why a booking has not the place that its decision depends on, asked under the lock of its day; null when it has. What is changed about the place is
+-- written.
+create function private.decided_place_refusal(b public.bookings, place text, act jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
   v_now timestamptz;
-  c private.open_changes;
+  v_asked jsonb := act;
+  v_refused jsonb;
 begin
   perform private.lock_day(b.booking_date);
-  if place = 'longer' then
-    select * into c from private.open_changes x where x.booking_id = b.id;
-    perform private.drop_change(b.id);
-    select * into b from public.bookings x where x.id = b.id;
-    return private.write_change(b, c);
+  if place = 'own' then
+    v_now := private.clock();
+    return case
+      when not private.takes_place(b, v_now)
+        then private.refused_place(private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, v_now, b.id))
+    end;
+  elsif place = 'again' then
+    return private.take_place_again(b, act ->> 'to_status');
+  elsif place = 'longer' then
+    -- A reason counts for the cleaner and the time it was given for.
+    select case when c.asked -> 'reason_for' is distinct from private.whose_time(b) then c.asked #- '{columns,overlap_reason}' else c.asked end
+    into v_asked
+    from private.open_changes c where c.booking_id = b.id;
   end if;
-  v_now := private.clock();
-  return private.takes_place(b, v_now)
-    or private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, v_now, b.id) is null;
+  -- What waits was asked of the booking as it was.
+  perform private.drop_change(b.id);
+  select * into b from public.bookings x where x.id = b.id;
+  if place <> 'waiting' then return private.write_change(b, v_asked); end if;
+  v_refused := private.longer_refusal(b, v_asked);
+  if v_refused is null then perform private.open_change(b, v_asked); end if;
+  return v_refused;
 end
 $$;
 
@@ -337,17 +349,21 @@ end
 $$;
 
 -- Writes what was decided about an event, all or nothing, while the story is the one that it was decided on.
--- step: {format: 1, version, event: as `read_story` takes it, place: 'own' | 'longer' | null, if_place: answer, if_none: answer | null,
+-- step: {format: 1, version, event: as `read_story` takes it, place: 'own' | 'longer' | 'changed' | 'waiting' | 'again' | null, if_place: answer, if_none: answer | null,
 --   refusal: {key, words} | null}
 -- answer: {heard: [event with its outcome], booking: {column: value}, payments: [{id, …}], refunds: [{id | null, …}], unmatched: [{session_id, …}],
---   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | null, drops_change, withdraws_confirmation}
--- answers: {status: 'written' | 'overtaken', outcome, booking_id, refund, duplicate}. Overtaken: something came between, and nothing was written.
+--   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | 'take' | null, drops_change, withdraws_confirmation}
+-- answers: {status: 'written' | 'overtaken', outcome, booking_id, refund, duplicate}. Overtaken: something came between, and nothing was written. To an act:
+--   {status: 'done' | 'changed' | 'not_found' | 'owner_decides' | 'day_full' | 'slot_closed' | 'overlap' | 'overtaken', reason?, other?}
+--   | {status: 'pay', payment_id, url, expires_at, now}: it waits for its payment. Repeated, it answers the same.
 create function public.write_step(step jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
   v_event jsonb := step -> 'event';
+  v_act jsonb := v_event -> 'act';
   v_id text;
   b public.bookings;
+  v_refused jsonb;
   v_answer jsonb := step -> 'if_place';
   v_heard integer;
 begin
@@ -355,22 +371,31 @@ begin
     raise exception 'This step is of another version: %', step -> 'format' using errcode = '22023';
   end if;
   v_id := private.lock_story(v_event);
+  v_refused := private.act_refusal(v_act);
+  if v_refused is not null then return v_refused; end if;
   if md5(private.story_of(v_id, v_event)::text) <> step ->> 'version' then
-    return coalesce(private.answered_event(v_event ->> 'id') || '{"status": "written"}', '{"status": "overtaken"}');
+    return coalesce(private.answered_event(v_event ->> 'id'), '{"status": "overtaken"}');
   end if;
   select * into b from public.bookings x where x.id = v_id;
-  if step ->> 'place' is not null and not private.has_decided_place(b, step ->> 'place') then
+  if v_act is not null then perform private.act_as(v_act ->> 'actor'); end if;
+  if step ->> 'place' is not null then v_refused := private.decided_place_refusal(b, step ->> 'place', v_act); end if;
+  if v_refused is not null then
+    if v_act is not null then return v_refused; end if;
     v_answer := step -> 'if_none';
   end if;
+  if v_act ->> 'kind' in ('canceled', 'revived') then perform private.record_act(v_act, v_act ->> 'kind'); end if;
   if (v_answer ->> 'drops_change')::boolean then perform private.drop_change(v_id); end if;
   perform private.write_booking(v_id, v_answer -> 'booking');
   if v_answer ->> 'promo' = 'keep' then perform private.mark_confirmed(b); end if;
+  if v_answer ->> 'promo' = 'take' and not private.keep_promo_use(b) then
+    update public.bookings x set attention = private.with_reason(x.attention, 'promo-limit-passed') where x.id = v_id;
+  end if;
   if v_answer ->> 'promo' = 'return' then perform private.return_promo_use(v_id); end if;
   perform private.write_money(v_id, v_answer);
   if v_answer -> 'unmatched' <> '[]' then perform private.write_unmatched(v_answer -> 'unmatched'); end if;
   if (v_answer ->> 'withdraws_confirmation')::boolean then
     update public.email_outbox o
-    set status = 'failed', last_error = 'withdrawn: the payment was refunded'
+    set status = 'failed', last_error = 'withdrawn: the booking was called off'
     where o.kind = 'booking-confirmation' and o.ref = v_id and o.status = 'queued';
   end if;
   perform private.write_letters(v_id, v_answer -> 'letters');
@@ -391,6 +416,9 @@ begin
     on conflict on constraint refund_tries_pkey do update
     set attempts = t.attempts + 1, next_attempt_at = null, refused_at = excluded.refused_at, refusal = excluded.refusal;
   end if;
-  return coalesce(private.answered_event(v_event ->> 'id'), '{}') || jsonb_build_object('status', 'written', 'duplicate', v_heard = 0);
+  if v_act is not null then
+    return case when step ->> 'place' = 'waiting' then private.waiting_answer(v_id) else '{"status": "done"}' end;
+  end if;
+  return coalesce(private.answered_event(v_event ->> 'id'), '{"status": "written"}') || jsonb_build_object('duplicate', v_heard = 0);
 end
 $$;

@@ -315,9 +315,8 @@ $$;
 -- The oldest code that this database still serves, by the last migration that it was written for. A migration that older code cannot live with
 -- replaces this by its own version.
 create function private.oldest_format() returns text
-language sql immutable set search_path = '' as $$
-  select '20261101000100'
-$$;
+language sql immutable
+return '20261101000100';
 
 -- {current: the version of the last migration, or null where none is recorded; oldest}. The server asks before it asks anything else: code and
 -- database are deployed one after the other.

@@ -205,9 +205,8 @@ $$;
 
 -- A visit that is over, and what was to be paid on the day is not paid: core's `isVisitUnpaid`.
 create function private.is_visit_unpaid(payment_status text, booking_status text, day date, today date) returns boolean
-language sql immutable set search_path = '' as $$
-  select payment_status = 'due' and booking_status <> 'canceled' and (booking_status = 'completed' or day < today)
-$$;
+language sql immutable
+return payment_status = 'due' and booking_status <> 'canceled' and (booking_status = 'completed' or day < today);
 
 -- At most a hundred of each kind, the most urgent first: [{kind, key, who, day, minute, time, about, amount, since}]. The kinds are core's
 -- `needKinds`; `about` is the service of a booking or the subject of an inquiry.

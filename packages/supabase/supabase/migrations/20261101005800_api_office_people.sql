@@ -216,9 +216,8 @@ $$;
 
 -- A booking that took or takes place, as `isCustomersJob` of the core tells it: not called off, and not only a checkout that was opened.
 create function private.is_customers_job(payment_status text, booking_status text) returns boolean
-language sql immutable set search_path = '' as $$
-  select booking_status <> 'canceled' and (payment_status in ('paid', 'completed', 'due') or booking_status <> 'pending')
-$$;
+language sql immutable
+return booking_status <> 'canceled' and (payment_status in ('paid', 'completed', 'due') or booking_status <> 'pending');
 
 -- Everything about the customer of a booking, null without one: {bookings, inquiries, mail_choices, letters, note, written_by, written_at}. The newest
 -- 200 bookings, 50 inquiries and 50 letters to the customer.

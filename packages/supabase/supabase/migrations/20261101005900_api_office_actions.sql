@@ -21,12 +21,11 @@ $$;
 
 -- What many bookings are taken back to. What has to do with money or the customer has its own dialogs.
 create function private.bulk_columns(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'booking_status', b.booking_status, 'contractor_id', b.contractor_id, 'contractor_pay', b.contractor_pay,
-    'overlap_reason', b.overlap_reason
-  )
-$$;
+language sql immutable
+return jsonb_build_object(
+  'booking_status', b.booking_status, 'contractor_id', b.contractor_id, 'contractor_pay', b.contractor_pay,
+  'overlap_reason', b.overlap_reason
+);
 
 -- What was kept of a booking, as the change that writes it back. The name of a contractor comes by the id; that of a former one, which only the
 -- booking had, from the history.
@@ -86,6 +85,13 @@ begin
 end
 $$;
 
+-- The columns that can be changed in many bookings at once, and taken back.
+create function private.is_changed_in_many(name text) returns boolean
+language sql immutable
+return name in (
+  'booking_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone', 'contractor_pay', 'overlap_reason'
+);
+
 -- Changes up to a hundred bookings, each by itself: one that is refused leaves the others.
 -- request: {label, rows: [{id, version, changes}]}. Answers {batch, results}; `batch` takes the change back for ten minutes.
 create function public.admin_change_bookings(request jsonb) returns jsonb
@@ -104,9 +110,7 @@ begin
   end if;
   if exists (
     select from jsonb_array_elements(v_rows) r, jsonb_object_keys(r -> 'changes') k
-    where k not in (
-      'booking_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone', 'contractor_pay', 'overlap_reason'
-    )
+    where not private.is_changed_in_many(k)
   ) or exists (select from jsonb_array_elements(v_rows) r where r -> 'changes' ->> 'booking_status' = 'canceled') then
     raise exception 'This cannot be changed in many bookings at once.' using errcode = 'PT400';
   end if;
@@ -250,9 +254,7 @@ begin
   perform private.require_admin();
   if exists (
     select from jsonb_object_keys(v_before) k
-    where k not in (
-      'booking_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone', 'contractor_pay', 'overlap_reason'
-    )
+    where not private.is_changed_in_many(k)
   ) then
     raise exception 'This cannot be taken back.' using errcode = 'PT400';
   end if;

@@ -79,7 +79,8 @@ begin
             count(*) filter (where j.earns) as bookings,
             coalesce(sum(j.total) filter (where j.earns), 0) as revenue,
             coalesce(sum(private.tax_in(j.total)) filter (where j.earns), 0) as tax,
-            coalesce(sum(j.discount) filter (where j.earns), 0) as discounts,
+            -- A price agreed above the list is a discount below nothing, and none that was given.
+            coalesce(sum(greatest(j.discount, 0)) filter (where j.earns), 0) as discounts,
             sum(j.payout) as payouts,
             sum(j.kept) as kept,
             sum(j.kept_tax) as kept_tax
@@ -108,9 +109,8 @@ $$;
 
 -- The reasons for attention that are about the payment.
 create function private.payment_reasons(reasons jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select reasons - array['on-closed-day', 'over-daily-limit', 'over-crews', 'promo-limit-passed']
-$$;
+language sql immutable
+return reasons - array['on-closed-day', 'over-daily-limit', 'over-crews', 'promo-limit-passed'];
 
 -- The newest hundred: [{kind, key, attention, refund_due, customer_name, booking_date, session_id, amount_cents, refunded_cents, lost_cents,
 -- refusal, currency, since}]. `kind` is 'booking' or 'unmatched', `key` the booking's or the session's id, `refusal` why the provider did

@@ -80,7 +80,9 @@ export function Dialog({
             focus.restore(event)
           }}
           className={classNames(
-            'fixed z-50 flex flex-col bg-raised text-ink shadow-lg focus:outline-none',
+            'fixed z-50 flex flex-col bg-raised text-ink shadow-lg focus:outline-none forced-colors:border',
+            // With no room for a head and a foot that stay in view, all of it scrolls.
+            'short:block short:max-h-dvh! short:overflow-y-auto',
             'max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in',
             'md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:w-[calc(100%-3rem)] md:rounded-xl md:data-[state=closed]:animate-sink-out md:data-[state=open]:animate-rise-in',
             phones[phone],
@@ -109,7 +111,7 @@ export function Dialog({
           </div>
           <div
             {...reachable}
-            className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 md:px-7"
+            className="min-h-0 flex-auto overflow-y-auto overscroll-contain short:overflow-visible px-5 py-5 -outline-offset-2 md:px-7"
           >
             {children}
           </div>

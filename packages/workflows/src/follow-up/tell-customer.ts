@@ -40,9 +40,11 @@ export const tellOnMyWay = Effect.fn('tellOnMyWay')(function* (job: LinkedJob) {
 }, orUnavailable)
 
 /** Why a cleaner cannot tell it now; null when that is possible. */
-export const onMyWayProblem = Effect.fn('onMyWayProblem')(function* ({ record }: LinkedJob) {
+export const onMyWayProblem = Effect.fn('onMyWayProblem')(function* ({ record, hasEmail }: LinkedJob) {
   const { policy } = yield* Business
-  return cleanerOnTheWayProblem(record, yield* Clock.currentTimeMillis, { ...gtaFollowUp, zone: policy.zone })
+  const now = yield* Clock.currentTimeMillis
+  const problem = cleanerOnTheWayProblem(record, now, { ...gtaFollowUp, zone: policy.zone })
+  return problem ?? (hasEmail ? null : 'no-email')
 })
 
 const tell = Effect.fn('tell')(function* (

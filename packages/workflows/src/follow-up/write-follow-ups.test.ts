@@ -219,6 +219,16 @@ describe('the cleaner’s own link', () => {
     expect(await press()).toMatchObject({ status: 409, body: { why: 'canceled' } })
   })
 
+  test('says that a customer without an address cannot be told', async () => {
+    const { own, token, told, setTime, settled, row } = await assigned()
+    row.changed = { ...row.changed, email: '' }
+    await setTime(at('2027-01-25', 720))
+    expect((await own({ act: 'show-job' }, token)).body).toMatchObject({ problem: 'no-email' })
+    expect(await own({ act: 'on-my-way' }, token)).toMatchObject({ status: 409, body: { why: 'no-email' } })
+    await settled()
+    expect(told()).toEqual([])
+  })
+
   test('opens nothing else, and nothing once the job is another’s; no other link opens the job', async () => {
     const { own, token, told, setTime, settled, run, row, world } = await assigned()
     await setTime(at('2027-01-25', 800))

@@ -75,7 +75,7 @@ export const Limit: Story = {
     await userEvent.type(field, '12')
     await expect(canvas.getByText('With 12 everything fits')).toBeVisible()
     await userEvent.type(field, '{Enter}')
-    await expect(saveLimit).toHaveBeenCalledWith(12)
+    await expect(saveLimit).toHaveBeenCalledWith(12, 10)
   },
 }
 export const CompanyContact: Story = {
@@ -485,7 +485,10 @@ export const Retention: Story = {
     await expect(save).toBeDisabled()
     await userEvent.clear(bookings)
     await userEvent.type(bookings, '36{Enter}')
-    await expect(saveRetention).toHaveBeenLastCalledWith({ bookingMonths: 36, messageMonths: 12 })
+    await expect(saveRetention).toHaveBeenLastCalledWith(
+      { bookingMonths: 36, messageMonths: 12 },
+      { bookingMonths: 24, messageMonths: 12 },
+    )
     const messages = canvas.getByRole('textbox', { name: 'Keep messages and applications (months)' })
     await userEvent.clear(messages)
     await userEvent.type(messages, '6{Enter}')
@@ -495,6 +498,9 @@ export const Retention: Story = {
     await expect(dialog.getByText(/messages and applications older than 6, are erased/)).toBeVisible()
     await expect(saveRetention).toHaveBeenCalledTimes(1)
     await userEvent.click(dialog.getByRole('button', { name: 'Erase older data' }))
-    await expect(saveRetention).toHaveBeenLastCalledWith({ bookingMonths: 36, messageMonths: 6 })
+    await expect(saveRetention).toHaveBeenLastCalledWith(
+      { bookingMonths: 36, messageMonths: 6 },
+      { bookingMonths: 24, messageMonths: 12 },
+    )
   },
 }

@@ -50,6 +50,7 @@ export function JobView({ found, onRetry, onTell }: JobViewProps) {
 const problems: Readonly<Record<string, string>> = {
   canceled: 'This job is canceled. Please do not come.',
   completed: 'This job is done.',
+  'no-email': 'Your customer has no e-mail address with us, so nothing can be sent. Please ring at the door.',
 }
 
 function Job({ job, onTell }: Pick<JobViewProps, 'onTell'> & { readonly job: OwnJob }) {
@@ -105,7 +106,7 @@ function Job({ job, onTell }: Pick<JobViewProps, 'onTell'> & { readonly job: Own
         </div>
       ) : (
         <Notice tone="info">
-          {job.tellFrom === null || refusal === 'canceled' || refusal === 'completed'
+          {job.tellFrom === null || refusal in problems
             ? (problems[refusal] ?? 'Your customer cannot be told here now.')
             : `You can tell ${who} that you are on the way from ${job.tellFrom} on.`}
         </Notice>

@@ -66,6 +66,14 @@ export const Canceled: Story = {
   },
 }
 
+export const NobodyToWrite: Story = {
+  args: { found: { ...job, problem: 'no-email' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Your customer has no e-mail address with us/)).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
 export const Refused: Story = {
   args: { onTell: fn(async () => 'This booking has changed meanwhile. Please look at it again.') },
   play: async ({ canvas }) => {
