@@ -2,24 +2,15 @@ import type { Preview } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { checkAccessibility } from './check-accessibility.ts'
 import { collapsingParts } from './collapsing-basis.ts'
+import { alikeInForcedColors } from './forced-colors.ts'
+import { strayInputs } from './stray-inputs.ts'
 
-function stayHere(event: MouseEvent) {
-  if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault()
-}
-
-/**
- * Without motion, what a story shows is there as soon as it is rendered, however busy the machine is. And a link that was followed would
- * end the page that runs the tests.
- */
+/** Without motion at all, what a story shows is there as soon as it is rendered, however busy the machine is. */
 function holdStill() {
   const style = document.createElement('style')
   style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important }'
   document.head.append(style)
-  window.addEventListener('click', stayHere)
-  return () => {
-    style.remove()
-    window.removeEventListener('click', stayHere)
-  }
+  return () => style.remove()
 }
 
 /** How many expectations there had been before the story. */
@@ -40,6 +31,17 @@ async function checkHeights() {
   await expect(collapsingParts(document), 'parts that collapse in WebKit: flex-auto for flex-1').toEqual([])
 }
 
+/** Finds what would take the focus out of sight once its dialog is scrolled. */
+async function checkInputs() {
+  await expect(strayInputs(document), 'hidden inputs that are not where their labels are').toEqual([])
+}
+
+/** A contrast theme changes primitives only: what is made of them follows. */
+async function checkForcedColors(title: string) {
+  if (!title.startsWith('Primitives/')) return
+  await expect(await alikeInForcedColors(document), 'what a contrast theme makes alike').toEqual([])
+}
+
 /** What happens around a story when it runs as a test, and not when it is looked at. */
 export const inTests: Pick<Preview, 'beforeAll' | 'beforeEach' | 'afterEach'> = {
   beforeAll: holdStill,
@@ -48,5 +50,7 @@ export const inTests: Pick<Preview, 'beforeAll' | 'beforeEach' | 'afterEach'> = 
     checkExpectations()
     await checkAccessibility(context)
     await checkHeights()
+    await checkInputs()
+    await checkForcedColors(context.title)
   },
 }

@@ -1,5 +1,5 @@
 import { dollarsOf } from '@dustforce/core/money'
-import type { StoryLetter } from '@dustforce/office/story'
+import type { StoryLetter, WaysBack } from '@dustforce/office/story'
 
 /** What a letter of a decision says beside its booking, as its payload has it. */
 export interface StoryLetterRow {
@@ -21,25 +21,45 @@ export function storyLetterRow(letter: StoryLetter): StoryLetterRow {
       return { kind, changeId: null, facts: { ...amounts, refund_due: isExcused } }
     }
     case 'booking-changed': {
-      const { kind, changeId, differenceCents, taxBackCents, keptCents, isOwed } = letter
+      const { kind, changeId, differenceCents, refundCents, taxBackCents, keptCents, isOwed } = letter
       return {
         kind,
         changeId,
         facts: {
           difference_amount: dollarsOf(differenceCents),
-          refund_amount: 0,
+          refund_amount: dollarsOf(refundCents),
           refund_tax_amount: dollarsOf(taxBackCents),
           kept_amount: dollarsOf(keptCents),
           is_owed: isOwed,
           refund_due: false,
+          ...waysRow(letter.ways),
         },
       }
     }
+    case 'booking-canceled': {
+      const { kind, changeId, refundCents, keptCents, ways } = letter
+      const amounts = { refund_amount: dollarsOf(refundCents), kept_amount: dollarsOf(keptCents) }
+      return { kind, changeId, facts: { ...amounts, ...waysRow(ways) } }
+    }
+    case 'booking-restored': {
+      const { kind, changeId, owedCents, asks } = letter
+      const owed = dollarsOf(owedCents)
+      return { kind, changeId, facts: { owed_amount: owed, difference_amount: asks ? owed : 0 } }
+    }
     case 'job-changed':
+    case 'job-canceled':
       return { kind: letter.kind, changeId: letter.changeId, facts: {} }
     case 'booking-unchanged': {
       const { kind, changeId, refundCents } = letter
       return { kind, changeId, facts: { refund_amount: dollarsOf(refundCents), refund_due: false } }
     }
+  }
+}
+
+/** The ways of a refund, as far as it does not simply go to the card. */
+function waysRow({ byHandCents, waitsCents }: WaysBack): StoryLetterRow['facts'] {
+  return {
+    ...(byHandCents > 0 && { refund_by_hand_amount: dollarsOf(byHandCents) }),
+    ...(waitsCents > 0 && { refund_waits_amount: dollarsOf(waitsCents) }),
   }
 }

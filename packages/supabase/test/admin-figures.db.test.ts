@@ -92,6 +92,16 @@ test('the figures of every status, at every edge of the week and the months, are
   expect(finance.contractors).toHaveLength(3)
 })
 
+test('a price agreed above the list is no discount that was given', async ({ db }) => {
+  db.tolerate('I1')
+  await seedBookings(db, 2)
+  const day = businessDate('2026-12-01')
+  await db.sql`update public.bookings set booking_date = ${day}, payment_status = 'paid', booking_status = 'confirmed', applied_promo_code = null,
+    agreed_price = case id when 'b00001' then 500 end, discount_amount = case id when 'b00001' then -40 else 15 end`
+  const { days } = await figuresOf(db).finance({ from: day, to: day })
+  expect(days.map(({ discountsCents }) => discountsCents)).toEqual([1500])
+})
+
 test('an empty database has figures too', async ({ db }) => {
   await seedBookings(db, 0)
   const now = db.now().getTime()

@@ -13,7 +13,7 @@ import {
 import * as Schema from 'effect/Schema'
 import type { TransactionSql } from 'postgres'
 import { SettleAnswer } from '../src/server/booking-answers.ts'
-import { ActAnswer, ReadAnswer, storyFrom } from '../src/server/story-answer.ts'
+import { isOvertaken, ReadAnswer, storyFrom } from '../src/server/story-answer.ts'
 import { stepRow } from '../src/server/story-step.ts'
 import { bookingRequest } from './booking-request.ts'
 import type { TestDatabase } from './postgres.ts'
@@ -134,29 +134,30 @@ async function settleWith(call: Call, event: Record<string, unknown>): Promise<t
   return answer
 }
 
-type Call = (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>
+export type Call = (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>
 
-const callsOf =
-  (db: TestDatabase): Call =>
-  (name, args) =>
-    db.call(name, args)
+/** How steps are read and written in a database. */
+export function callsOf(db: TestDatabase): Call {
+  return (name, args) => db.call(name, args)
+}
 
 /** Decides on a story and writes what follows, again while others come between; null when nothing follows. */
-async function step(
+export async function step(
   call: Call,
   event: Record<string, unknown>,
   decideOn: (story: Story) => Step | null,
   more: Record<string, unknown> = {},
+  write: 'write_step' | 'preview_act' = 'write_step',
 ): Promise<unknown> {
   for (;;) {
     const read = Schema.decodeUnknownSync(ReadAnswer)(await call('read_story', { event }))
-    if (read.answered !== null) return { status: 'written', ...read.answered }
+    if (!('story' in read)) return read.answered
     const story = storyFrom(read.story, read.now)
     const decided = decideOn(story)
     if (decided === null) return null
     const row = { event, version: read.version, ...stepRow(story, decided), ...more }
-    const written = await call('write_step', { step: row })
-    if (Schema.decodeUnknownSync(ActAnswer)(written).status === 'written') return written
+    const written = await call(write, { step: row })
+    if (!isOvertaken(written)) return written
   }
 }
 

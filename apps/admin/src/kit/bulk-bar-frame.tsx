@@ -37,8 +37,9 @@ export function BulkBarFrame({
   }, [onClear])
   return (
     <section
+      data-over-end
       aria-label={`Selected ${what}`}
-      className="fixed inset-x-2 bottom-2 z-40 mx-auto flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line-strong bg-raised p-3 shadow-lg print:hidden"
+      className="fixed inset-x-2 bottom-2 max-h-[33dvh] overflow-y-auto z-40 mx-auto flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line-strong bg-raised p-3 shadow-lg print:hidden"
     >
       <p role="status" className="text-sm font-semibold tabular-nums">
         {count} selected

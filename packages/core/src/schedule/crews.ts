@@ -57,7 +57,7 @@ function isBusyBefore(
 ): boolean {
   for (let before = 0; before < index; before += 1) {
     const span = work[before]
-    if (span?.crew === crew && span.start < until && span.end > from) return true
+    if (span !== undefined && span.crew === crew && span.start < until && span.end > from) return true
   }
   return false
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '@dustforce/core/money'
 import type { ProviderEvent } from './provider-event.ts'
 import type { Story, StoryBooking } from './story.ts'
+import type { WaysBack } from './ways-back.ts'
 
 /** A letter that an event causes; the store adds what the booking says. Amounts in cents. */
 export type StoryLetter =
@@ -16,11 +17,26 @@ export type StoryLetter =
       readonly kind: 'booking-changed'
       readonly changeId: string
       readonly differenceCents: Cents
+      readonly refundCents: Cents
       readonly taxBackCents: Cents
       readonly keptCents: Cents
       readonly isOwed: boolean
+      readonly ways: WaysBack
     }
-  | { readonly kind: 'job-changed'; readonly changeId: string }
+  | {
+      readonly kind: 'booking-restored'
+      readonly changeId: string
+      readonly owedCents: Cents
+      readonly asks: boolean
+    }
+  | {
+      readonly kind: 'booking-canceled'
+      readonly changeId: string
+      readonly refundCents: Cents
+      readonly keptCents: Cents
+      readonly ways: WaysBack
+    }
+  | { readonly kind: 'job-changed' | 'job-canceled'; readonly changeId: string }
   | { readonly kind: 'booking-unchanged'; readonly changeId: string; readonly refundCents: Cents }
 
 /** What becomes of a booking by an event, and what has to be done besides. */
@@ -31,8 +47,8 @@ export interface Answer {
   /** What is heard of the provider by it, each with its outcome. */
   readonly heard: readonly { readonly event: ProviderEvent; readonly outcome: string }[]
   readonly letters: readonly StoryLetter[]
-  /** What happens to the use of its promo code. */
-  readonly promo: 'keep' | 'return' | null
+  /** What happens to the use of its promo code; `take`: a booking that stands again takes it again. */
+  readonly promo: 'keep' | 'return' | 'take' | null
   /** A confirmation that has not gone out would only mislead now. */
   readonly withdrawsConfirmation: boolean
   /** The change that waited is made. */
@@ -43,10 +59,14 @@ export interface Answer {
 export type PlaceAsked =
   /** The booking's own: a live hold is one. */
   | { readonly kind: 'own' }
-  /** The time that the visit takes longer by a change. */
+  /** The time that the visit takes longer by a change that waited. */
   | { readonly kind: 'longer'; readonly changeId: string }
+  /** The same of a change that is made at once, or waits for its payment. */
+  | { readonly kind: 'changed' | 'waiting' }
+  /** The booking's own, which a canceled one has lost. */
+  | { readonly kind: 'again' }
 
-/** What has to be done about an event: one answer, or two where it depends on a place. */
+/** What has to be done about an event: one answer, or two where it depends on a place. An act without its place is refused, and has but one. */
 export interface Step {
   readonly place: PlaceAsked | null
   readonly ifPlace: Answer
@@ -97,9 +117,9 @@ export function withBooking(answer: Answer, patch: Partial<StoryBooking>): Answe
   return { ...answer, story: { ...story, booking, payments, change: isOver ? null : story.change } }
 }
 
-/** The answer with a letter more, where there is anybody to write to. */
+/** The answer with a letter more, where there is anybody to write to; what the cleaner's address is, the store knows. */
 export function withLetter(answer: Answer, letter: StoryLetter): Answer {
   const { story } = answer
-  if (story.booking?.hasCustomer !== true) return answer
+  if (story.booking?.hasCustomer !== true && !letter.kind.startsWith('job-')) return answer
   return { ...answer, letters: [...answer.letters, letter] }
 }

@@ -3,7 +3,7 @@ import { withReasons } from '../booking/attention.ts'
 import { paymentBalance } from '../booking/reversals.ts'
 import { type Answer, unchanged, withBooking } from './answer.ts'
 import { decide } from './decide.ts'
-import { reportsOf } from './payments-of.ts'
+import { isDisputed, reportsOf } from './payments-of.ts'
 import type { ProviderEvent } from './provider-event.ts'
 import { settleLedger } from './settle-ledger.ts'
 import type { Story, StoryPayment, StoryRefund, UnmatchedPayment } from './story.ts'
@@ -73,9 +73,7 @@ function refundMade(
 ): Answer | null {
   const paymentIntent = payment.paymentIntent ?? found
   const reports = told.reports.filter((report) => report.paymentIntent === paymentIntent)
-  const { disputes } = paymentBalance(payment.amountCents, reports)
-  const isDisputed = disputes.all > disputes.lost + disputes.won
-  if (refundId === null || payment.isByHand || isDisputed) return null
+  if (refundId === null || payment.isByHand || isDisputed(told, { ...payment, paymentIntent })) return null
   const payments = told.payments.map((one) => (one.id === payment.id ? { ...one, paymentIntent } : one))
   const about = {
     ...{ sessionId: null, paymentIntent, paid: settled, currency: payment.currency },

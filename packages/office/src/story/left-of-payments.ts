@@ -1,4 +1,6 @@
+import { type Cents, cents } from '@dustforce/core/money'
 import { paymentBalance } from '../booking/reversals.ts'
+import type { PaymentLeft } from '../ledger/refund-ways.ts'
 import { isReported, paymentsOf, reportsOf, sumOf } from './payments-of.ts'
 import type { Story, StoryPayment, StoryRefund } from './story.ts'
 
@@ -22,7 +24,16 @@ export function leftOfPayments(story: Story, refunds: readonly StoryRefund[] = s
   })
 }
 
-/** Whether nothing is left of what was paid. */
-export function isAllGone(story: Story): boolean {
-  return leftOfPayments(story).every(({ leftCents }) => leftCents === 0)
+/** What is left of each payment, from the oldest to the newest, and what the ways of a refund follow from. */
+export function paymentsLeft(story: Story): PaymentLeft[] {
+  return leftOfPayments(story).map(({ payment, leftCents: left }) => ({
+    leftCents: cents(left),
+    isByHand: payment.isByHand,
+    isDisputed: payment.isDisputed,
+  }))
+}
+
+/** What is left of all that was paid, in cents. */
+export function leftCents(story: Story): Cents {
+  return cents(leftOfPayments(story).reduce((sum, rest) => sum + rest.leftCents, 0))
 }

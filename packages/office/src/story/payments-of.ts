@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@dustforce/core/money'
-import type { Reversal } from '../booking/reversals.ts'
+import { paymentBalance, type Reversal } from '../booking/reversals.ts'
 import type { Story, StoryPayment, StoryRefund } from './story.ts'
 
 /** The payments that reports are asked for: the first, come or awaited, and others that have come, from the oldest to the newest. */
@@ -33,4 +33,13 @@ export function byHandCents(refunds: readonly StoryRefund[]): Cents {
 /** Whether the provider has said of a refund by itself what became of it. */
 export function isReported({ providerId }: StoryRefund, reports: readonly Reversal[]): boolean {
   return reports.some(({ id }) => id !== null && id === providerId)
+}
+
+/** Whether a bank looks at a payment: a dispute of it is open. */
+export function isDisputed(
+  story: Story,
+  { amountCents, paymentIntent }: Pick<StoryPayment, 'amountCents' | 'paymentIntent'>,
+): boolean {
+  const { disputes } = paymentBalance(amountCents, reportsOf(story, paymentIntent))
+  return disputes.all > disputes.lost + disputes.won
 }

@@ -2,7 +2,7 @@ import { cents, zeroCents } from '@dustforce/core/money'
 import { type Answer, unchanged, withBooking } from './answer.ts'
 import { bookingBalance } from './booking-balance.ts'
 import { firstIntent } from './first-intent.ts'
-import { isAllGone, leftOfPayments } from './left-of-payments.ts'
+import { leftCents, leftOfPayments } from './left-of-payments.ts'
 import { paidCents } from './payments-of.ts'
 import type { ProviderEvent } from './provider-event.ts'
 import type { Story, StoryBooking } from './story.ts'
@@ -23,12 +23,12 @@ export function endRefunds(answer: Answer, reversalId: string | null): Answer {
   if (booking === null || booking.refundDue || reversalId === null) return answer
   const isOwn = refunds.some(({ providerId }) => providerId === reversalId)
   const hasFailed = refunds.some(({ status }) => status === 'failed')
-  if (!isOwn || hasFailed || !isAllGone(answer.story)) return answer
+  if (!isOwn || hasFailed || leftCents(answer.story) > 0) return answer
   return { ...markRefunded(answer), outcome: answer.outcome }
 }
 
 /** Money has gone back: whatever else comes, the booking is off, unless the work was done. */
-function markRefunded(answer: Answer): Answer {
+export function markRefunded(answer: Answer): Answer {
   const { story } = answer
   const { booking } = story
   if (booking === null || booking.payment === 'refunded') return answer

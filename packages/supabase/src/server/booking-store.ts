@@ -3,6 +3,7 @@ import { bookingRow } from '@dustforce/office/booking'
 import type { AgreedPrice } from '@dustforce/office/hub'
 import {
   type Answer,
+  certain,
   decide,
   decideRefundMade,
   decideRefundRefused,
@@ -29,40 +30,37 @@ import {
   pendingCheckout,
   RefundsAnswer,
   ReserveAnswer,
-  type SettleAnswer,
+  SettleAnswer,
 } from './booking-answers.ts'
 import type { Database } from './database.ts'
+import { decidedSteps } from './decided-steps.ts'
 import { paymentEventRow } from './payment-event-row.ts'
-import { ActAnswer, ReadAnswer, storyFrom, WriteAnswer } from './story-answer.ts'
-import { stepRow } from './story-step.ts'
 
 /** Bookings and the places of a day, by the database's functions: each call is one transaction there. */
-export function bookingStore({ call }: Database): BookingStore['Service'] {
+export function bookingStore(database: Database): BookingStore['Service'] {
   const ask = <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
     name: Name,
     args: Functions[Name]['Args'],
     answer: S,
-  ) => Effect.mapError(call(name, args, answer), storeError)
+  ) => Effect.mapError(database.call(name, args, answer), storeError)
 
-  /** Does what follows for a refund of ours, on the story that it was decided on; nothing when nothing does. */
+  const decided = decidedSteps(database)
+
+  /** Does what follows for a refund of ours; nothing when nothing does. */
   const answerRefund = (
     about: Readonly<Record<string, unknown>>,
     decideOn: (story: Story) => Answer | null,
     more: Readonly<Record<string, unknown>> = {},
   ) =>
-    ask('read_story', { event: about }, ReadAnswer).pipe(
-      Effect.flatMap((read) => {
-        const story = read.answered === null ? storyFrom(read.story, read.now) : null
-        const answer = story === null ? null : decideOn(story)
-        if (read.answered !== null || story === null || answer === null) return Effect.void
-        const decided = stepRow(story, { place: null, ifPlace: answer, ifNone: null })
-        const step = { event: about, version: read.version, ...decided, ...more }
-        return Effect.flatMap(ask('write_step', { step }, ActAnswer), ({ status }) =>
-          status === 'overtaken' ? Effect.fail(overtaken) : Effect.void,
-        )
-      }),
-      Effect.retry(againIfOvertaken),
-    )
+    decided(
+      about,
+      (story) => {
+        const answer = decideOn(story)
+        return answer === null ? { instead: null } : certain(answer)
+      },
+      Schema.Unknown,
+      { more },
+    ).pipe(Effect.mapError(storeError), Effect.asVoid)
 
   return {
     admit: ({ visitor, email }) => ask('admit_checkout', { visitor, email }, Schema.Boolean),
@@ -113,15 +111,10 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         ),
         (open) => (open === null ? null : pendingCheckout(open)),
       ),
-    settle: Effect.fnUntraced(function* (event) {
-      const row = paymentEventRow(event)
-      const read = yield* ask('read_story', { event: row }, ReadAnswer)
-      if (read.answered !== null) return settlement(read.answered)
-      const story = storyFrom(read.story, read.now)
-      const step = { event: row, version: read.version, ...stepRow(story, decide(story, event)) }
-      const written = yield* ask('write_step', { step }, WriteAnswer)
-      return written.status === 'overtaken' ? yield* Effect.fail(overtaken) : settlement(written)
-    }, Effect.retry(againIfOvertaken)),
+    settle: (event) =>
+      decided(paymentEventRow(event), (story) => decide(story, event), SettleAnswer).pipe(
+        Effect.mapBoth({ onSuccess: settlement, onFailure: storeError }),
+      ),
     pendingCheckouts: (before) =>
       Effect.map(
         ask('pending_checkouts', { before: new Date(before).toISOString() }, PendingAnswer),
@@ -170,15 +163,6 @@ function deskColumns({ takenBy, payOnDay, cleaner }: Pick<Reservation, 'takenBy'
     }),
   }
 }
-
-/** Others have changed the booking while its event was decided. */
-const overtaken = new BookingStoreError({
-  reason: 'unavailable',
-  message: 'The booking was changed meanwhile.',
-})
-
-/** Five times at most: then the sender repeats it. */
-const againIfOvertaken = { times: 4, while: (error: BookingStoreError) => error === overtaken }
 
 function settlement({ outcome, booking_id, refund, duplicate }: typeof SettleAnswer.Type): Settlement {
   return { outcome, bookingId: booking_id, refund, duplicate }

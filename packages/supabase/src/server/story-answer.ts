@@ -2,7 +2,6 @@ import { type Cents, isCents } from '@dustforce/core/money'
 import { attentions, paymentStatuses, reversalTypes, storedBookingStatuses } from '@dustforce/office/booking'
 import type { Story } from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
-import { SettleAnswer } from './booking-answers.ts'
 
 const Amount = Schema.declare<Cents>(isCents)
 const Text = Schema.NullOr(Schema.String)
@@ -38,6 +37,7 @@ const Payment = Schema.Struct({
   paymentIntent: Text,
   isByHand: Schema.Boolean,
   paidAt: Schema.NullOr(Schema.Finite),
+  isDisputed: Schema.Boolean,
 })
 
 const Refund = Schema.Struct({
@@ -78,6 +78,8 @@ const Unmatched = Schema.Struct({
   bookingId: Schema.String,
   amountCents: Amount,
   currency: Schema.String,
+  refundedCents: Amount,
+  lostCents: Amount,
   refundDue: Schema.Boolean,
   isRefunded: Schema.Boolean,
   attention: Attention,
@@ -96,23 +98,17 @@ const StoredStory = Schema.Struct({
   isSessionSettled: Schema.Boolean,
 })
 
-/** What `read_story` answers: the story, or what was answered to the event before. */
+/** What `read_story` answers: the story, or what was answered before, or why an act cannot be done. */
 export const ReadAnswer = Schema.Union([
-  Schema.Struct({ answered: SettleAnswer }),
-  Schema.Struct({ answered: Schema.Null, now: Schema.Finite, version: Schema.String, story: Schema.Unknown }),
+  Schema.Struct({ now: Schema.Finite, version: Schema.String, story: Schema.Unknown }),
+  Schema.Struct({ answered: Schema.Unknown }),
 ])
 
-/** What `write_step` answers to a step that is about no event of the provider. */
-export const ActAnswer = Schema.Struct({ status: Schema.Literals(['overtaken', 'written']) })
+/** Whether `write_step` has written nothing, because something came between. */
+export const isOvertaken = Schema.is(Schema.Struct({ status: Schema.Literal('overtaken') }))
 
-/** What `write_step` answers to an event. */
-export const WriteAnswer = Schema.Union([
-  Schema.Struct({ status: Schema.Literal('overtaken') }),
-  Schema.Struct({ status: Schema.Literal('written'), ...SettleAnswer.fields }),
-])
-
-/** The story of `story_of`, at a time in epoch milliseconds. */
-export function storyFrom(stored: unknown, now: number): Story {
+/** The story of `story_of`, at a time in epoch milliseconds, where something is decided on it. */
+export function storyFrom(stored: unknown, now = 0): Story {
   return { ...Schema.decodeUnknownSync(StoredStory)(camelCased(stored)), now }
 }
 

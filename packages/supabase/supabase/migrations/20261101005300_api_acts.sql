@@ -3,8 +3,8 @@
 -- What a person does to a booking after it was made. The rules are core's, asked for by the server beforehand on the version of the booking
 -- that it read; here the booking is locked, the version compared, and all of it done in one transaction: place, money, letters, history.
 
--- What the rules need to know about a booking: the row, what is left of each payment in cents, from the oldest to the newest, and what an act
--- has given back, and the start that it has moved to, where it was done before. Null when there is none.
+-- What the rules need to know about a booking: the row, its story, and what an act has given back, and the start that it has moved to, where it was
+-- done before. Null when there is none.
 create function public.booking_facts(booking_id text, act_id uuid default null) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -29,26 +29,10 @@ begin
       where a.id = booking_facts.act_id and a.booking_id = b.id and a.kind = 'moved'
     ),
     'open_change', private.open_change_of(b.id),
-    'payments', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-          'left_cents', l.left_over, 'is_by_hand', p.method is not null, 'is_disputed', private.is_disputed(p.payment_intent, p.amount)
-        ) order by l.nr), '[]')
-      from private.left_of_payments(b) l join public.payments p on p.id = l.id
-    ),
+    'story', private.story_of(b.id, '{}'),
     'has_open_checkout', private.has_open_checkout(b)
   );
 end
-$$;
-
--- What the office pays back itself of the refunds of an act, and what waits until a bank has decided, in dollars: {} when nothing.
-create function private.ways_of_act(act_id text) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_strip_nulls(jsonb_build_object(
-    'refund_by_hand_amount', round(sum(r.amount) filter (where p.method is not null) / 100.0, 2),
-    'refund_waits_amount', round(sum(r.amount) filter (where private.is_disputed(p.payment_intent, p.amount)) / 100.0, 2)
-  ))
-  from public.refunds r join public.payments p on p.id = r.payment_id
-  where r.act_id = ways_of_act.act_id::uuid
 $$;
 
 -- A letter about an act of a person: once for its kind, its booking and the act.
@@ -58,7 +42,7 @@ begin
   if recipient is null then return; end if;
   perform private.queue_email(
     kind, b.id, recipient,
-    private.booking_email_payload(b) || more || private.ways_of_act(act ->> 'id')
+    private.booking_email_payload(b) || more
       || jsonb_build_object('change_id', act ->> 'id', 'credit_date', (private.clock() at time zone private.zone())::date)
   );
   -- A refund is promised when the provider has answered, or does not for long.
@@ -109,166 +93,61 @@ $$;
 
 -- Whose letter about a job it is, also when the job is not that cleaner's any more.
 create function private.whose_letter(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name)
-$$;
+language sql immutable
+return jsonb_build_object('contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name);
 
--- Begins an act: its booking, locked. Null when the act was done before, or the booking is not the one that was looked at; `refusal` says
--- which of the two, as an answer.
-create function private.begin_act(act jsonb, kind text, out booking public.bookings, out refusal jsonb)
-language plpgsql volatile set search_path = '' as $$
+-- Why an act cannot be done, as its answer: it was done before, waits for its payment, or the booking is not the one that was looked at. Null when it can.
+create function private.act_refusal(act jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
 declare
   v_done public.booking_acts;
+  v_version integer;
 begin
-  select * into booking from public.bookings b where b.id = act ->> 'booking_id' for update;
+  if act is null then return null; end if;
+  if private.is_owners_refund(act) then return '{"status": "owner_decides"}'; end if;
   select * into v_done from public.booking_acts a where a.id = (act ->> 'id')::uuid;
   if v_done.id is not null then
-    refusal := case
-      when v_done.booking_id = act ->> 'booking_id' and v_done.kind = begin_act.kind then jsonb_build_object('status', 'done')
-      else jsonb_build_object('status', 'changed')
+    return case
+      when v_done.booking_id = act ->> 'booking_id' and v_done.kind = act ->> 'kind' then '{"status": "done"}'
+      else '{"status": "changed"}'
     end;
-  elsif booking.id is null then
-    refusal := jsonb_build_object('status', 'not_found');
-  elsif booking.version <> (act ->> 'version')::integer then
-    refusal := jsonb_build_object('status', 'changed');
-  else
-    -- What waits for its payment was asked of the booking as it was.
-    perform private.drop_change(booking.id);
-    perform set_config('dustforce.actor', act ->> 'actor', true);
-    insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
-    values (
-      (act ->> 'id')::uuid, booking.id, begin_act.kind, act ->> 'by', act ->> 'actor', nullif(trim(act ->> 'reason'), ''),
-      coalesce(act -> 'agreed', '{}')
-    );
   end if;
+  if exists (select from private.open_changes c where c.id = (act ->> 'id')::uuid and c.booking_id = act ->> 'booking_id') then
+    return private.waiting_answer(act ->> 'booking_id');
+  end if;
+  select b.version into v_version from public.bookings b where b.id = act ->> 'booking_id';
+  return case
+    when v_version is null then '{"status": "not_found"}'
+    when v_version <> (act ->> 'version')::integer then '{"status": "changed"}'
+  end;
 end
 $$;
 
--- Whether an act gives back another amount than its terms do, and whoever asks for it may not.
+-- Writes that an act is done: who, and what was agreed to.
+create function private.record_act(act jsonb, kind text) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
+  values (
+    (act ->> 'id')::uuid, act ->> 'booking_id', record_act.kind, act ->> 'by', act ->> 'actor', nullif(trim(act ->> 'reason'), ''),
+    coalesce(act -> 'agreed', '{}')
+  )
+$$;
+
+-- Names who acts in the history of what is written from here on.
+create function private.act_as(actor text) returns void
+language sql volatile set search_path = '' as $$
+  select set_config('dustforce.actor', act_as.actor, true)
+$$;
+
+-- Whether a cancellation gives back another amount than its terms do, and whoever asks for it may not.
 create function private.is_owners_refund(act jsonb) returns boolean
 language sql stable set search_path = '' as $$
-  select act ->> 'by' = 'office'
-    and act -> 'refund_cents' is distinct from act #> '{agreed, policy_refund_cents}'
+  select act ->> 'by' = 'office' and act ->> 'kind' = 'canceled'
+    and act #> '{agreed, refund_cents}' is distinct from act #> '{agreed, policy_refund_cents}'
     and not private.is_left_to_office('office_refunds')
     and not exists (
       select from public.admin_users a where a.email = act ->> 'actor' and a.is_active and a.role = 'owner'
     )
-$$;
-
--- act: {id, booking_id, version, by, actor, reason?, agreed, refund_cents, tell_customer, tell_cleaner}
--- answer: {status: 'done' | 'changed' | 'not_found' | 'owner_decides'}
-create function public.cancel_booking(act jsonb) returns jsonb
-language plpgsql volatile set search_path = '' as $$
-declare
-  v_begun record;
-  b public.bookings;
-  v_cleaner text;
-  v_left bigint;
-  v_refund bigint := (act ->> 'refund_cents')::bigint;
-begin
-  if private.is_owners_refund(act) then return '{"status": "owner_decides"}'; end if;
-  select * into v_begun from private.begin_act(act, 'canceled');
-  if v_begun.refusal is not null then return v_begun.refusal; end if;
-  b := v_begun.booking;
-  v_cleaner := private.cleaner_address(b);
-  perform private.sync_first_payment(b);
-  select coalesce(sum(l.left_over), 0) into v_left from private.left_of_payments(b) l;
-  update public.bookings x
-  set booking_status = 'canceled', may_keep = (v_left - v_refund) / 100.0, attention = x.attention - 'price-owed'
-  where x.id = b.id;
-  if private.settle_ledger(b.id, (act ->> 'id')::uuid, true) <> v_refund then
-    raise exception 'The refund is not what is due' using errcode = 'PT409', hint = 'refund-changed';
-  end if;
-  select * into b from public.bookings x where x.id = b.id;
-  if v_refund = v_left then perform private.return_promo_use(b.id); end if;
-  if (act ->> 'tell_customer')::boolean then
-    perform private.queue_act_letter(
-      'booking-canceled', b, act, b.email,
-      jsonb_build_object('refund_amount', round(v_refund / 100.0, 2), 'kept_amount', round((v_left - v_refund) / 100.0, 2))
-    );
-  end if;
-  if (act ->> 'tell_cleaner')::boolean then
-    perform private.queue_act_letter('job-canceled', b, act, v_cleaner, private.whose_letter(b));
-  end if;
-  -- What was promised before it would only mislead now.
-  update public.email_outbox o
-  set status = 'failed', last_error = 'withdrawn: the booking was canceled'
-  where o.kind = 'booking-confirmation' and o.ref = b.id and o.status = 'queued';
-  return '{"status": "done"}';
-end
-$$;
-
--- What of a booking's price is owed again when it stands, in cents: core's `owedCents`.
-create function private.owed_of(b public.bookings) returns bigint
-language sql immutable set search_path = '' as $$
-  select case
-    when b.payment_status in ('paid', 'completed', 'refunded')
-      then ((b.total_price - private.kept_of(b.total_price, b.refunded_amount, b.lost_amount)) * 100)::bigint
-    else 0
-  end
-$$;
-
--- Takes a cancellation back: the booking takes its place again, and what has gone back of its price is owed. A refund that was refused is not made
--- any more. Core's `revivePreview` says when.
--- act: {id, booking_id, version, by, actor, reason?, agreed, to_status, owed_cents, asks, tell_customer}
--- answer: {status: 'done' | 'changed' | 'not_found' | 'day_full' | 'slot_closed' | 'overlap', reason?, other?}
-create function public.revive_booking(act jsonb) returns jsonb
-language plpgsql volatile set search_path = '' as $$
-declare
-  v_begun record;
-  b public.bookings;
-  v_owed bigint := (act ->> 'owed_cents')::bigint;
-  v_reason text;
-  v_other text;
-begin
-  select * into v_begun from private.begin_act(act, 'revived');
-  if v_begun.refusal is not null then return v_begun.refusal; end if;
-  b := v_begun.booking;
-  if b.booking_status <> 'canceled' or b.refund_due or private.owed_of(b) <> v_owed then
-    perform private.forget_act(act);
-    return '{"status": "changed"}';
-  end if;
-  perform private.lock_day(b.booking_date);
-  v_reason := private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, private.clock(), b.id);
-  -- A job that is done takes no place any more.
-  if act ->> 'to_status' <> 'completed' and v_reason in ('full', 'closure', 'busy') then
-    perform private.forget_act(act);
-    return private.refused_place(v_reason);
-  end if;
-  begin
-    update public.bookings x set booking_status = act ->> 'to_status' where x.id = b.id;
-  exception
-    when sqlstate 'PT409' then
-      get stacked diagnostics v_other = pg_exception_detail;
-      perform private.forget_act(act);
-      return jsonb_build_object('status', 'overlap', 'other', v_other);
-  end;
-  delete from public.refunds r
-  where r.booking_id = b.id and r.status = 'failed' and r.provider_id is null and b.attention ? 'refund-refused';
-  if not private.keep_promo_use(b) then v_reason := 'promo-limit-passed'; else v_reason := null; end if;
-  update public.bookings x
-  -- What comes unexpected goes back; what is owed may be kept when it comes.
-  set may_keep = case when v_owed > 0 then x.total_price - v_owed / 100.0 end,
-      payment_status = case x.payment_status when 'refunded' then 'paid' else x.payment_status end,
-      refunded_at = null,
-      attention = private.with_reason(
-        private.with_reason(x.attention - array['refund-refused', 'refunded', 'partly-refunded'], case when v_owed > 0 then 'price-owed' end),
-        v_reason
-      )
-  where x.id = b.id
-  returning * into b;
-  perform private.settle_ledger(b.id);
-  if (act ->> 'tell_customer')::boolean then
-    perform private.queue_act_letter(
-      'booking-restored', b, act, b.email,
-      jsonb_build_object(
-        'owed_amount', round(v_owed / 100.0, 2),
-        'difference_amount', case when (act ->> 'asks')::boolean then round(v_owed / 100.0, 2) else 0 end
-      )
-    );
-  end if;
-  return '{"status": "done"}';
-end
 $$;
 
 -- act: {id, booking_id, version, by, actor, reason?, agreed, date, time, late_since?, tell_customer, tell_cleaner}
@@ -276,7 +155,7 @@ $$;
 create function public.move_booking(act jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_begun record;
+  v_refused jsonb;
   b public.bookings;
   v_old public.bookings;
   v_cleaner text;
@@ -285,9 +164,12 @@ declare
   v_reason text;
   v_other text;
 begin
-  select * into v_begun from private.begin_act(act, 'moved');
-  if v_begun.refusal is not null then return v_begun.refusal; end if;
-  v_old := v_begun.booking;
+  select * into v_old from public.bookings x where x.id = act ->> 'booking_id' for update;
+  v_refused := private.act_refusal(act || '{"kind": "moved"}');
+  if v_refused is not null then return v_refused; end if;
+  -- What waits for its payment was asked of the booking as it was.
+  perform private.drop_change(v_old.id);
+  perform private.act_as(act ->> 'actor');
   v_cleaner := private.cleaner_address(v_old);
   -- Two moves that cross would wait for each other's day otherwise.
   perform private.lock_day(least(v_day, v_old.booking_date));
@@ -299,7 +181,6 @@ begin
   if v_reason is not null and not (v_reason = 'full' and v_day = v_old.booking_date)
     and (v_by_customer or v_reason in ('full', 'closure', 'busy'))
   then
-    perform private.forget_act(act);
     return private.refused_place(v_reason);
   end if;
   begin
@@ -314,7 +195,6 @@ begin
     when sqlstate 'PT409' then
       get stacked diagnostics v_other = pg_exception_detail;
       if not v_by_customer then
-        perform private.forget_act(act);
         return jsonb_build_object('status', 'overlap', 'other', v_other);
       end if;
       -- The customer's time counts: the office finds another cleaner. (The job is in the way of another one, or its cleaner is off duty.)
@@ -330,6 +210,7 @@ begin
       where x.id = v_old.id
       returning * into b;
   end;
+  perform private.record_act(act, 'moved');
   if (act ->> 'tell_customer')::boolean then
     perform private.queue_act_letter('booking-moved', b, act, b.email, private.old_start(v_old));
   end if;
@@ -345,15 +226,8 @@ $$;
 
 -- When a booking was to start before it was moved, for letters.
 create function private.old_start(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('old_date', b.booking_date, 'old_time', b.booking_time)
-$$;
-
--- Takes the record of an act back that was not done after all.
-create function private.forget_act(act jsonb) returns void
-language sql volatile set search_path = '' as $$
-  delete from public.booking_acts a where a.id = (act ->> 'id')::uuid
-$$;
+language sql immutable
+return jsonb_build_object('old_date', b.booking_date, 'old_time', b.booking_time);
 
 -- What was never paid goes with its booking.
 create function private.forget_unpaid() returns trigger
@@ -369,25 +243,21 @@ create trigger forget_unpaid after delete on public.bookings
 
 -- The letters of an act before it is done: the act itself, in a transaction of its own that is taken back. So what is shown is what is sent.
 
--- act: as `cancel_booking`, `move_booking`, `revive_booking` or `change_booking` take it, with `kind`: 'canceled', 'moved', 'revived' or 'changed'.
+-- step: as `write_step` takes it for an act, or an act as `move_booking` takes it.
 -- answer: theirs, with letters: [{kind, recipient, payload}]
-create function public.preview_act(act jsonb) returns jsonb
+create function public.preview_act(step jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
+  v_act jsonb := coalesce(step #> '{event, act}', step);
   v_answer jsonb;
   v_letters jsonb;
 begin
   begin
-    v_answer := case act ->> 'kind'
-      when 'canceled' then public.cancel_booking(act)
-      when 'moved' then public.move_booking(act)
-      when 'revived' then public.revive_booking(act)
-      else public.change_booking(act)
-    end;
+    v_answer := case when step ? 'event' then public.write_step(step) else public.move_booking(step) end;
     select jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient, 'payload', o.payload) order by o.nr)
     into v_letters
     from public.email_outbox o
-    where o.ref = act ->> 'booking_id' and o.payload ->> 'change_id' = act ->> 'id';
+    where o.ref = v_act ->> 'booking_id' and o.payload ->> 'change_id' = v_act ->> 'id';
     raise exception 'Taken back' using errcode = 'DF001';
   exception
     when sqlstate 'DF001' then null;

@@ -49,7 +49,7 @@ export function AlertDialog({
           }}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.restore}
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-xl bg-raised p-6 text-ink shadow-lg max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in md:inset-0 md:m-auto md:h-fit md:w-[calc(100%-3rem)] md:max-w-md md:rounded-xl md:p-7 md:data-[state=closed]:animate-sink-out md:data-[state=open]:animate-rise-in"
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-xl forced-colors:border bg-raised p-6 text-ink shadow-lg max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in md:inset-0 md:m-auto md:h-fit md:w-[calc(100%-3rem)] md:max-w-md md:rounded-xl md:p-7 md:data-[state=closed]:animate-sink-out md:data-[state=open]:animate-rise-in"
         >
           <Radix.Title className="text-title">{title}</Radix.Title>
           <Radix.Description className="pt-2 text-muted">{description}</Radix.Description>

@@ -26,7 +26,7 @@ export function Badge({ tone = 'neutral', dot = false, children, className }: Ba
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ring-1 ring-inset',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ring-1 ring-inset forced-colors:border',
         tones[tone],
         className,
       )}

@@ -11,7 +11,7 @@ export interface ButtonLook {
 }
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center select-none transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-55'
+  'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center forced-colors:border select-none transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-55'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-on-brand hover:not-disabled:bg-brand-hover',
@@ -22,7 +22,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-on-danger hover:not-disabled:bg-danger-hover',
   'danger-quiet': 'text-danger-ink hover:not-disabled:bg-danger-soft',
   'on-deep':
-    'border border-on-deep-muted text-on-deep hover:not-disabled:border-on-deep hover:not-disabled:bg-on-deep/10 focus-visible:outline-on-deep',
+    'border border-on-deep-muted text-on-deep hover:not-disabled:border-on-deep hover:not-disabled:bg-on-deep/10',
 }
 
 const sizes: Record<ButtonSize, string> = {

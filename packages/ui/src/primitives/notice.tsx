@@ -25,7 +25,7 @@ export function Notice({ tone = 'info', title, icon, children, announce, classNa
     <div
       role={announce === undefined ? undefined : announce === 'assertive' ? 'alert' : 'status'}
       className={classNames(
-        'flex items-start gap-3 rounded-md px-4 py-3 text-sm text-ink',
+        'flex items-start gap-3 rounded-md forced-colors:border px-4 py-3 text-sm text-ink',
         tones[tone],
         className,
       )}

@@ -37,7 +37,7 @@ export function Switch({ label, hint, hideLabel = false, id, className, disabled
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-line-strong transition-[transform,background-color] peer-checked:translate-x-5 peer-checked:bg-on-brand"
+          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-line-strong forced-colors:border-8 transition-[transform,background-color] peer-checked:translate-x-5 peer-checked:bg-on-brand"
         />
       </span>
     </div>

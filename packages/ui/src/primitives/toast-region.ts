@@ -40,10 +40,11 @@ function placeToasts() {
     // Places in the layout: a dialog that is still rising to its place counts as there.
     const top = dialog.offsetTop
     const start = top + body.offsetTop
+    const end = Math.min(start + body.offsetHeight, window.innerHeight)
     place = toastPlace({
       window: { width: window.innerWidth, height: window.innerHeight },
       dialog: { top, bottom: top + dialog.offsetHeight, right: dialog.offsetLeft + dialog.offsetWidth },
-      body: { top: start, bottom: start + body.offsetHeight },
+      body: { top: start, bottom: end },
       focus: focusWithin(body)?.getBoundingClientRect() ?? null,
     })
   }

@@ -49,9 +49,10 @@ export function WeekLoad({ days, today, link }: WeekLoadProps) {
                     </span>
                     <span
                       aria-hidden="true"
-                      className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken"
+                      className="h-2 min-w-0 flex-1 overflow-hidden rounded-full forced-colors:border bg-sunken"
                     >
                       <span
+                        data-filled
                         className={classNames('block h-full rounded-full', bars[level])}
                         style={{ width: `${share * 100}%` }}
                       />

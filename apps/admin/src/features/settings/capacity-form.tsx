@@ -12,7 +12,7 @@ export interface CapacityFormProps {
   readonly busy: boolean
   /** What other limits do to what is booked. */
   readonly consequences?: (limits: CapacityLimits) => ReactNode
-  readonly onSave: (limits: CapacityLimits) => void
+  readonly onSave: (limits: CapacityLimits, seen: CapacityLimits) => void
 }
 
 /** The limits of each weekday and of the crews; empty fields do not limit. */

@@ -14,13 +14,8 @@ export function Capacity() {
       done={() => ['Limits saved', 'The website’s calendar follows at once.']}
       failed="Failed to save the limits"
     >
-      {(limits, { key, ...form }) => (
-        <CapacityForm
-          key={key}
-          limits={limits}
-          consequences={(next) => <UnfitWith limits={next} />}
-          {...form}
-        />
+      {(limits, form) => (
+        <CapacityForm limits={limits} consequences={(next) => <UnfitWith limits={next} />} {...form} />
       )}
     </Setting>
   )

@@ -18,8 +18,33 @@ test('saves what was changed, as it is stored', () => {
   type(taxNumber(), '123456789rt0001')
   fireEvent.click(save())
   expect(onSave.mock.calls).toEqual([
-    [{ phone: '(416) 555-0199', email: 'jobs@example.com', taxNumber: '123456789 RT0001' }],
+    [
+      { phone: '(416) 555-0199', email: 'jobs@example.com', taxNumber: '123456789 RT0001' },
+      { phone: gtaCompany.phone, email: gtaCompany.email, taxNumber: gtaCompany.taxNumber },
+    ],
   ])
+})
+
+test('keeps what is typed when something else is stored meanwhile, and says what it was typed over', () => {
+  const onSave = vi.fn()
+  const begun = { phone: '(647) 555-0100', email: 'office@example.com', taxNumber: '' }
+  const shown = (contact: typeof begun) => (
+    <CompanyContactForm contact={contact} busy={false} onSave={onSave} />
+  )
+  const { rerender } = render(shown(begun))
+  type(phone(), '(647) 555-0111')
+  const theirs = { ...begun, phone: '(647) 555-0122', email: 'desk@example.com' }
+  rerender(shown(theirs))
+  expect(email()).toHaveProperty('value', 'desk@example.com')
+  expect(phone()).toHaveProperty('value', '(647) 555-0111')
+  fireEvent.click(save())
+  const mine = { ...theirs, phone: '(647) 555-0111' }
+  expect(onSave.mock.calls).toEqual([[mine, { ...begun, email: 'desk@example.com' }]])
+  rerender(shown(mine))
+  expect(save()).toHaveProperty('disabled', true)
+  type(phone(), '(647) 555-0133')
+  fireEvent.click(save())
+  expect(onSave.mock.lastCall).toEqual([{ ...mine, phone: '(647) 555-0133' }, mine])
 })
 
 test('says what is wrong and does not save it', () => {

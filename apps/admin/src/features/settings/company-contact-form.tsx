@@ -13,7 +13,7 @@ export interface CompanyContactFormProps {
   /** The tax number is an owner's to change. */
   readonly canSetTax?: boolean | undefined
   readonly busy: boolean
-  readonly onSave: (contact: CompanyContact) => void
+  readonly onSave: (contact: CompanyContact, seen: CompanyContact) => void
 }
 
 /** How customers reach the company. */

@@ -15,9 +15,7 @@ export function CompanyContact() {
       done={({ phone, email }) => ['Contact saved', `E-mails now name ${phone} and ${email}.`]}
       failed="Failed to save the contact"
     >
-      {(contact, { key, ...form }) => (
-        <CompanyContactForm key={key} contact={contact} canSetTax={isOwner} {...form} />
-      )}
+      {(contact, form) => <CompanyContactForm contact={contact} canSetTax={isOwner} {...form} />}
     </Setting>
   )
 }

@@ -10,7 +10,7 @@ export interface DailyLimitFormProps {
   readonly busy: boolean
   /** What another limit does to what is booked. */
   readonly consequences?: (limit: number) => ReactNode
-  readonly onSave: (limit: number) => void
+  readonly onSave: (limit: number, seen: number) => void
 }
 
 /** How many bookings a day takes. */
@@ -18,7 +18,7 @@ export function DailyLimitForm({ limit, busy, consequences, onSave }: DailyLimit
   const form = useCheckedForm<{ readonly limit: number }>({
     ...{ keep: 'daily limit', stored: { limit }, busy },
     read: { limit: (text) => settings.daily_booking_limit.read(text) },
-    onSave: (next) => onSave(next.limit),
+    onSave: (next, seen) => onSave(next.limit, seen.limit),
   })
   const isClosing = form.isChanged && form.next.limit === 0
   return (

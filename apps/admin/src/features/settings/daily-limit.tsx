@@ -14,9 +14,8 @@ export function DailyLimit() {
       done={(limit) => ['Limit saved', `A day now takes ${limit} ${limit === 1 ? 'booking' : 'bookings'}.`]}
       failed="Failed to save the limit"
     >
-      {(limit, { key, ...form }) => (
+      {(limit, form) => (
         <DailyLimitForm
-          key={key}
           limit={limit}
           consequences={(next) => <UnfitWith limits={{ daily_booking_limit: next }} />}
           {...form}

@@ -11,12 +11,12 @@ export interface RetentionFormProps {
   /** How long data is kept is an owner's to say. */
   readonly canChange?: boolean | undefined
   readonly busy: boolean
-  readonly onSave: (retention: Retention) => void
+  readonly onSave: (retention: Retention, seen: Retention) => void
 }
 
 /** How long customers' data is kept. Asks before a shorter time is saved, because what is older goes for good. */
 export function RetentionForm({ retention, canChange = true, busy, onSave }: RetentionFormProps) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<Retention | null>(null)
   const { bookingMonths, messageMonths } = retention
   const form = useCheckedForm<Retention>({
     ...{ keep: 'retention', stored: { bookingMonths, messageMonths }, busy },
@@ -24,10 +24,10 @@ export function RetentionForm({ retention, canChange = true, busy, onSave }: Ret
       bookingMonths: (text) => settings.keep_bookings_months.read(text),
       messageMonths: (text) => settings.keep_messages_months.read(text),
     },
-    onSave: (next) => {
+    onSave: (next, seen) => {
       const isShorter = next.bookingMonths < bookingMonths || next.messageMonths < messageMonths
-      if (isShorter) setAsking(true)
-      else onSave(next)
+      if (isShorter) setAsking(seen)
+      else onSave(next, seen)
     },
   })
   const field = (name: keyof Retention, label: string, hint: string) => (
@@ -53,19 +53,19 @@ export function RetentionForm({ retention, canChange = true, busy, onSave }: Ret
       <SaveButton busy={busy} disabled={!form.isChanged}>
         Save months
       </SaveButton>
-      {asking ? (
+      {asking === null ? null : (
         <ConfirmDialog
           title="Keep Data for a Shorter Time"
           description={`Bookings older than ${form.next.bookingMonths} months, and messages and applications older than ${form.next.messageMonths}, are erased within minutes. This action cannot be undone.`}
           confirmLabel="Erase older data"
           destructive
           onConfirm={() => {
-            setAsking(false)
-            onSave(form.next)
+            setAsking(null)
+            onSave(form.next, asking)
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
-      ) : null}
+      )}
     </form>
   )
 }

@@ -18,9 +18,7 @@ export function Retention() {
       ]}
       failed="Failed to save the months"
     >
-      {(retention, { key, ...form }) => (
-        <RetentionForm key={key} retention={retention} canChange={isOwner} {...form} />
-      )}
+      {(retention, form) => <RetentionForm retention={retention} canChange={isOwner} {...form} />}
     </Setting>
   )
 }

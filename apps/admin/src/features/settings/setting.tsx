@@ -12,10 +12,9 @@ export interface SettingProps<Value> extends Pick<ChangeOptions<Value, unknown>,
   readonly read: () => Promise<Value>
   /** Stores it in place of what was seen; `theirs` is what was shown of another's change. */
   readonly write: (value: Value, seen: Value, theirs: Theirs) => Promise<unknown>
-  /** The form, begun again with what is stored once that is another. */
   readonly children: (
     value: Value,
-    form: { readonly key: string; readonly busy: boolean; readonly onSave: (value: Value) => void },
+    form: { readonly busy: boolean; readonly onSave: (value: Value, seen: Value) => void },
   ) => ReactNode
 }
 
@@ -38,9 +37,8 @@ export function Setting<Value>({ name, what, read, write, children, done, failed
     <QueryState query={query} what={what}>
       {(value) =>
         children(value, {
-          key: JSON.stringify(value),
           busy: save.busy,
-          onSave: (next) => save.run({ next, seen: value }),
+          onSave: (next, seen) => save.run({ next, seen }),
         })
       }
     </QueryState>

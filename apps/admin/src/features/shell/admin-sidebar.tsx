@@ -106,7 +106,7 @@ export function AdminSidebar({
               )
             }
             onClick={onToggle}
-            className="!text-on-deep-muted hover:not-disabled:!bg-on-deep/10 hover:!text-on-deep focus-visible:outline-on-deep"
+            className="!text-on-deep-muted hover:not-disabled:!bg-on-deep/10 hover:!text-on-deep"
           />
         ) : null}
       </div>
@@ -117,7 +117,7 @@ export function AdminSidebar({
               'aria-current': page.id === current ? 'page' : undefined,
               title: collapsed ? page.label : undefined,
               className: classNames(
-                'relative flex min-h-10 items-center gap-3 rounded-md text-sm font-medium transition-colors focus-visible:outline-on-deep',
+                'relative flex min-h-10 items-center gap-3 rounded-md text-sm font-medium transition-colors',
                 collapsed ? 'justify-center px-0' : 'px-3',
                 page.id === current ? looks.current : looks.idle,
               ),

@@ -18,7 +18,7 @@ export function CountBadge({ count, label, tone = 'danger', className }: CountBa
   return text === '' ? null : (
     <span
       className={classNames(
-        'inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-2xs font-bold tabular-nums',
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full forced-colors:border px-1.5 text-2xs font-bold tabular-nums',
         tones[tone],
         className,
       )}

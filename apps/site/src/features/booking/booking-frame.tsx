@@ -102,7 +102,8 @@ function Progress({ done, total, next }: BookingProgress) {
         {Array.from({ length: total }, (_, index) => index).map((index) => (
           <span
             key={index}
-            className={`h-1.5 rounded-full transition-colors ${index < done ? 'bg-brand' : 'bg-line'}`}
+            data-filled={index < done || undefined}
+            className={`h-1.5 rounded-full transition-colors forced-colors:border ${index < done ? 'bg-brand' : 'bg-line'}`}
           />
         ))}
       </div>

@@ -17,9 +17,9 @@ export function ResumeNotice({ onResume }: { readonly onResume: (draft: BookingF
     : ''
   return (
     <aside
-      data-saved-booking
+      data-over-end
       aria-label="Your saved booking"
-      className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-4xl flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-sun-soft px-5 py-3 shadow-lg"
+      className="fixed inset-x-4 bottom-4 max-h-[33dvh] overflow-y-auto z-30 mx-auto flex max-w-4xl flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-sun-soft px-5 py-3 shadow-lg"
     >
       <p>
         <strong>Your booking is saved:</strong> {name}

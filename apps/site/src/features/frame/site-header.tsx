@@ -44,6 +44,9 @@ export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHea
     <>
       <header
         data-sticky
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
+        }}
         className="group/header peer sticky top-0 z-40 border-b border-line bg-paper [anchor-name:--site-header]"
       >
         <div className="mx-auto flex h-[73px] max-w-6xl items-center justify-between gap-4 px-4 sm:px-6 md:h-[79px]">
@@ -79,7 +82,7 @@ export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHea
           id={menuId}
           popover="auto"
           aria-label="Main"
-          className="fixed inset-x-0 top-[79px] bottom-auto m-0 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto border-0 border-b border-line bg-paper px-4 py-3 text-ink shadow-lg [position-anchor:--site-header] supports-[top:anchor(bottom)]:top-[anchor(bottom)] open:animate-rise-in sm:px-6 lg:hidden"
+          className="fixed inset-x-0 top-[79px] bottom-auto m-0 max-h-[calc(100dvh-9rem)] short:max-h-[calc(100dvh-80px)] w-full overflow-y-auto border-0 border-b border-line bg-paper px-4 py-3 text-ink shadow-lg [position-anchor:--site-header] supports-[top:anchor(bottom)]:top-[anchor(bottom)] open:animate-rise-in sm:px-6 lg:hidden"
         >
           <ul className="grid gap-1">{links}</ul>
         </nav>
