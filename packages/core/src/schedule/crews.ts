@@ -39,8 +39,9 @@ export function hasFreeCrew(
   const until = end + buffer
   let named = 0
   let unnamed = 0
-  for (const [index, span] of work.entries()) {
-    if (span.start >= until || span.end <= from) continue
+  for (let index = 0; index < work.length; index += 1) {
+    const span = work[index]
+    if (span === undefined || span.start >= until || span.end <= from) continue
     if (span.crew === undefined) unnamed += 1
     else if (!isBusyBefore(work, index, span.crew, from, until)) named += 1
   }
