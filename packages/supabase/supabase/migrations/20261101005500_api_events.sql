@@ -55,7 +55,7 @@ begin
         'total_cents', private.cents(coalesce((c.asked -> 'columns' ->> 'total_price')::numeric, b.total_price)),
         'is_owed', coalesce((c.asked ->> 'is_owed')::boolean, false),
         'tell_customer', coalesce((c.asked ->> 'tell_customer')::boolean, false),
-        'tell_cleaner', coalesce((c.asked ->> 'tell_cleaner')::boolean, false)
+        'tell_cleaner', coalesce((c.asked ->> 'tell_cleaner')::boolean, false), 'expires_at', private.epoch_ms(c.expires_at)
       )
     into v_change
     from private.open_changes c where c.booking_id = b.id;
