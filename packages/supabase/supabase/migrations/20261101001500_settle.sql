@@ -2,9 +2,8 @@
 
 -- That a booking has a price that was agreed on, for those who need not know which.
 create function private.agreed_flag(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select case when b.agreed_price is null then '{}'::jsonb else '{"is_price_agreed": true}' end
-$$;
+language sql immutable
+return case when b.agreed_price is null then '{}'::jsonb else '{"is_price_agreed": true}' end;
 
 -- What the e-mails about a booking say; the templates take what they need.
 create function private.booking_email_payload(b public.bookings) returns jsonb
@@ -35,7 +34,8 @@ create function private.due_refunds()
 returns table (
   key text, booking_id text, session_id text, payment_intent text, amount bigint, since timestamptz
 )
-language sql stable set search_path = '' as $$
+language sql stable
+begin atomic
   select r.id::text, r.booking_id, p.session_id, p.payment_intent, r.amount, r.created_at
   from public.refunds r
   join public.payments p on p.id = r.payment_id
@@ -43,5 +43,5 @@ language sql stable set search_path = '' as $$
   union all
   select u.session_id, u.booking_id, u.session_id, u.payment_intent, u.amount - u.refunded - u.lost, u.created_at
   from public.unmatched_payments u
-  where u.refund_due
-$$;
+  where u.refund_due;
+end;

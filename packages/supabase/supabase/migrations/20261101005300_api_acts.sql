@@ -93,9 +93,8 @@ $$;
 
 -- Whose letter about a job it is, also when the job is not that cleaner's any more.
 create function private.whose_letter(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name)
-$$;
+language sql immutable
+return jsonb_build_object('contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name);
 
 -- Why an act cannot be done, as its answer: it was done before, waits for its payment, or the booking is not the one that was looked at. Null when it can.
 create function private.act_refusal(act jsonb) returns jsonb
@@ -227,9 +226,8 @@ $$;
 
 -- When a booking was to start before it was moved, for letters.
 create function private.old_start(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('old_date', b.booking_date, 'old_time', b.booking_time)
-$$;
+language sql immutable
+return jsonb_build_object('old_date', b.booking_date, 'old_time', b.booking_time);
 
 -- What was never paid goes with its booking.
 create function private.forget_unpaid() returns trigger

@@ -31,9 +31,8 @@ create trigger drop_change before update of booking_status, payment_status, emai
 
 -- Whom and what time a reason is given for.
 create function private.whose_time(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_array(b.contractor_id, b.booking_date, b.booking_minute)
-$$;
+language sql immutable
+return jsonb_build_array(b.contractor_id, b.booking_date, b.booking_minute);
 
 -- Why a visit cannot take longer than it does: 'busy' when no crew is free, or the other job of its cleaner, unless the act gives a reason; null
 -- when it can. Asked under the day's lock.

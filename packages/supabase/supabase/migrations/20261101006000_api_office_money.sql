@@ -68,7 +68,9 @@ begin
         case when private.owes_payout(b.payment_status, b.booking_status) then coalesce(b.contractor_pay, 0) else 0 end
           as payout,
         private.is_revenue(b.payment_status, b.booking_status) as earns,
-        private.kept_of_canceled(b) as kept, private.tax_in_kept(b, private.kept_of_canceled(b)) as kept_tax
+        private.kept_of_canceled(b) as kept,
+        -- Of what takes place nothing is kept like this, and to divide by its price costs as much as all else.
+        case when b.booking_status = 'canceled' then private.tax_in_kept(b, private.kept_of_canceled(b)) else 0 end as kept_tax
       from public.bookings b
       where b.booking_date between from_date and to_date
     )
@@ -109,9 +111,8 @@ $$;
 
 -- The reasons for attention that are about the payment.
 create function private.payment_reasons(reasons jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select reasons - array['on-closed-day', 'over-daily-limit', 'over-crews', 'promo-limit-passed']
-$$;
+language sql immutable
+return reasons - array['on-closed-day', 'over-daily-limit', 'over-crews', 'promo-limit-passed'];
 
 -- The newest hundred: [{kind, key, attention, refund_due, customer_name, booking_date, session_id, amount_cents, refunded_cents, lost_cents,
 -- refusal, currency, since}]. `kind` is 'booking' or 'unmatched', `key` the booking's or the session's id, `refusal` why the provider did

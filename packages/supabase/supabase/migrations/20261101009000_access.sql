@@ -304,6 +304,7 @@ grant execute on function
   private.needs_cleaner(text, text, text),
   private.payment_reference(text),
   private.booking_search_text(text, text, text, text, text, text),
+  private.is_ascii(text),
   private.concerns_owners(text),
   private.inquiry_search_text(text, text, text, text)
 to authenticated;
