@@ -319,8 +319,8 @@ export const sqlFaults = [
   {
     name: 'the wait after a failed try is twice as long',
     file: `${migrations}/20261101001000_outbox.sql`,
-    find: 'select least(30 * 2 ^',
-    replace: 'select least(60 * 2 ^',
+    find: 'return least(30 * 2 ^',
+    replace: 'return least(60 * 2 ^',
     step: 'database',
     tests: [outbox],
     reason: 'then twice as long each time',
