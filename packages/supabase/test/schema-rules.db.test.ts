@@ -47,8 +47,6 @@ const ofTheHub = [
   'admin_reverse_payout(jsonb)',
   'admin_note_customer(text,text,text)',
   'admin_office_history(jsonb,integer)',
-  'admin_mark_paid(text,text,text)',
-  'admin_mark_paid_back(text,text,text)',
   'admin_payment_looked_at(text,text,jsonb)',
   'admin_payments_to_look_at()',
   'admin_preview_limits(jsonb)',

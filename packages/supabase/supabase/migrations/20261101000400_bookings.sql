@@ -273,7 +273,7 @@ return (
     or private.booking_search_text(customer_name, email, phone, address, id, session_id) ~ private.pair_pattern(typed)
   );
 
--- A booking whose money is going back stays canceled: refunds are the ledger's, see `private.settle_ledger`.
+-- A booking whose money is going back stays canceled: refunds are the ledger's, see `read_story`.
 
 create function private.guard_refund() returns trigger
 language plpgsql set search_path = '' as $$

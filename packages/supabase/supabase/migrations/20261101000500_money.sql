@@ -43,6 +43,9 @@ create table public.unmatched_payments (
   -- Cents, as the provider counts.
   amount bigint not null check (amount > 0),
   currency text not null,
+  -- What of it has gone back, and what disputes have taken, in cents.
+  refunded bigint not null default 0,
+  lost bigint not null default 0,
   refund_due boolean not null default true,
   refunded_at timestamptz,
   -- What went wrong besides, as in `bookings.attention`.
@@ -89,6 +92,8 @@ create table public.payments (
   check (method is null or (session_id is null and payment_intent is null)),
   -- When its money came; null while it is awaited, or when it never came.
   paid_at timestamptz,
+  -- A bank looks at it: nothing of it goes back before that has decided.
+  is_disputed boolean not null default false,
   created_at timestamptz not null default private.clock()
 );
 
