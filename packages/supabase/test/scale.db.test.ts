@@ -43,3 +43,22 @@ test('two letters that no booking has are looked up, and no booking is read', as
   expect(found).toEqual([])
   expect((await rowsRead(db, 'bookings')) - before).toBe(0)
 })
+
+test('a note and the version it raises are written on the booking’s page, and in no index', async ({
+  db,
+}) => {
+  db.tolerate('I1')
+  await seedBookings(db, 200)
+  const written = async () => {
+    await db.sql`select pg_stat_force_next_flush()`
+    const [row] = await db.sql`
+      select n_tup_upd::int as changes, n_tup_hot_upd::int as without_index
+      from pg_stat_user_tables where relid = 'public.bookings'::regclass`
+    return { changes: Number(row?.changes), withoutIndex: Number(row?.without_index) }
+  }
+  const before = await written()
+  await db.sql`update public.bookings set admin_notes = 'Ring twice' where id like '%7'`
+  const after = await written()
+  expect(after.changes - before.changes).toBe(20)
+  expect(after.withoutIndex - before.withoutIndex).toBe(20)
+})
