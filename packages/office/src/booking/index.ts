@@ -66,9 +66,6 @@ export { type MoneyPlaces, paymentText } from './payment-text.ts'
 export { type FormRequest, requestFromForm } from './request-from-form.ts'
 export { requestFromPayload } from './request-from-payload.ts'
 export {
-  lastRefundCents,
-  type PaymentBalance,
-  paymentBalance,
   type Reversal,
   type ReversalType,
   reversalTypes,
