@@ -1,8 +1,9 @@
 import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, ClosedReason, MinuteOfDay } from '@dustforce/core/schedule'
-import type { BookingRecord, BookingStatus } from '@dustforce/office/booking'
+import type { BookingRecord, BookingStatus, HandPayment } from '@dustforce/office/booking'
 import type { BookingTerms, PaymentLeft } from '@dustforce/office/ledger'
 import type { NoticeKind } from '@dustforce/office/notice'
+import type { ByHand } from '@dustforce/office/story'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -106,6 +107,11 @@ export interface ChangeAct extends Act {
   readonly holdMinutes: number
 }
 
+/** What the office notes about a payment, and the e-mail address of the administrator who does. */
+export interface NotedPayment extends HandPayment {
+  readonly by: string
+}
+
 /** An act on a booking's money. */
 export type MoneyAct = CancelAct | ReviveAct | ChangeAct
 
@@ -156,6 +162,8 @@ export class BookingChanges extends Context.Service<
     /** Cancels a booking, takes a cancellation back with its place, or changes a booking; a change that costs more waits, and another one is dropped. */
     readonly act: (act: MoneyAct) => Answer<ActOutcome>
     readonly move: (act: MoveAct) => Answer<ActOutcome>
+    /** Notes what the office was paid, or has paid back, itself; false when nothing of it is due. */
+    readonly noteByHand: (bookingId: string, done: ByHand, payment: NotedPayment) => Answer<boolean>
     /** Remembers where a change is paid. */
     readonly attachChange: (
       paymentId: string,

@@ -18,6 +18,7 @@ export {
   type ChangeableBooking,
   type MoneyAct,
   type MoveAct,
+  type NotedPayment,
   type OpenBookingChange,
   type ReviveAct,
 } from './booking-changes.ts'

@@ -7,7 +7,7 @@ import postgres, { type Sql } from 'postgres'
 import { claimsOf, userIdOf } from '../test/caller.ts'
 import { makeTemplate, ownerUrl, templateName } from '../test/migrated-template.ts'
 import { type ScaleCall, scaleCalls, serverCalls } from './calls.ts'
-import { measure } from './measure.ts'
+import { measuring } from './measure.ts'
 
 /*
  * `npm run bench:scale`: makes a database of a million bookings, or of as many as `--bookings` says, asks for what every screen shows and what the
@@ -57,8 +57,9 @@ async function run(
 ): Promise<void> {
   const sql = postgres(url, quiet)
   await become(sql, caller)
+  const measure = await measuring(sql)
   for (const { name, sql: call, most } of calls.filter((one) => one.name.includes(values.only))) {
-    const { ms, pages } = await measure(sql, call)
+    const { ms, pages } = await measure(call)
     say(`| ${name} | ${ms.toFixed(1)} | ${pages} | ${ms <= most ? '' : `more than ${most}`} |`)
   }
   await sql.end()

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@dustforce/core/money'
-import { decideAct } from '@dustforce/office/story'
+import type { HandPayment } from '@dustforce/office/booking'
+import { type ByHand, certain, decideAct, decideByHand } from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
+import { admin } from './admin-rows.ts'
 import { callsOf, step } from './answers.ts'
 import type { TestDatabase } from './postgres.ts'
 
@@ -79,6 +81,21 @@ const Asked = Schema.Struct({
   tax_cents: Schema.Int,
   is_owed: Schema.optionalKey(Schema.Boolean),
 })
+
+/** Notes what the office was paid, or has paid back, itself; false when nothing is due. */
+export async function byHand(
+  db: TestDatabase,
+  bookingId: string,
+  done: ByHand,
+  noted: HandPayment = { method: 'cash', reference: '' },
+): Promise<boolean> {
+  const event = { booking_id: bookingId, noted: { ...noted, by: admin.email } }
+  const written = await step(callsOf(db), event, (story) => {
+    const answer = decideByHand(story, done, randomUUID())
+    return answer === null ? null : certain(answer)
+  })
+  return written !== null
+}
 
 /** Decides an act as the server does, and writes it; `changed` where it is not what was agreed to. */
 async function doAct(

@@ -47,8 +47,6 @@ const ofTheHub = [
   'admin_reverse_payout(jsonb)',
   'admin_note_customer(text,text,text)',
   'admin_office_history(jsonb,integer)',
-  'admin_mark_paid(text,text,text)',
-  'admin_mark_paid_back(text,text,text)',
   'admin_payment_looked_at(text,text,jsonb)',
   'admin_payments_to_look_at()',
   'admin_preview_limits(jsonb)',
@@ -154,6 +152,7 @@ describe('R32: the rules of a Supabase database', () => {
       create table public.open (id int, secret_token text, kind regproc, owner text references auth.handles (handle));
       create index open_one on public.open (id);
       create index open_two on public.open (id);
+      create index bookings_changed on public.bookings (booking_date) where updated_at is not null;
       create policy off on public.open for select to authenticated using (private.is_admin());
       grant select on public.open to anon, authenticated;
       create table public.loose (id int primary key, parent int references public.loose (id));

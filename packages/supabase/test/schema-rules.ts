@@ -56,6 +56,14 @@ const rules: Readonly<Record<string, string>> = {
     group by i.indrelid, i.indkey::text, i.indclass::text, i.indoption::text,
       coalesce(pg_get_expr(i.indexprs, i.indrelid), ''), coalesce(pg_get_expr(i.indpred, i.indrelid), '')
     having count(*) > 1`,
+  // Every change sets these columns, and one that touches no indexed column writes no index.
+  index_of_every_change: `
+    select d.objid::regclass::text as name from pg_depend d
+    join pg_class c on c.oid = d.objid and c.relkind = 'i'
+    join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+    where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and c.relnamespace in ${ours}
+      and a.attname in ('updated_at', 'version')
+      and exists (select from pg_trigger t where t.tgrelid = a.attrelid and t.tgname = 'touch')`,
   security_definer_view: `
     select c.oid::regclass::text as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'

@@ -373,8 +373,8 @@ export const sqlFaults = [
   {
     name: 'a payment that never came stands on the page of the customer',
     file: `${migrations}/20261101005100_api_customer.sql`,
-    find: 'from private.payments_of(b) p where p.paid_at is not null',
-    replace: 'from private.payments_of(b) p',
+    find: 'from public.payments p where p.booking_id = b.id and p.paid_at is not null',
+    replace: 'from public.payments p where p.booking_id = b.id',
     step: 'database',
     tests: [links],
     reason: 'tells what came and went of the money',

@@ -1,4 +1,5 @@
 import { focusHeading } from '@dustforce/ui/focus-heading'
+import { keepFocus } from '@dustforce/ui/keep-focus'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { Toasts } from './toasts.tsx'
@@ -12,6 +13,7 @@ export function Root() {
     // Newer browsers answer a promise, which React would take for a clean-up.
     window.scrollTo(0, 0)
   }, [pathname])
+  useEffect(keepFocus, [])
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

@@ -8,6 +8,7 @@ import {
   type Answer,
   decide,
   decideAct,
+  decideByHand,
   decideRefundMade,
   decideRefundRefused,
   type ProviderEvent,
@@ -93,7 +94,7 @@ describe('a change that waits', () => {
       ...waiting.payments,
       {
         ...{ id: 'pc', purpose: 'change', amountCents: cents(4000), currency: 'cad', sessionId: 'cs_pc' },
-        ...{ paymentIntent: null, isByHand: false, paidAt: null },
+        ...{ paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false },
       },
     ],
   }
@@ -204,6 +205,16 @@ describe('a refund of ours', () => {
   it('waits while a bank looks at its payment', () => {
     const opened = told('dispute_opened', { reversalId: 'dp', sessionId: null })
     expect(decideRefundMade(after(due, [opened]).story, made)).toBe(null)
+  })
+
+  it('that has failed stays failed, whatever is reported of it later', () => {
+    const about = { reversalId: 're', refundKey: 'r1', amountTotalCents: price }
+    const reports = ['refund_failed', 'refund_given', 'refund_given'] as const
+    const end = after(
+      due,
+      reports.map((type, nr) => told(type, { ...about, id: `${type}-${nr}` })),
+    )
+    expect(end.story.refunds).toMatchObject([{ status: 'failed' }])
   })
 
   it('that is refused is no more due, and calls the office', () => {
@@ -384,5 +395,50 @@ describe('a cancellation that is taken back', () => {
     expect(decideAct(due, { ...act, owedCents: cents(0) })).toBeNull()
     expect(decideAct(made?.story ?? held, { ...act, owedCents: cents(1) })).toBeNull()
     expect(decideAct(sold, { ...act, owedCents: cents(0) })).toBeNull()
+  })
+})
+
+describe('what the office does itself', () => {
+  const tell = { customer: false, cleaner: false }
+  const due: Story = {
+    ...held,
+    booking: held.booking && { ...held.booking, status: 'confirmed', payment: 'due', sessionId: null },
+    payments: held.payments.map((payment) => ({ ...payment, sessionId: null })),
+  }
+  const taken = decideByHand(due, 'paid', 'p2')?.story ?? held
+
+  it('is paid what is due on the day, and asks the provider for nothing of it', () => {
+    expect(taken).toMatchObject({
+      booking: { payment: 'paid', status: 'confirmed' },
+      payments: [{ id: 'p', isByHand: true, amountCents: price, paidAt: 0 }],
+    })
+    expect(decideByHand(taken, 'paid', 'p3')).toBeNull()
+  })
+
+  it('has paid back what is due of that; when it was all, the booking is refunded and its letter has said so', () => {
+    const off = decideAct(taken, { actId: 'a', refundCents: price, tell })?.ifPlace.story ?? held
+    const named = { ...off, refunds: off.refunds.map((refund) => ({ ...refund, id: 'r' })) }
+    expect(decideByHand(taken, 'paid-back', 'p2')).toBeNull()
+    expect(decideByHand(named, 'paid-back', 'p2')).toMatchObject({
+      letters: [],
+      story: {
+        booking: { payment: 'refunded', status: 'canceled', refundDue: false, refundedCents: price },
+        refunds: [{ status: 'done', isByHand: true }],
+      },
+    })
+  })
+
+  it('is paid what is owed again, so that all of the price may be kept', () => {
+    const owing: Story = {
+      ...taken,
+      booking: taken.booking && {
+        ...taken.booking,
+        ...{ keepCents: cents(price - 10_000), attention: ['price-owed'] },
+      },
+    }
+    expect(decideByHand(owing, 'paid', 'p2')?.story).toMatchObject({
+      booking: { keepCents: null, attention: [] },
+      payments: [{ id: 'p' }, { id: 'p2', purpose: 'change', amountCents: 10_000, isByHand: true }],
+    })
   })
 })

@@ -2,6 +2,7 @@ export { type Answer, certain, type PlaceAsked, type Step, type StoryLetter } fr
 export { bookingBalance } from './booking-balance.ts'
 export { decide } from './decide.ts'
 export { decideAct } from './decide-act.ts'
+export { type ByHand, decideByHand } from './decide-by-hand.ts'
 export type { CancelTerms } from './decide-cancel.ts'
 export type { ChangeTerms } from './decide-change.ts'
 export { decideRefundMade, decideRefundRefused, type RefundMade } from './decide-refund.ts'

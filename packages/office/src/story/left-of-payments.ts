@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import { paymentBalance } from '../booking/reversals.ts'
 import type { PaymentLeft } from '../ledger/refund-ways.ts'
-import { isDisputed, isReported, paymentsOf, reportsOf, sumOf } from './payments-of.ts'
+import { isReported, paymentsOf, reportsOf, sumOf } from './payments-of.ts'
 import type { Story, StoryPayment, StoryRefund } from './story.ts'
 
 interface PaymentRest {
@@ -29,7 +29,7 @@ export function paymentsLeft(story: Story): PaymentLeft[] {
   return leftOfPayments(story).map(({ payment, leftCents: left }) => ({
     leftCents: cents(left),
     isByHand: payment.isByHand,
-    isDisputed: isDisputed(story, payment),
+    isDisputed: payment.isDisputed,
   }))
 }
 

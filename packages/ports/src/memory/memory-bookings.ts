@@ -12,8 +12,10 @@ import type { AgreedPrice } from '@dustforce/office/hub'
 import type { NoticeKind } from '@dustforce/office/notice'
 import {
   type Answer,
+  type ByHand,
   bookingBalance,
   decide,
+  decideByHand,
   decideRefundMade,
   decideRefundRefused,
   type PlaceAsked,
@@ -141,7 +143,7 @@ export class MemoryBookings {
             amountCents: booking.quote.totalCents,
             currency: 'cad',
           },
-          ...{ sessionId: null, paymentIntent: null, isByHand: false, paidAt: null },
+          ...{ sessionId: null, paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false },
         },
       ],
       changed: {
@@ -249,7 +251,7 @@ export class MemoryBookings {
       row.refunds.flatMap(({ id, status, amountCents, paymentId, askedAt }) => {
         const payment = row.payments.find((one) => one.id === paymentId)
         // Nothing goes back of a payment that a bank looks at.
-        if (id === null || status !== 'due' || payment === undefined || this.isDisputed(row)) return []
+        if (id === null || status !== 'due' || payment === undefined || payment.isDisputed) return []
         const { sessionId, paymentIntent } = payment
         return [
           { key: id, bookingId: row.id, sessionId, paymentIntent, amountCents, asked: askedAt !== null },
@@ -282,6 +284,14 @@ export class MemoryBookings {
 
   refuseRefund(key: string, now: number): void {
     this.#answerRefund(key, null, now, (story) => decideRefundRefused(story, key))
+  }
+
+  noteByHand(bookingId: string, done: ByHand, now: number): boolean {
+    const row = this.find(bookingId)
+    const story = this.storyOf(row, now)
+    const answer = decideByHand(story, done, `payment-by-hand-${this.#nextRefund()}`)
+    if (answer !== null) this.write(row, story, answer, now)
+    return answer !== null
   }
 
   /** Deletes the unpaid bookings before a date, and takes the customer out of those with money; returns how many of each. */
@@ -447,12 +457,6 @@ export class MemoryBookings {
     return this.rows.filter(
       (row) => row.visitor === visitor && row.holdExpiresAt !== null && row.holdExpiresAt > now,
     ).length
-  }
-
-  /** Whether a bank looks at its payment. */
-  isDisputed(row: StoredBooking): boolean {
-    const { disputes } = bookingBalance(this.storyOf(row, 0))
-    return disputes.all > disputes.lost + disputes.won
   }
 
   /** What of a booking's money has gone back. */

@@ -104,7 +104,7 @@ export class MemoryChanges {
       ...row.payments,
       {
         ...{ id: open.paymentId, purpose: 'change', amountCents: open.amountCents, currency: 'cad' },
-        ...{ sessionId: null, paymentIntent: null, isByHand: false, paidAt: null },
+        ...{ sessionId: null, paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false },
       },
     ]
     return { open, now }

@@ -138,6 +138,7 @@ export function makeMemoryWorld(): MemoryWorld {
       preview: (act) => at((now) => changes.preview(act, now)),
       act: (act) => at((now) => changes.act(act, now)),
       move: (act) => at((now) => changes.move(act, now)),
+      noteByHand: (bookingId, done) => at((now) => bookings.noteByHand(bookingId, done, now)),
       attachChange: (paymentId, session) => Effect.sync(() => changes.attachChange(paymentId, session)),
       withdrawChange: (bookingId) => Effect.sync(() => changes.withdrawChange(bookingId)),
     }),

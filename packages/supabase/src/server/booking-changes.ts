@@ -3,7 +3,7 @@ import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedu
 import { bookingFromRow } from '@dustforce/office/booking'
 import { noticeKinds } from '@dustforce/office/notice'
 import { textColumn } from '@dustforce/office/stored'
-import { decideAct, paymentsLeft } from '@dustforce/office/story'
+import { certain, decideAct, decideByHand, paymentsLeft, type Story } from '@dustforce/office/story'
 import {
   type ActOutcome,
   type Actor,
@@ -75,6 +75,8 @@ const Letters = Schema.Array(
   Schema.Struct({ kind: Schema.Literals(noticeKinds), recipient: Schema.String, payload: Schema.Unknown }),
 )
 
+const Written = Schema.Struct({ status: Schema.Literal('written') })
+
 /** What `preview_act` answers. */
 const Previewed = Schema.Union([
   Schema.Struct({ ...Opened.fields, letters: Schema.optionalKey(Letters) }),
@@ -137,6 +139,16 @@ export function bookingChanges(database: Database): BookingChanges['Service'] {
       ),
     act: (act) => Effect.map(done(act, Schema.Union([Opened, Outcome])), changeOutcome),
     move: (act) => Effect.map(ask('move_booking', { act: moveColumns(act) }, Outcome), changeOutcome),
+    noteByHand: (bookingId, happened, { method, reference, by }) => {
+      const noted = { method, reference: reference.trim() || null, by }
+      const decideOn = (story: Story) => {
+        const answer = decideByHand(story, happened, crypto.randomUUID())
+        return answer === null ? { instead: false } : certain(answer)
+      }
+      return decided({ booking_id: bookingId, noted }, decideOn, Written).pipe(
+        Effect.mapBoth({ onSuccess: (written) => written !== false, onFailure: changesError }),
+      )
+    },
     attachChange: (paymentId, { sessionId, url }) =>
       Effect.asVoid(
         ask('attach_change', { payment_id: paymentId, session_id: sessionId, url }, Schema.Boolean),

@@ -37,6 +37,7 @@ const Payment = Schema.Struct({
   paymentIntent: Text,
   isByHand: Schema.Boolean,
   paidAt: Schema.NullOr(Schema.Finite),
+  isDisputed: Schema.Boolean,
 })
 
 const Refund = Schema.Struct({
@@ -77,6 +78,8 @@ const Unmatched = Schema.Struct({
   bookingId: Schema.String,
   amountCents: Amount,
   currency: Schema.String,
+  refundedCents: Amount,
+  lostCents: Amount,
   refundDue: Schema.Boolean,
   isRefunded: Schema.Boolean,
   attention: Attention,

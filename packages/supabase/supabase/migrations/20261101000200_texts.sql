@@ -242,12 +242,18 @@ create function private.searchable(words text) returns text
 language sql immutable
 return translate(regexp_replace(lower(normalize(words, nfd)), '[\u0300-\u036f]', '', 'g'), '’‘`', '''''''');
 
--- The digits of a phone number without the country's 1, as `phoneDigits` of the core tells them.
+-- Unicode's forms of one letter, and its marks, cost twenty times as much as all else here: most texts have none.
+create function private.is_ascii(words text) returns boolean
+language sql immutable
+return octet_length(words) = length(words);
+
+-- The digits of a phone number without the country's 1, as `phoneDigits` of the core tells them. As forms write it, it needs no pattern.
 create function private.phone_digits(phone text) returns text
 language sql immutable
-return regexp_replace(
-  regexp_replace(regexp_replace(phone, '^\s*\+1', ''), '\D', '', 'g'), '^1(?=\d{10}$)', ''
-);
+return case
+  when translate(phone, '0123456789()-. ', '') = '' and length(translate(phone, '()-. ', '')) = 10 then translate(phone, '()-. ', '')
+  else regexp_replace(regexp_replace(regexp_replace(phone, '^\s*\+1', ''), '\D', '', 'g'), '^1(?=\d{10}$)', '')
+end;
 
 -- A pattern that finds the typed text itself, whatever signs are in it.
 create function private.containing(typed text) returns text
@@ -260,6 +266,15 @@ language sql immutable
 return case
   when trim(typed) ~ '^[\d\s().+-]+$' and length(private.phone_digits(typed)) >= 3
     then '%' || chr(7) || '%' || private.phone_digits(typed) || '%'
+end;
+
+-- A pattern that a text with the typed pair of letters or digits matches too; null for any other text. Trigrams find no two letters, but do find
+-- them with what may come next, which is one of at most 256 characters of Unicode's first two thousand.
+create function private.pair_pattern(typed text) returns text
+language sql immutable
+return case
+  when private.searchable(trim(typed)) ~ '^[a-z0-9ßæœøłđðþıα-ωа-яђ-џ]{2}$'
+    then private.searchable(trim(typed)) || '[]a-z0-9ßæœøłđðþıα-ωа-яђ-џ \n\x07\x09!"#$%&''()*+,./:;<=>?@[\\^_`{|}~-]'
 end;
 
 create function private.clock_label(minute integer) returns text

@@ -43,6 +43,9 @@ create table public.unmatched_payments (
   -- Cents, as the provider counts.
   amount bigint not null check (amount > 0),
   currency text not null,
+  -- What of it has gone back, and what disputes have taken, in cents.
+  refunded bigint not null default 0,
+  lost bigint not null default 0,
   refund_due boolean not null default true,
   refunded_at timestamptz,
   -- What went wrong besides, as in `bookings.attention`.
@@ -89,6 +92,8 @@ create table public.payments (
   check (method is null or (session_id is null and payment_intent is null)),
   -- When its money came; null while it is awaited, or when it never came.
   paid_at timestamptz,
+  -- A bank looks at it: nothing of it goes back before that has decided.
+  is_disputed boolean not null default false,
   created_at timestamptz not null default private.clock()
 );
 
@@ -408,20 +413,30 @@ create trigger refresh_payout_dues
 create trigger refresh_payout_dues after insert or update of contractor_id on public.payout_lines
   for each row execute function private.refresh_dues_of_line();
 
--- The items of a period, and what is open from days before it.
+-- The items of a period, and what is open from days before it: as `payout_items_of`, of many bookings at once.
 create function private.payout_items(from_date date, to_date date) returns setof private.payout_dues
 language sql stable
 begin atomic
-  select i.*
-  from (
-    select b.id from public.bookings b
+  with done as (
+    select b.id, private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) as cleaner, b.assigned_cleaner_name as name,
+      b.booking_date as day, b.contractor_pay as pay
+    from public.bookings b
     where b.booking_date between from_date and to_date and b.booking_status = 'completed'
       and b.payment_status in ('paid', 'completed', 'refunded')
-    union
+  ),
+  -- Those that were paid out, or are paid out under a day of the period.
+  touched as materialized (
     select l.booking_id from public.payout_lines l where l.day between from_date and to_date
-  ) touched,
-  private.payout_items_of(touched.id) i
+    union
+    select l.booking_id from done d join public.payout_lines l on l.booking_id = d.id
+  )
+  select d.id, d.cleaner, d.name, d.day, true, d.pay is not null, coalesce(d.pay, 0), 0
+  from done d
+  where d.cleaner is not null and d.id not in (select t.booking_id from touched t)
+  union all
+  select i.*
+  from touched t, private.payout_items_of(t.booking_id) i
   where i.day between from_date and to_date and (i.is_job or i.paid <> 0)
   union all
-  select d.* from private.payout_dues d where d.day < from_date;
+  select o.* from private.payout_dues o where o.day < from_date;
 end;

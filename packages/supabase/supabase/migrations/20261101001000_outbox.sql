@@ -87,6 +87,7 @@ create table public.email_outbox (
 );
 
 create index email_outbox_by_ref on public.email_outbox (ref, kind);
+create unique index email_outbox_by_nr on public.email_outbox (nr);
 create index email_outbox_due on public.email_outbox (next_attempt_at) where status in ('queued', 'sending');
 create index email_outbox_by_request on public.email_outbox (request_key) where status in ('queued', 'sending');
 

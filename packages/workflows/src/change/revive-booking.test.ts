@@ -94,6 +94,21 @@ describe('taking a cancellation back', () => {
     expect(await change({ ...act, status: 'canceled', shownOwedCents: 0 })).toMatchObject({ status: 400 })
   })
 
+  test('owes nothing once the office notes that it was paid, which it does once', async () => {
+    const { change, row } = await withCanceled(10_000)
+    const act = { act: 'revive', actId: actId(), status: 'confirmed', shownOwedCents: 10_000, asks: false }
+    await change({ ...act, tellsCustomer: false })
+    const paid = { act: 'mark-paid', method: 'e-transfer', reference: 'CA4711' }
+    expect(await change({ ...paid, reference: ' ' })).toMatchObject({ status: 400 })
+    expect(await change(paid)).toEqual({ status: 200, body: { ok: true } })
+    expect(row()).toMatchObject({ attention: [], keepCents: null, refundedCents: 0 })
+    expect(await change(paid)).toMatchObject({ status: 409, body: { why: 'nothing-due' } })
+    expect(await change({ ...paid, act: 'mark-paid-back' })).toMatchObject({
+      status: 409,
+      body: { why: 'nothing-to-pay-back' },
+    })
+  })
+
   test('is not done where the day is full, nor twice', async () => {
     const { change, world, row } = await withCanceled(0)
     const act = { act: 'revive', status: 'confirmed', shownOwedCents: 0, asks: false, tellsCustomer: true }

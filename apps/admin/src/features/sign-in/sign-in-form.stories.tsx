@@ -71,6 +71,10 @@ const back = fn()
 
 export const Code: Story = {
   render: () => <CodeForm onSubmit={confirm} onBack={back} />,
+}
+export const CodeTest: Story = {
+  ...Code,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const code = canvas.getByLabelText(/Code/)
     await expect(code).toHaveFocus()
