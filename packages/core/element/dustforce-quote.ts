@@ -1,6 +1,6 @@
 /**
  * `<dustforce-quote>`: a quote calculator for any page. It works offline, knows the prices of Dust Force, and takes another price book as
- * its `book` property or from the address in `book-src`. Importing this module registers the element; it does nothing where there is no
+ * its `book` property or from the address in `book-src`: until that is read it shows no price and sends nothing with a form. Importing this module registers the element; it does nothing where there is no
  * browser.
  *
  * ```html
@@ -8,7 +8,7 @@
  * <dustforce-quote service="deep-clean" bedrooms="3" bathrooms="2"></dustforce-quote>
  * ```
  */
-import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
+import { gtaPriceBook, type PriceBook, type PriceBookProblem } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { type Quote, type QuoteLine, type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
 import { parsePriceBook } from '../src/catalogue/parse-price-book.ts'
@@ -26,21 +26,23 @@ export interface QuoteEventDetail {
 }
 
 /** What the element tells the page beside the events of every element. */
-export interface DustforceQuoteEventMap extends HTMLElementEventMap {
+export interface DustforceQuoteEventMap extends Omit<HTMLElementEventMap, 'error'> {
   /** What is chosen has changed, or is shown for the first time. */
   readonly quote: CustomEvent<QuoteEventDetail>
+  /** The price book cannot be read: everything that is wrong with it. */
+  readonly error: CustomEvent<readonly PriceBookProblem[]>
 }
 
 /** The element as a page's scripts see it. */
 export interface DustforceQuoteElement extends HTMLElement {
-  /** The prices; those of Dust Force unless set. */
-  get book(): PriceBook
+  /** The prices; those of Dust Force unless set, and none while they load or when they cannot be read. */
+  get book(): PriceBook | undefined
   set book(book: PriceBook | undefined)
   /** What it says beside the names of the book, in English unless set; words that are left out stay English. */
   get words(): ElementWords
   set words(words: Partial<ElementWords> | undefined)
-  /** The quote for what is chosen now. */
-  readonly quote: Quote
+  /** The quote for what is chosen now; none without prices. */
+  readonly quote: Quote | undefined
   addEventListener<K extends keyof DustforceQuoteEventMap>(
     type: K,
     listener: (this: DustforceQuoteElement, event: DustforceQuoteEventMap[K]) => unknown,
@@ -85,7 +87,7 @@ function define() {
     static readonly formAssociated = true
     static readonly observedAttributes = ['book-src']
 
-    #book: PriceBook = gtaPriceBook
+    #book: PriceBook | undefined = gtaPriceBook
     #words = englishWords
     /** What is chosen now; nothing before the element is on a page. */
     #request: QuoteRequest | undefined
@@ -102,6 +104,8 @@ function define() {
     /** An output tells a screen reader its new text: the total, and not every line again. */
     readonly #total = buildElement('output', { attributes: { part: 'total' } })
     readonly #totalLabel = buildElement('span')
+    /** Stands instead of the form where there are no prices. */
+    readonly #apology = buildElement('p', { attributes: { part: 'apology', hidden: true } })
     readonly #form = buildElement('form', {
       attributes: { part: 'form' },
       on: { change: () => this.#choose(), submit: (event) => event.preventDefault() },
@@ -125,7 +129,7 @@ function define() {
       // Unlike a style element, an adopted sheet needs no exception in a page's content security policy.
       const root = this.attachShadow({ mode: 'open' })
       root.adoptedStyleSheets = [sheet]
-      root.append(this.#form)
+      root.append(this.#form, this.#apology)
       this.#speak(englishWords)
       this.#attributesWatch.observe(this, { attributes: true })
     }
@@ -133,17 +137,20 @@ function define() {
     connectedCallback() {
       this.#adopt('book')
       this.#adopt('words')
-      if (this.#request === undefined) this.#ask(this.#attributes())
+      if (this.#request === undefined) this.#askAnew()
     }
 
     attributeChangedCallback(_name: string, _before: string | null, value: string | null) {
-      if (value !== null) void this.#load(value)
+      if (value === null) return
+      this.#book = undefined
+      this.#empty()
+      void this.#load(value)
     }
 
     /** The browser gives back what was sent with the form when the page was left. Its book may arrive later. */
     formStateRestoreCallback(sent: string) {
       this.#restored = JSON.parse(sent)
-      this.book = this.#book
+      if (this.isConnected) this.#askAnew()
     }
 
     formResetCallback() {
@@ -152,20 +159,48 @@ function define() {
 
     /** Takes what changed attributes ask for, and keeps what was chosen otherwise. */
     #followAttributes(changes: readonly MutationRecord[]) {
-      if (this.#request === undefined) return
-      const asked = Object.entries(this.#attributes()).filter(([field]) =>
+      if (this.#book === undefined || this.#request === undefined) return
+      const asked = Object.entries(this.#attributes(this.#book)).filter(([field]) =>
         changes.some(({ attributeName }) => attributeName === attributeOf(field)),
       )
       if (asked.length > 0) this.#ask({ ...this.#request, ...Object.fromEntries(asked) })
     }
 
-    get book(): PriceBook {
+    get book(): PriceBook | undefined {
       return this.#book
     }
 
     set book(book: PriceBook | undefined) {
-      this.#book = book ?? gtaPriceBook
-      if (this.isConnected) this.#ask({ ...this.#attributes(), ...this.#restored })
+      if (book !== undefined) this.#read(book)
+      else if (!this.hasAttribute('book-src')) this.#read(gtaPriceBook)
+    }
+
+    /** Takes prices that a page gives, or says what is wrong with them. */
+    #read(given: unknown) {
+      const parsed = parsePriceBook(given)
+      this.#book = parsed.ok ? parsed.value : undefined
+      this.#apology.hidden = parsed.ok
+      if (parsed.ok) {
+        if (this.isConnected) this.#askAnew()
+        return
+      }
+      this.#empty()
+      const reasons = parsed.issues.map(({ field, message }) => `\n${field || 'the price book'}: ${message}`)
+      // biome-ignore lint/suspicious/noConsole: the page's author reads it there, and a visitor does not
+      console.error(`<dustforce-quote> shows no prices.${reasons.join('')}`)
+      this.dispatchEvent(new CustomEvent('error', { detail: parsed.issues }))
+    }
+
+    /** Shows no form and sends nothing. */
+    #empty() {
+      this.#request = undefined
+      this.#form.hidden = true
+      this.#internals.setFormValue(null)
+    }
+
+    /** Asks for what the attributes say, and what was chosen when the page was left. */
+    #askAnew() {
+      if (this.#book !== undefined) this.#ask({ ...this.#attributes(this.#book), ...this.#restored })
     }
 
     get words(): ElementWords {
@@ -181,11 +216,13 @@ function define() {
       this.#words = words
       this.#form.ariaLabel = words.form
       this.#totalLabel.textContent = words.total
+      this.#apology.textContent = words.noPrices
     }
 
-    get quote(): Quote {
+    get quote(): Quote | undefined {
       this.#followAttributes(this.#attributesWatch.takeRecords())
-      return quote(this.#book, this.#request ?? this.#priced(this.#attributes()))
+      const book = this.#book
+      return book && quote(book, this.#request ?? this.#priced(book, this.#attributes(book)))
     }
 
     /** Takes what the page set before this module had arrived: until then it was an ordinary property. */
@@ -200,15 +237,12 @@ function define() {
       const book: unknown = await fetch(source)
         .then((response) => response.json())
         .catch(() => undefined)
-      const parsed = parsePriceBook(book)
-      if (this.getAttribute('book-src') !== source) return
-      if (parsed.ok) this.book = parsed.value
-      else this.dispatchEvent(new CustomEvent('error', { detail: parsed.issues }))
+      if (this.getAttribute('book-src') === source) this.#read(book)
     }
 
     /** What the attributes ask for. */
-    #attributes(): QuoteRequest {
-      const said = Object.entries(this.#book.measures).flatMap(([id, measure]): [string, unknown][] => {
+    #attributes(book: PriceBook): QuoteRequest {
+      const said = Object.entries(book.measures).flatMap(([id, measure]): [string, unknown][] => {
         const text = this.getAttribute(id)
         if (text === null) return []
         if ('flag' in measure) return [[id, true]]
@@ -218,7 +252,7 @@ function define() {
         this.getAttribute(name),
       )
       return {
-        ...leastRequest(this.#book),
+        ...leastRequest(book),
         ...Object.fromEntries(said),
         ...(service && { service }),
         ...(date && { date }),
@@ -228,43 +262,47 @@ function define() {
     }
 
     /** A request, or the least one of the first service when the book cannot price it. */
-    #priced(request: QuoteRequest): QuoteRequest {
-      return quoteProblems(this.#book, request).length === 0 ? request : leastRequest(this.#book)
+    #priced(book: PriceBook, request: QuoteRequest): QuoteRequest {
+      return quoteProblems(book, request).length === 0 ? request : leastRequest(book)
     }
 
     /** Asks for a request, and shows the form and the quote for it. */
     #ask(request: QuoteRequest) {
-      this.#request = this.#priced(request)
-      const { service, measures, addOns, flags } = formParts(this.#book, this.#request, this.#words)
+      const book = this.#book
+      if (book === undefined) return
+      this.#request = this.#priced(book, request)
+      const { service, measures, addOns, flags } = formParts(book, this.#request, this.#words)
       this.#service.replaceChildren(service)
       fill(this.#measures, measures)
       fill(this.#addOns, addOns)
       fill(this.#flags, flags)
-      this.#show(this.#request)
+      this.#form.hidden = false
+      this.#show(book, this.#request)
     }
 
     #choose() {
       const before = this.#request
-      const chosen = requestOf(this.#book, this.#form)
-      if (quoteProblems(this.#book, chosen).length > 0) {
+      const book = this.#book
+      if (book === undefined) return
+      const chosen = requestOf(book, this.#form)
+      if (quoteProblems(book, chosen).length > 0) {
         this.#form.reportValidity()
         return
       }
       this.#request = chosen
-      if (chosen.service !== before?.service)
-        fill(this.#addOns, formParts(this.#book, chosen, this.#words).addOns)
-      this.#show(chosen)
+      if (chosen.service !== before?.service) fill(this.#addOns, formParts(book, chosen, this.#words).addOns)
+      this.#show(book, chosen)
     }
 
-    #show(request: QuoteRequest) {
-      const made = quote(this.#book, request)
+    #show(book: PriceBook, request: QuoteRequest) {
+      const made = quote(book, request)
       const money = (amountCents: Quote['totalCents']) =>
-        formatMoney(amountCents, { currency: this.#book.currency, locale: this.#words.locale })
+        formatMoney(amountCents, { currency: book.currency, locale: this.#words.locale })
       this.#lines.replaceChildren(
         ...made.lines.flatMap((line) => [
           buildElement('dt', {
             attributes: { part: 'line' },
-            children: [this.#words.line(line, this.#book)],
+            children: [this.#words.line(line, book)],
           }),
           buildElement('dd', { attributes: { part: 'line' }, children: [bdi(money(shownCents(line)))] }),
         ]),

@@ -16,6 +16,8 @@ export interface ElementWords {
   /** After the price of an add-on that can be chosen several times and has no unit. */
   readonly each: string
   readonly total: string
+  /** What a visitor reads when the price book cannot be read. */
+  readonly noPrices: string
   /** What a line of the quote is called. Lines that the engine names, such as 'Extra bedrooms', have English labels: `labelLine` has them in other languages. */
   readonly line: (line: QuoteLine, book: PriceBook) => string
 }
@@ -31,6 +33,7 @@ export const englishWords: ElementWords = {
   addOns: 'Add-ons',
   each: 'each',
   total: 'Total',
+  noPrices: 'Prices cannot be shown at the moment.',
   // Tax that the prices contain adds nothing to them.
   line: (line) =>
     line.rule === 'tax' && line.inputs.mode === 'included' ? `${line.label} (included)` : line.label,

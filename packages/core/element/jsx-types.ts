@@ -24,7 +24,7 @@ export interface DustforceQuoteProps
   extends DetailedHTMLProps<HTMLAttributes<DustforceQuoteElement>, DustforceQuoteElement>,
     DustforceQuoteAttributes,
     DustforceQuoteMeasures {
-  readonly book?: DustforceQuoteElement['book'] | undefined
+  readonly book?: DustforceQuoteElement['book']
   readonly words?: Partial<ElementWords> | undefined
   readonly onquote?: ((event: CustomEvent<QuoteEventDetail>) => void) | undefined
 }

@@ -1,6 +1,6 @@
 /**
  * The look of the element. A page themes it with the custom properties below, or reaches the parts: `form`, `field`, `control`, `summary`,
- * `line`, `total`.
+ * `line`, `total`, `apology`.
  */
 export const styles = `
 :host {
@@ -18,7 +18,7 @@ export const styles = `
   container-type: inline-size;
 }
 :host([hidden]) { display: none }
-form {
+form:not([hidden]) {
   display: grid;
   gap: 1.25rem;
   overflow: hidden;

@@ -138,6 +138,101 @@ describe('<dustforce-quote>', () => {
     expect(await page.getByLabel('Laundry').isChecked()).toBe(true)
   })
 
+  describe('without its prices', () => {
+    /** What the visitor reads in each of the page's elements. */
+    const texts = () =>
+      page
+        .locator('dustforce-quote')
+        .evaluateAll((elements) =>
+          elements.map(({ shadowRoot }) =>
+            Array.from(shadowRoot?.children ?? [], (part) =>
+              part instanceof HTMLElement && part.checkVisibility() ? part.innerText : '',
+            ).join(''),
+          ),
+        )
+    const wrongBooks: readonly (readonly [string, object, readonly string[]])[] = [
+      [
+        'a tax of an unknown mode',
+        { taxes: [{ name: 'VAT', percent: 20, mode: 'inclusive' }] },
+        ['taxes.0.mode'],
+      ],
+      ['fields of an older format', { petFeeCents: 0, tax: {} }, ['petFeeCents', 'tax']],
+      ['no services', { services: undefined }, ['services']],
+    ]
+
+    it.each(wrongBooks)('shows, tells and sends none for a book with %s', async (_, wrong, fields) => {
+      await embed()
+      const printed = page.waitForEvent('console')
+      const told = await page.locator('dustforce-quote').evaluate(
+        (element, book) => {
+          const problems: unknown[] = []
+          element.addEventListener('error', (event) => problems.push('detail' in event && event.detail))
+          Object.assign(element, { book })
+          return { problems: problems.flat(), quote: Reflect.get(element, 'quote') }
+        },
+        { ...gtaPriceBook, ...wrong },
+      )
+      expect(told.problems.map((problem) => Object(problem).field)).toEqual(fields)
+      expect(told.quote).toBeUndefined()
+      expect((await printed).text()).toContain(`\n${fields[0]}: `)
+      expect(await texts()).toEqual(['Prices cannot be shown at the moment.'])
+      expect(await page.getByRole('status').count()).toBe(0)
+      await giveBook(page, packing)
+      expect(await total(page)).toBe('JP¥10,000')
+      expect(await page.getByText('Prices cannot be shown').isVisible()).toBe(false)
+    })
+
+    it('shows and sends none while they load, and for good when they are not there', async () => {
+      let arrive = () => {}
+      const arrives = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      const element = (src: string) =>
+        `<form><dustforce-quote name="q" book-src="${src}"></dustforce-quote></form>`
+      const body = `${element('/late.json')}${element('/missing.json')}`
+      await context.route('https://example.com/**', (route) => route.fulfill({ status: 404, body: 'none' }))
+      await context.route('https://example.com/', (route) =>
+        route.fulfill({ contentType: 'text/html', body }),
+      )
+      await context.route('https://example.com/late.json', async (route) => {
+        await arrives
+        await route.fulfill({ json: packing })
+      })
+      await page.goto('https://example.com/')
+      await page.evaluate(
+        `heard = []; document.addEventListener('quote', (event) => heard.push(event.detail))`,
+      )
+      await page.addScriptTag({ content: code })
+      const sent = () =>
+        page.evaluate(() => Array.from(document.forms, (form) => new FormData(form).has('q')))
+      await expect.poll(texts).toEqual(['', 'Prices cannot be shown at the moment.'])
+      expect(await sent()).toEqual([false, false])
+      expect(await heard(page)).toEqual([])
+      arrive()
+      await expect.poll(async () => (await texts())[0]).toContain('¥10,000')
+      expect(await sent()).toEqual([true, false])
+    })
+  })
+
+  it('shows on the page of the guide what the page says: the prices as they come, and others', async () => {
+    const guide = readFileSync(new URL('../../../docs/guides/quote-element.html', import.meta.url), 'utf8')
+    await context.route('https://example.com/docs/guides/page.html', (route) =>
+      route.fulfill({ contentType: 'text/html', body: guide }),
+    )
+    await context.route('https://example.com/packages/core/dist/element.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: code }),
+    )
+    await page.goto('https://example.com/docs/guides/page.html')
+    const summaries = page.locator('[part=summary]')
+    const shown = async () => (await summaries.allInnerTexts()).map((text) => text.split(/\s*\n\s*/))
+    await expect.poll(shown).toEqual([
+      ['Deep Cleaning', '$270', 'HST', '$35', 'Total', '$305'],
+      ['Basic Cleaning', '$160', 'VAT (included)', '$27', 'Total', '$160'],
+    ])
+    await page.getByLabel('I have pets').nth(1).check()
+    expect(await page.locator('#told').textContent()).toBe('16000 cents, by ours-1')
+  })
+
   const hostile = '<img src=x onerror="document.title=1">'
   const own: PriceBook = {
     ...gtaPriceBook,
@@ -150,12 +245,12 @@ describe('<dustforce-quote>', () => {
     },
     charges: [],
     services: {
-      [hostile]: {
+      wiping: {
         name: `${hostile}service`,
         description: hostile,
         features: [],
         price: { kind: 'table', by: ['bedrooms', 'bathrooms'], cells: { '1-1': cents(10_000) } },
-        addOns: [hostile],
+        addOns: ['extra'],
       },
       plain: {
         name: 'Plain',
@@ -166,7 +261,7 @@ describe('<dustforce-quote>', () => {
       },
     },
     addOns: {
-      [hostile]: { name: `${hostile}add-on`, amount: cents(500), unit: hostile, description: '' },
+      extra: { name: `${hostile}add-on`, amount: cents(500), unit: hostile, description: '' },
     },
   }
 

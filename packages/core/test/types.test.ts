@@ -1,5 +1,6 @@
-import { expect, expectTypeOf, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as core from '../src/index.ts'
+import { quoteRequestSchema } from '../src/quote/schema.ts'
 
 /** What must not compile: `tsc` fails when one of these lines does. It is never run. */
 export function mustNotCompile(date: core.BusinessDate, amount: core.Cents): void {
@@ -58,6 +59,59 @@ it('takes what is undefined as left out', () => {
   expect(core.calendar(core.gtaPolicy, open)).toEqual(core.calendar(core.gtaPolicy, { now }))
   const busy = [{ start: now, end: now + 1, crew: undefined }]
   expect(core.calendar(core.gtaPolicy, { now, busy })).toEqual(core.calendar(core.gtaPolicy, { now }))
+})
+
+describe('what is read for a book', () => {
+  const own = {
+    version: 'pool-1',
+    currency: 'USD',
+    rounding: 'cent',
+    taxes: [{ name: 'Tax', percent: 8.6, mode: 'added' }],
+    measures: {
+      gallons: { one: 'gallon', many: 'gallons', min: 1, max: 60_000 },
+      zone: { label: 'Zone', choices: { near: 'Near', far: 'Far' } },
+      spa: { label: 'Spa', flag: true },
+    },
+    services: {
+      weekly: {
+        name: 'Weekly',
+        description: '',
+        features: [],
+        price: { kind: 'flat', amount: core.cents(9500) },
+        addOns: ['filter'],
+      },
+    },
+    addOns: { filter: { name: 'Filter', description: '', amount: core.cents(2000) } },
+  } as const satisfies core.PriceBook
+
+  const asked = { service: 'weekly', zone: 'near', addOns: ['filter'] }
+
+  it('is what the same book quotes, for every typed book', () => {
+    const request = core.parseQuoteRequest(own, asked)
+    expect(request.ok && core.quote(own, request.value).totalCents).toBe(12_489)
+    const dustForce = core.parseQuoteRequest(core.gtaPriceBook, {
+      service: 'standard',
+      bedrooms: 1,
+      bathrooms: 1,
+    })
+    expect(dustForce.ok && core.quote(core.gtaPriceBook, dustForce.value).totalCents).toBe(18_100)
+    const plain: core.PriceBook = own
+    const loose = core.parseQuoteRequest(plain, asked)
+    expect(loose.ok && core.quote(plain, loose.value).totalCents).toBe(12_489)
+    const validated = quoteRequestSchema(own)['~standard'].validate(asked)
+    expect(validated.issues ?? core.quote(own, validated.value).totalCents).toBe(12_489)
+  })
+
+  it('has the ids of the book as its types', () => {
+    const request = core.parseQuoteRequest(own, asked)
+    expect(request.ok).toBe(true)
+    if (!request.ok) return
+    expectTypeOf(request.value.service).toEqualTypeOf<'weekly'>()
+    expectTypeOf(request.value.zone).toEqualTypeOf<'near' | 'far' | undefined>()
+    expectTypeOf(request.value.spa).toEqualTypeOf<boolean | undefined>()
+    // @ts-expect-error another book's service
+    expect(() => core.quote(core.gtaPriceBook, request.value)).toThrow("Unknown service 'weekly'")
+  })
 })
 
 it('has the types that embedders build on', () => {

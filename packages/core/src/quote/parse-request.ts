@@ -1,4 +1,4 @@
-import type { PriceBook } from '../catalogue/index.ts'
+import type { Measures, PriceBook } from '../catalogue/index.ts'
 import { minorUnitsOf } from '../money/currency.ts'
 import { isRecord } from '../validation/is-record.ts'
 import type { Parsed } from '../validation/parsed.ts'
@@ -12,18 +12,21 @@ import type { QuoteRequest } from './quote-request.ts'
  * @example
  * parseQuoteRequest(gtaPriceBook, { service: 'standard', bedrooms: 1, bathrooms: 1, promo: { type: 'fixed', value: 20 } }).ok // => true
  */
-export function parseQuoteRequest(book: PriceBook, input: unknown): Parsed<QuoteRequest> {
+export function parseQuoteRequest<S extends string, A extends string, M extends Measures = Measures>(
+  book: PriceBook<S, A, M>,
+  input: unknown,
+): Parsed<QuoteRequest<S, A, M>> {
   if (!isRecord(input)) return { ok: false, issues: [{ field: '', message: 'must be an object' }] }
-  const request = toRequest(book, input)
+  const request = toRequest<QuoteRequest<S, A, M>>(book, input)
   const issues = quoteProblems(book, request)
   return issues.length === 0 ? { ok: true, value: request } : { ok: false, issues }
 }
 
 /** `quoteProblems` checks every field, whatever its type is. */
-function toRequest({ currency }: PriceBook, input: Readonly<Record<string, unknown>>): QuoteRequest {
+function toRequest<R>({ currency }: PriceBook, input: Readonly<Record<string, unknown>>): R {
   const { promo } = input
   const given: unknown = { ...input, ...(promo !== undefined && { promo: toDiscount(promo, currency) }) }
-  return given as QuoteRequest
+  return given as R
 }
 
 function toDiscount(promo: unknown, currency: string): unknown {

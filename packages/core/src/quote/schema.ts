@@ -1,7 +1,7 @@
 /**
  * Quote requests for libraries that take schemas. Apart from the rest of quoting, so that a tool which only quotes ships none of it.
  */
-import type { PriceBook } from '../catalogue/index.ts'
+import type { Measures, PriceBook } from '../catalogue/index.ts'
 import { type StandardSchema, standardSchema } from '../validation/standard-schema.ts'
 import { parseQuoteRequest } from './parse-request.ts'
 import type { QuoteRequest } from './quote-request.ts'
@@ -13,6 +13,8 @@ import type { QuoteRequest } from './quote-request.ts'
  * quoteRequestSchema(gtaPriceBook)['~standard'].validate({ service: 'standard', bedrooms: 0, bathrooms: 1 })
  * // => { issues: [{ message: 'Choose 1 to 5 bedrooms, not 0', path: ['bedrooms'] }] }
  */
-export function quoteRequestSchema(book: PriceBook): StandardSchema<QuoteRequest> {
+export function quoteRequestSchema<S extends string, A extends string, M extends Measures = Measures>(
+  book: PriceBook<S, A, M>,
+): StandardSchema<QuoteRequest<S, A, M>> {
   return standardSchema((input) => parseQuoteRequest(book, input))
 }

@@ -51,7 +51,7 @@ export function hasFreeCrew(
 function isBusyBefore(
   work: readonly CrewWork[],
   index: number,
-  crew: CrewWork['crew'],
+  crew: string | number | symbol,
   from: number,
   until: number,
 ): boolean {

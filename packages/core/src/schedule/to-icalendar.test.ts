@@ -98,9 +98,9 @@ describe('toICalendar', () => {
 
   it('writes a time that comes twice in UTC, the first too, which readers take for the second', () => {
     const lines = (zone: string, startsAt: number, durationMinutes: number) =>
-      toICalendar({ ...visit, zone, startsAt, durationMinutes })
-        .match(/DT(?:START|END)[;:].*/g)
-        ?.slice(-2)
+      (
+        toICalendar({ ...visit, zone, startsAt, durationMinutes }).match(/DT(?:START|END)[;:].*/g) ?? []
+      ).slice(-2)
     const first = Date.UTC(2026, 10, 1, 5)
     const minuteMs = 60_000
     const toronto = (minutes: number) => lines('America/Toronto', first + minutes * minuteMs, 60)

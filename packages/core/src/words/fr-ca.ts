@@ -69,5 +69,6 @@ export const elementInFrench = {
   addOns: 'Options',
   each: 'chacun',
   total: 'Total',
+  noPrices: 'Les prix ne peuvent pas être affichés pour le moment.',
   line: (line: QuoteLine, book: PriceBook): string => labelLine(line, book, frCA),
 }
