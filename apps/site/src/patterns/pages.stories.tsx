@@ -8,9 +8,11 @@ import { Section as ContactSection } from '../features/contact/contact-section.t
 import { Page as FaqPage } from '../features/faq/faq-page.tsx'
 import { Page as CancelledPage } from '../features/payment/payment-cancelled.tsx'
 import { PaymentOutcome } from '../features/payment/payment-success.tsx'
+import { Page as AccessibilityPage } from '../features/policies/accessibility-page.tsx'
 import { Page as CancellationPage } from '../features/policies/cancellation-page.tsx'
 import { Page as TermsPage } from '../features/policies/terms-page.tsx'
 import { upcomingBooking } from '../testing/story-booking.ts'
+import { PageHeader } from './page-header.tsx'
 
 /* The pages of the site whole, each with what it really says. The first of a kind is tried; how the others are written has tests of its own. */
 
@@ -91,6 +93,13 @@ export const Broke: StoryObj = {
     await expect(canvas.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   },
 }
+export const Header: StoryObj = {
+  tags: ['!test'],
+  render: () => (
+    <PageHeader title="Frequently asked questions">Short answers to what GTA homes ask us most.</PageHeader>
+  ),
+}
+export const Accessibility: StoryObj = { tags: ['!test'], render: () => <AccessibilityPage /> }
 export const Questions: StoryObj = { tags: ['!test'], render: () => <FaqPage /> }
 export const Careers: StoryObj = { tags: ['!test'], render: () => <CareersPage /> }
 export const TermsAndPrivacy: StoryObj = { tags: ['!test'], render: () => <TermsPage /> }
