@@ -5,7 +5,7 @@ import type { CheckedDay } from './day-plan.ts'
 import { checkedDay } from './day-problems.ts'
 import { figuresOf } from './figures.ts'
 import { givenTasks, tasksLeft } from './given-tasks.ts'
-import { whyNot } from './why-not.ts'
+import { leftJobs } from './why-not.ts'
 
 /**
  * Judges a plan that a person made by the rules that `planDay` keeps: which of them its jobs break, and what would have to change. It moves
@@ -38,10 +38,7 @@ export function checkDay(day: DayToPlan): CheckedDay {
   return {
     isPossible: routes.every(({ stops }) => stops.every(({ broken }) => broken.length === 0)),
     routes,
-    left: tasksLeft(compiled, given).map((task) => ({
-      job: task.job.id,
-      reasons: agreed.flatMap((route) => whyNot(compiled, route, task) ?? []),
-    })),
+    left: leftJobs(compiled, agreed, tasksLeft(compiled, given)),
     ...figuresOf(compiled, given),
   }
 }

@@ -11,13 +11,11 @@ export interface GivenTasks {
 
 /** Who has which tasks by the routes that were given; no tasks where nothing is said. */
 export function givenTasks({ tasks, shifts }: CompiledDay, routes: readonly GivenRoute[] = []): GivenTasks[] {
-  const taskOf = new Map(tasks.map((task) => [task.job.id, task]))
   const routeOf = new Map(routes.map(({ cleaner, stops }) => [cleaner, stops]))
   return shifts.map((shift) => {
-    const stops = (routeOf.get(shift.cleaner.id) ?? []).flatMap(({ job, start }) => {
-      const task = taskOf.get(job)
-      return task === undefined ? [] : [{ task, start }]
-    })
+    const stops = (routeOf.get(shift.cleaner.id) ?? []).flatMap((stop) =>
+      tasks.filter(({ job }) => job.id === stop.job).map((task) => ({ task, start: stop.start })),
+    )
     return { shift, stops: stops.map(({ task }) => task), starts: stops.map(({ start }) => start) }
   })
 }

@@ -20,17 +20,17 @@ export interface Inserter {
 /** An inserter for the tasks of a day. Routes are replaced, not changed: what was found for one stays true. */
 export function inserterFor(day: CompiledDay): Inserter {
   let work = 0
-  const known: { route: Route; insertion: Insertion }[][] = day.tasks.map(() => [])
+  const known: { route: Route; insertion: Insertion }[] = []
   return {
     day,
     work: () => work,
     into: (task, route) => {
-      const ofTask = known[task.index] ?? []
-      const found = ofTask[route.shift.index]
+      const key = task.index * day.shifts.length + route.shift.index
+      const found = known[key]
       if (found?.route === route) return found.insertion
       work += (route.stops.length + 1) ** 2
       const insertion = bestInsertion(day, task, route)
-      ofTask[route.shift.index] = { route, insertion }
+      known[key] = { route, insertion }
       return insertion
     },
   }
@@ -61,18 +61,12 @@ export const regret: Urgency = (_, best, next) => next - best
 export function insertLeft(inserter: Inserter, plan: Plan, urgency: Urgency): Plan {
   const routes = [...plan.routes]
   const waiting = new Set(plan.left)
-  const left: Task[] = []
   while (waiting.size > 0) {
     let chosen: { task: Task; route: Route; position: number } | null = null
     let most = Number.NEGATIVE_INFINITY
     for (const task of waiting) {
       const { route, position, best, next } = bestRoute(inserter, routes, task)
-      if (route === null) {
-        // A route only fills up: there is no room for it later either.
-        waiting.delete(task)
-        left.push(task)
-        continue
-      }
+      if (route === null) continue
       const urgent = urgency(task, best, next)
       if (chosen !== null && urgent <= most) continue
       chosen = { task, route, position }
@@ -83,7 +77,7 @@ export function insertLeft(inserter: Inserter, plan: Plan, urgency: Urgency): Pl
     waiting.delete(task)
     routes[route.shift.index] = routeOf(inserter.day, route.shift, route.stops.toSpliced(position, 0, task))
   }
-  return { routes, left }
+  return { routes, left: [...waiting] }
 }
 
 /** The route in which a task costs least. */

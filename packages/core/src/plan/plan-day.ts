@@ -4,7 +4,7 @@ import type { DayPlan } from './day-plan.ts'
 import { checkedDay } from './day-problems.ts'
 import { figuresOf } from './figures.ts'
 import { firstPlan, lawfulRoutes } from './first-plan.ts'
-import { givenTasks } from './given-tasks.ts'
+import { givenTasks, tasksLeft } from './given-tasks.ts'
 import { cheapest, inserterFor, regret } from './insertion.ts'
 import { randomFrom } from './random.ts'
 import { costOf, type Plan, routeOf } from './route.ts'
@@ -12,7 +12,7 @@ import { startsOn } from './route-time.ts'
 import { search } from './search.ts'
 import { settle } from './settle.ts'
 import { whyHere } from './why-here.ts'
-import { whyNot } from './why-not.ts'
+import { leftJobs } from './why-not.ts'
 
 /**
  * Plans a day: who has which jobs in which order, so that as many as possible are done with as little driving as possible, and every job
@@ -47,12 +47,7 @@ export function planDay(day: DayToPlan): DayPlan {
       }))
       return { cleaner: route.shift.cleaner.id, stops }
     }),
-    left: plan.left
-      .toSorted((one, other) => one.index - other.index)
-      .map((task) => ({
-        job: task.job.id,
-        reasons: plan.routes.flatMap((route) => whyNot(compiled, route, task) ?? []),
-      })),
+    left: leftJobs(compiled, plan.routes, tasksLeft(compiled, plan.routes)),
     ...figuresOf(compiled, plan.routes),
     before: figuresOf(compiled, routes === undefined ? plain.routes : given),
   }

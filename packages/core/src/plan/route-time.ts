@@ -39,22 +39,22 @@ export function drivingOn(
   shift: Shift,
   stops: readonly Task[],
   task?: Task,
-  position = -1,
+  position = Number.POSITIVE_INFINITY,
 ): number {
-  const count = task === undefined ? stops.length : stops.length + 1
+  if (task === undefined && stops.length === 0) return 0
+  const stopAt = (index: number) => (index === position ? task : stops[index > position ? index - 1 : index])
   let time = shift.from
   let point = shift.point
   let minutes = 0
-  for (let index = 0; index < count; index += 1) {
-    const stop = index === position ? task : stops[position >= 0 && index > position ? index - 1 : index]
-    if (stop === undefined) break
+  let index = 0
+  for (let stop = stopAt(0); stop !== undefined; stop = stopAt(index)) {
     const start = startOf(day, shift, stop, time, point)
     if (start > stop.to) return Number.POSITIVE_INFINITY
     minutes += day.ways.minutes(point, stop.point)
     time = start + stop.minutes
     point = stop.point
+    index += 1
   }
-  if (count === 0) return 0
   if (arrival(day, shift, time, point, shift.point) > shift.to) return Number.POSITIVE_INFINITY
   return minutes + day.ways.minutes(point, shift.point)
 }

@@ -6,7 +6,7 @@ import { costOf, type Plan, without } from './route.ts'
 const workPerTask = 12_000
 const mostWork = 1_200_000
 /** What is remembered is no work. */
-const mostRounds = 5_000
+const roundsPerTask = 60
 /** How many minutes worse a plan may be to go on from, at first. */
 const firstPatience = 3
 /** Of the jobs that nobody has, how many are tried again at a time. */
@@ -26,6 +26,7 @@ export function search(inserter: Inserter, start: Plan, random: () => number): P
   let bestCost = costOf(start)
   let current = start
   let currentCost = bestCost
+  const mostRounds = day.tasks.length * roundsPerTask
   for (let round = 0; round < mostRounds; round += 1) {
     const done = Math.max(round / mostRounds, (inserter.work() - begin) / most)
     if (done >= 1) break

@@ -14,10 +14,6 @@ export function settle(inserter: Inserter, start: Plan): Plan {
       plan = insertLeft(inserter, moved, cheapest)
       isMoving = true
     }
-    const filled = insertLeft(inserter, plan, cheapest)
-    if (filled.left.length === plan.left.length) continue
-    plan = filled
-    isMoving = true
   }
   return plan
 }

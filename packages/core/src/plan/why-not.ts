@@ -1,17 +1,29 @@
 import { barsOf } from './bars-of.ts'
 import { changesOf } from './changes-of.ts'
 import type { CompiledDay, Task } from './compiled-day.ts'
-import type { Change, NotHere } from './day-plan.ts'
+import type { Change, LeftJob, NotHere } from './day-plan.ts'
 import { fixedStartAt } from './fixed-place-of.ts'
 import { isRoomIn, lift, type Room, rulesIn, type TimeRule } from './room.ts'
 import type { Route } from './route.ts'
 import { tightened } from './tightened.ts'
 
+/** The tasks that nobody has, with what keeps them from each cleaner who has no room for them. */
+export function leftJobs(
+  day: CompiledDay,
+  routes: readonly Pick<Route, 'shift' | 'stops'>[],
+  tasks: readonly Task[],
+): LeftJob[] {
+  return tasks.map((task) => ({
+    job: task.job.id,
+    reasons: routes.flatMap((route) => whyNot(day, route, task) ?? []),
+  }))
+}
+
 /**
  * Why a cleaner cannot take a task, and what would have to change: of all that would do, as few rules as possible, and of those the ones
  * that give fewest minutes. Null when there is room.
  */
-export function whyNot(
+function whyNot(
   day: CompiledDay,
   { shift, stops }: Pick<Route, 'shift' | 'stops'>,
   task: Task,
