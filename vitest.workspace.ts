@@ -8,10 +8,13 @@ useTemporaryFiles()
 const resolve = { conditions: ['@dustforce/source'] }
 const ssr = { resolve }
 
-/** A test that takes this long hangs; a busy machine alone does not get there. What waits in a test gives up before, and says for what. */
+/** A test that takes this long hangs; a busy machine alone does not get there. `npm run torture`, with its large numbers, gives more. */
+const patience = Number(process.env.TEST_PATIENCE_MS ?? 60_000)
+
+/** What waits in a test gives up before its patience ends, and says for what. */
 const patient = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: patience,
+  hookTimeout: patience,
   expect: { poll: { timeout: 15_000 } },
   setupFiles: [
     'scripts/test/wait-patiently.ts',

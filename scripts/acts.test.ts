@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './start/root.mjs'
+import { storiesSeen } from './test/read-stories.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const inRepository = (pattern: string) => globSync(pattern, { cwd: root })
@@ -11,11 +12,7 @@ const acts = [...read('docs/acts.md').matchAll(/^\| (.+?) \| ([\w-]+) \| (.+?) \
   .map(([, act = '', where = '', story = '', walk = '']) => ({ act, where, story, walk }))
   .filter(({ act }) => act !== 'act')
 
-const stories = inRepository('apps/{admin,site}/src/**/*.stories.tsx').flatMap((file) => {
-  const text = read(file)
-  const title = /\bmeta\b[^=]*= \{\s*title: '([^']+)'/.exec(text)?.[1] ?? file
-  return [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => `${title}/${name}`)
-})
+const stories = storiesSeen('apps/{admin,site}/src/**/*.stories.tsx')
 
 const screens = inRepository(
   'apps/{admin,site}/src/{features,patterns}/**/*-{dialog,dialogs,screen,route,page}.tsx',

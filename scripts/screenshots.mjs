@@ -25,6 +25,7 @@ const sitePages = /** @type {const} */ ([
   ['faq', '/faq', false],
   ['terms-privacy', '/terms-privacy', false],
   ['cancellation-policy', '/cancellation-policy', false],
+  ['accessibility', '/accessibility', false],
   ['payment-success', '/payment-success?session_id=cs_test_a1b2c3d4e5f6', false],
   ['payment-cancelled', '/payment-cancelled', false],
   ['not-found', '/no-such-page', false],

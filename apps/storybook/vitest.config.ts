@@ -4,11 +4,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { testingLaunchOptions } from '../../scripts/chromium.ts'
+import { places } from './.storybook/places.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const stories = ['packages/ui', 'apps/admin', 'apps/site', 'apps/storybook'].map(
-  (place) => `../../${place}/src/**/*.stories.tsx`,
-)
+const stories = places.map((place) => `../../${place}/src/**/*.stories.tsx`)
 
 /** Adds to each file of stories that it tests them. Storybook's own plugin starts half of Storybook for it, which costs more than a third of the run. */
 const tested: Plugin = {

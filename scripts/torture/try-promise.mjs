@@ -28,6 +28,7 @@ export async function tryPromise(promise, { reports, seed, limitMs }) {
         TORTURE_SEED: seed,
         STRANGER_SEED: seed,
         PROPERTY_SEED: seed,
+        TEST_PATIENCE_MS: String(limitMs),
         ...environment,
         [reportVariable]: reportFile,
       },

@@ -8,6 +8,7 @@ export const siteRoutes = [
   '/faq',
   '/terms-privacy',
   '/cancellation-policy',
+  '/accessibility',
   '/payment-success?session_id=cs_test_a1b2c3d4',
   '/payment-cancelled',
   '/booking',

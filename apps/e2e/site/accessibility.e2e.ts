@@ -109,6 +109,7 @@ test.describe('without scripts', () => {
       ['/faq', 'How do I book a cleaning?'],
       ['/terms-privacy', 'Your responsibilities'],
       ['/cancellation-policy', 'How refunds arrive'],
+      ['/accessibility', 'Tell us what is in the way'],
     ] as const) {
       await page.goto(route)
       await expect(page.getByText(text).first()).toBeVisible()

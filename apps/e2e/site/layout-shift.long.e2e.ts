@@ -9,6 +9,7 @@ const paths = [
   '/careers',
   '/terms-privacy',
   '/cancellation-policy',
+  '/accessibility',
   '/payment-cancelled',
   '/payment-success?session_id=cs_test_1',
   '/no-such-page',

@@ -5,23 +5,12 @@ import { collapsingParts } from './collapsing-basis.ts'
 import { alikeInForcedColors } from './forced-colors.ts'
 import { strayInputs } from './stray-inputs.ts'
 
-function stayHere(event: MouseEvent) {
-  if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault()
-}
-
-/**
- * Without motion, what a story shows is there as soon as it is rendered, however busy the machine is. And a link that was followed would
- * end the page that runs the tests.
- */
+/** Without motion at all, what a story shows is there as soon as it is rendered, however busy the machine is. */
 function holdStill() {
   const style = document.createElement('style')
   style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important }'
   document.head.append(style)
-  window.addEventListener('click', stayHere)
-  return () => {
-    style.remove()
-    window.removeEventListener('click', stayHere)
-  }
+  return () => style.remove()
 }
 
 /** How many expectations there had been before the story. */

@@ -1,13 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwind from '@tailwindcss/vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
+import { places } from './places.ts'
 
 /** The workshop shows the stories that stand beside the components. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['packages/ui', 'apps/admin', 'apps/site', 'apps/storybook'].map(
-    (place) => `../../../${place}/src/**/*.stories.tsx`,
-  ),
+  stories: places.map((place) => `../../../${place}/src/**/*.stories.tsx`),
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },

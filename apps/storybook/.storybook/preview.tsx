@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { guards } from './guards.ts'
 import './preview.css'
 
 // A story that waits for something gives up late, so that a busy machine cannot fail it.
@@ -9,12 +10,15 @@ const themes = ['system', 'light', 'dark'] as const
 
 /** Every story can be seen light and dark, and fails its test on any axe violation. */
 const preview: Preview = {
+  ...guards,
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: false },
     options: {
-      storySort: { order: ['States', 'Pricing', 'Foundations', 'Primitives', 'Site', 'Booking', 'Admin'] },
+      storySort: {
+        order: ['States', 'Pricing', 'Foundations', 'Primitives', 'Site', 'Booking', 'Letters', 'Admin'],
+      },
     },
   },
   globalTypes: {

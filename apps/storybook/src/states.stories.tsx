@@ -22,7 +22,7 @@ function States({ of }: { readonly of: readonly StateEntry[] }) {
                 <li key={state}>
                   <TextLink
                     className="inline-flex min-h-11 items-center"
-                    href={`/?path=${storyPath(story)}`}
+                    href={`./?path=${storyPath(story)}`}
                     target="_top"
                   >
                     {state}
@@ -41,7 +41,7 @@ export const PublicWebsite: StoryObj<typeof States> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Payment successful' })).toHaveAttribute(
       'href',
-      '/?path=/story/site-pages--paid',
+      './?path=/story/site-pages--paid',
     )
   },
 }
@@ -51,7 +51,7 @@ export const CommandHub: StoryObj<typeof States> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Bookings by urgency' })).toHaveAttribute(
       'href',
-      '/?path=/story/admin-bookings--by-urgency',
+      './?path=/story/admin-bookings--by-urgency',
     )
   },
 }

@@ -1,16 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { storiesSeen } from '../../../scripts/test/read-stories.ts'
 import { hubStates, siteStates, storyPath } from './states.ts'
 
-const root = join(import.meta.dirname, '../../..')
-
-/** Every story as 'Title/Story'. */
-const stories = globSync('{packages/ui,apps/*}/src/**/*.stories.tsx', { cwd: root }).flatMap((file) => {
-  const text = readFileSync(`${root}/${file}`, 'utf8')
-  const title = /\bmeta\b[^=]*= \{\s*title: '([^']+)'/.exec(text)?.[1] ?? file
-  return [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => `${title}/${name}`)
-})
+const stories = storiesSeen('{packages/ui,apps/*}/src/**/*.stories.tsx')
 
 describe('the index of states', () => {
   it.each([...siteStates, ...hubStates])('$section: $state leads to a story', ({ story }) =>

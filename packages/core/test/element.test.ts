@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { chromiumLaunchOptions } from '../../../scripts/chromium.ts'
+import { testingLaunchOptions } from '../../../scripts/chromium.ts'
 import { bundle } from '../../../scripts/test/bundle.ts'
 import type { ElementWords } from '../element/element-words.ts'
 import { cents, formatMoney, gtaPriceBook, type PriceBook, type QuoteRequest, quote } from '../src/index.ts'
@@ -10,13 +10,20 @@ import { cents, formatMoney, gtaPriceBook, type PriceBook, type QuoteRequest, qu
 let browser: Browser
 let code: string
 let context: BrowserContext
+/** One for all tests, which load it again: a context is a process of its own. */
+let page: Page
 
 beforeAll(async () => {
   code = await bundle(new URL('../element/dustforce-quote.ts', import.meta.url), 'dustforceQuote')
-  browser = await chromium.launch(await chromiumLaunchOptions())
+  browser = await chromium.launch(await testingLaunchOptions())
+  context = await browser.newContext({ viewport: { width: 480, height: 1000 } })
+  page = await context.newPage()
 })
 afterAll(() => browser.close())
-afterEach(() => context.close())
+afterEach(async () => {
+  await context.unrouteAll()
+  await context.setOffline(false)
+})
 
 interface Setting {
   readonly attributes?: string
@@ -29,16 +36,15 @@ interface Setting {
 
 /** A page of another company that embeds the element, without a network. */
 async function embed({ attributes = '', styles = '', colorScheme = 'light', ...properties }: Setting = {}) {
-  context = await browser.newContext({ colorScheme, viewport: { width: 480, height: 1000 } })
+  await page.goto('about:blank')
+  await page.emulateMedia({ colorScheme })
   await context.setOffline(true)
-  const page = await context.newPage()
   await page.setContent(`<!doctype html><html lang="en"><head><title>Our cleaners</title>
     <meta name="color-scheme" content="light dark"><style>${styles}</style></head>
     <body><main><h1>Our cleaners</h1><dustforce-quote ${attributes}></dustforce-quote></main></body></html>`)
   await page.evaluate(`heard = []; document.addEventListener('quote', (event) => heard.push(event.detail))`)
   await page.locator('dustforce-quote').evaluate((element, own) => Object.assign(element, own), properties)
   await page.addScriptTag({ content: code })
-  return page
 }
 
 /** A mover who counts hours, in a currency without decimals. */
@@ -78,7 +84,7 @@ const colorOf = (page: Page, part: string) =>
 
 describe('<dustforce-quote>', () => {
   it('quotes what its attributes ask for, without a network', async () => {
-    const page = await embed({ attributes: 'service="deep-clean" bedrooms="5" bathrooms="1"' })
+    await embed({ attributes: 'service="deep-clean" bedrooms="5" bathrooms="1"' })
     expect(await total(page)).toBe('$316')
     expect(await page.locator('dt').allTextContents()).toEqual(['Deep Cleaning', 'Extra bedrooms', 'HST'])
     await page.locator('dustforce-quote').evaluate((element) => element.setAttribute('bedrooms', '2'))
@@ -86,14 +92,14 @@ describe('<dustforce-quote>', () => {
   })
 
   it('falls back to what the book can price', async () => {
-    const page = await embed({ attributes: 'service="windows" bedrooms="many"' })
+    await embed({ attributes: 'service="windows" bedrooms="many"' })
     expect(await total(page)).toBe('$181')
     await page.locator('dustforce-quote').evaluate((element) => element.setAttribute('service', 'toString'))
     expect(await total(page)).toBe('$181')
   })
 
   it('is worked by keyboard alone, and tells the page each quote', async () => {
-    const page = await embed()
+    await embed()
     const focused = () => page.locator('[name]:focus').getAttribute('name')
     await page.keyboard.press('Tab')
     expect(await focused()).toBe('service')
@@ -123,7 +129,7 @@ describe('<dustforce-quote>', () => {
   })
 
   it('drops add-ons that the next service does not offer', async () => {
-    const page = await embed()
+    await embed()
     await page.getByLabel('Oven Cleaning').check()
     await page.getByLabel('Laundry').check()
     await page.getByLabel('Service').selectOption('Move-In/Out Clean')
@@ -167,7 +173,7 @@ describe('<dustforce-quote>', () => {
   it.each(['before', 'after'] as const)(
     'takes a price book set %s its module arrives; its names stay text',
     async (when) => {
-      const page = await embed(when === 'before' ? { book: own } : {})
+      await embed(when === 'before' ? { book: own } : {})
       if (when === 'after') await giveBook(page, own)
       await page.getByRole('group').getByRole('checkbox').check()
       expect(await total(page)).toBe('US$116')
@@ -185,7 +191,7 @@ describe('<dustforce-quote>', () => {
   )
 
   it('says which tax the prices contain', async () => {
-    const page = await embed({
+    await embed({
       book: { ...gtaPriceBook, taxes: [{ name: 'HST', percent: 13, mode: 'included' }] },
     })
     expect(await page.locator('dt').allTextContents()).toEqual(['Basic Cleaning', 'HST (included)'])
@@ -198,7 +204,7 @@ describe('<dustforce-quote>', () => {
       new URL('../../../docs/examples/london-maid/price-book.json', import.meta.url),
       'utf8',
     )
-    const page = await embed()
+    await embed()
     await context.setOffline(false)
     await context.route('https://example.com/**', (route) =>
       route.fulfill({ body: maid, headers: { 'access-control-allow-origin': '*' } }),
@@ -232,7 +238,7 @@ describe('<dustforce-quote>', () => {
       ...gtaPriceBook,
       charges: [{ id: 'sunday', name: 'Sunday', amount: cents(2000), when: { weekday: ['sunday'] } }],
     }
-    const page = await embed({ attributes: 'pets add-ons="laundry, dishwashing"', book: sundays })
+    await embed({ attributes: 'pets add-ons="laundry, dishwashing"', book: sundays })
     expect((await heard(page)).at(-1)?.request).toMatchObject({
       pets: true,
       addOns: ['laundry', 'dishwashing'],
@@ -258,7 +264,7 @@ describe('<dustforce-quote>', () => {
   })
 
   it('keeps amounts readable on a page from right to left', async () => {
-    const page = await embed({ attributes: 'dir="rtl"' })
+    await embed({ attributes: 'dir="rtl"' })
     const charge = page.locator('bdi', { hasText: '+$25' }).first()
     expect(await charge.textContent()).toBe('+$25')
     expect(await charge.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
@@ -269,7 +275,7 @@ describe('<dustforce-quote>', () => {
   })
 
   it('keeps what was chosen when it is moved, or another attribute changes', async () => {
-    const page = await embed()
+    await embed()
     await page.getByLabel('Laundry').check()
     await page.getByLabel('I have pets').check()
     const element = page.locator('dustforce-quote')
@@ -285,8 +291,6 @@ describe('<dustforce-quote>', () => {
   })
 
   it('is styled under a strict content security policy, and sends its request with a form', async () => {
-    context = await browser.newContext()
-    const page = await context.newPage()
     await context.route('https://example.com/', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -310,8 +314,6 @@ describe('<dustforce-quote>', () => {
     'goes back to its attributes when its form is reset, and to what was chosen when the page comes back: $version',
     async (book) => {
       const [flag = ''] = Object.keys(book.measures).slice(-1)
-      context = await browser.newContext()
-      const page = await context.newPage()
       const pages: Readonly<Record<string, string>> = {
         '/': `<form><dustforce-quote name="job"></dustforce-quote><input type="reset"></form><script src="element.js"></script>
         <script>document.querySelector('dustforce-quote').book = ${JSON.stringify(book)}</script>`,
@@ -341,7 +343,7 @@ describe('<dustforce-quote>', () => {
   )
 
   it('shows that a list opens, and keeps its fields in line where one name is long', async () => {
-    const page = await embed({
+    await embed({
       book: {
         ...packing,
         measures: {
@@ -363,7 +365,7 @@ describe('<dustforce-quote>', () => {
   })
 
   it('is themed by custom properties and parts', async () => {
-    const page = await embed({
+    await embed({
       styles: `dustforce-quote { --dustforce-accent: rgb(1, 2, 3) }
         dustforce-quote::part(line) { color: rgb(4, 5, 6) }`,
     })
@@ -372,7 +374,7 @@ describe('<dustforce-quote>', () => {
   })
 
   it.each(['light', 'dark'] as const)('has nothing that axe objects to, %s', async (colorScheme) => {
-    const page = await embed({ colorScheme })
+    await embed({ colorScheme })
     await page.getByLabel('Laundry').check()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
@@ -381,15 +383,14 @@ describe('<dustforce-quote>', () => {
   it('follows the page between light and dark', async () => {
     const colors = []
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await embed({ colorScheme })
+      await embed({ colorScheme })
       colors.push(await colorOf(page, 'total'))
-      if (colorScheme === 'light') await context.close()
     }
     expect(new Set(colors).size).toBe(2)
   })
 
   it('speaks the language of the page in its words, and keeps what was chosen', async () => {
-    const page = await embed({ attributes: 'dir="rtl"', book: packing })
+    await embed({ attributes: 'dir="rtl"', book: packing })
     await page.getByLabel('Piano').check()
     await page.locator('dustforce-quote').evaluate((element) =>
       Object.assign(element, {
@@ -419,7 +420,7 @@ describe('<dustforce-quote>', () => {
   })
 
   it('is French with the words of that language, also in the lines that the engine names', async () => {
-    const page = await embed({ attributes: 'service="deep-clean" bedrooms="5" bathrooms="1"' })
+    await embed({ attributes: 'service="deep-clean" bedrooms="5" bathrooms="1"' })
     await page.addScriptTag({
       content: await bundle(new URL('../src/words/fr-ca.ts', import.meta.url), 'french'),
     })
@@ -438,14 +439,14 @@ describe('<dustforce-quote>', () => {
   })
 
   it('takes words that are set before its module arrives, and is English in what they leave out', async () => {
-    const page = await embed({ words: { total: 'Summe' } })
+    await embed({ words: { total: 'Summe' } })
     const text = await page.locator('.summary').innerText()
     expect(text).toContain('Summe')
     expect(text).toContain('HST')
   })
 
   it('may be loaded twice', async () => {
-    const page = await embed()
+    await embed()
     await page.addScriptTag({ content: code })
     expect(await total(page)).toBe('$181')
   })

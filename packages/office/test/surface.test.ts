@@ -15,12 +15,9 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'financeMetrics',
     'financePoint',
     'financeSeries',
-    'lifeAfter',
     'isNotStarted',
     'isVisitUnpaid',
-    'lastRefundCents',
     'matchesFilters',
-    'newLife',
   ],
 }
 

@@ -1,8 +1,9 @@
 import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, ClosedReason, MinuteOfDay } from '@dustforce/core/schedule'
-import type { BookingRecord, BookingStatus } from '@dustforce/office/booking'
+import type { BookingRecord, BookingStatus, HandPayment } from '@dustforce/office/booking'
 import type { BookingTerms, PaymentLeft } from '@dustforce/office/ledger'
 import type { NoticeKind } from '@dustforce/office/notice'
+import type { ByHand } from '@dustforce/office/story'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -106,18 +107,28 @@ export interface ChangeAct extends Act {
   readonly holdMinutes: number
 }
 
-/** What became of an act. `changed`: the booking is not the one that it was decided on. */
-export type ActOutcome = 'done' | 'changed' | 'not-found'
+/** What the office notes about a payment, and the e-mail address of the administrator who does. */
+export interface NotedPayment extends HandPayment {
+  readonly by: string
+}
 
-/** What became of a move. `closed`: why the place is not to be had; `full` has a word of its own. */
-export type MoveOutcome =
-  | ActOutcome
+/** An act on a booking's money. */
+export type MoneyAct = CancelAct | ReviveAct | ChangeAct
+
+/**
+ * What became of an act. `changed`: the booking is not the one that it was decided on. `owner-decides`: another amount than the terms give back, from
+ * somebody who may not give it. `closed`: why the place is not to be had; `full` has a word of its own. `open` waits for its payment, `now` is the store's
+ * clock.
+ */
+export type ActOutcome =
+  | 'done'
+  | 'changed'
+  | 'not-found'
+  | 'owner-decides'
   | 'day-full'
   | { readonly overlaps: string }
   | { readonly closed: ClosedReason }
-
-/** What became of a change: `open` waits for its payment. `now` is the store's clock. */
-export type ChangeOutcome = MoveOutcome | { readonly open: OpenBookingChange; readonly now: number }
+  | { readonly open: OpenBookingChange; readonly now: number }
 
 /** A letter as an act would queue it. */
 export interface ActLetter {
@@ -128,7 +139,7 @@ export interface ActLetter {
 
 /** What an act would do, and write. */
 export interface ActPreview {
-  readonly outcome: ChangeOutcome
+  readonly outcome: ActOutcome
   readonly letters: readonly ActLetter[]
 }
 
@@ -147,14 +158,12 @@ export class BookingChanges extends Context.Service<
     /** Null when there is no such booking. */
     readonly find: (bookingId: string, actId: string | null) => Answer<ChangeableBooking | null>
     /** What an act would come to, with its letters. Nothing is changed. */
-    readonly preview: (act: CancelAct | MoveAct | ReviveAct | ChangeAct) => Answer<ActPreview>
-    /** `owner-decides`: another amount than the terms give back, from somebody who may not give it. */
-    readonly cancel: (act: CancelAct) => Answer<ActOutcome | 'owner-decides'>
-    /** Takes a cancellation back, with its place. */
-    readonly revive: (act: ReviveAct) => Answer<MoveOutcome>
-    readonly move: (act: MoveAct) => Answer<MoveOutcome>
-    /** Does a change, or keeps it until its difference is paid; another one that waits is dropped. */
-    readonly change: (act: ChangeAct) => Answer<ChangeOutcome>
+    readonly preview: (act: MoneyAct | MoveAct) => Answer<ActPreview>
+    /** Cancels a booking, takes a cancellation back with its place, or changes a booking; a change that costs more waits, and another one is dropped. */
+    readonly act: (act: MoneyAct) => Answer<ActOutcome>
+    readonly move: (act: MoveAct) => Answer<ActOutcome>
+    /** Notes what the office was paid, or has paid back, itself; false when nothing of it is due. */
+    readonly noteByHand: (bookingId: string, done: ByHand, payment: NotedPayment) => Answer<boolean>
     /** Remembers where a change is paid. */
     readonly attachChange: (
       paymentId: string,

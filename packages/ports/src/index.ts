@@ -16,9 +16,9 @@ export {
   type CancelAct,
   type ChangeAct,
   type ChangeableBooking,
-  type ChangeOutcome,
+  type MoneyAct,
   type MoveAct,
-  type MoveOutcome,
+  type NotedPayment,
   type OpenBookingChange,
   type ReviveAct,
 } from './booking-changes.ts'

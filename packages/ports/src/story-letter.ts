@@ -21,17 +21,18 @@ export function storyLetterRow(letter: StoryLetter): StoryLetterRow {
       return { kind, changeId: null, facts: { ...amounts, refund_due: isExcused } }
     }
     case 'booking-changed': {
-      const { kind, changeId, differenceCents, taxBackCents, keptCents, isOwed } = letter
+      const { kind, changeId, differenceCents, refundCents, taxBackCents, keptCents, isOwed } = letter
       return {
         kind,
         changeId,
         facts: {
           difference_amount: dollarsOf(differenceCents),
-          refund_amount: 0,
+          refund_amount: dollarsOf(refundCents),
           refund_tax_amount: dollarsOf(taxBackCents),
           kept_amount: dollarsOf(keptCents),
           is_owed: isOwed,
           refund_due: false,
+          ...waysRow(letter.ways),
         },
       }
     }
@@ -39,6 +40,11 @@ export function storyLetterRow(letter: StoryLetter): StoryLetterRow {
       const { kind, changeId, refundCents, keptCents, ways } = letter
       const amounts = { refund_amount: dollarsOf(refundCents), kept_amount: dollarsOf(keptCents) }
       return { kind, changeId, facts: { ...amounts, ...waysRow(ways) } }
+    }
+    case 'booking-restored': {
+      const { kind, changeId, owedCents, asks } = letter
+      const owed = dollarsOf(owedCents)
+      return { kind, changeId, facts: { owed_amount: owed, difference_amount: asks ? owed : 0 } }
     }
     case 'job-changed':
     case 'job-canceled':

@@ -18,6 +18,21 @@ select
   '["Residential Cleaning"]'
 from generate_series(0, 499) n;
 
+-- An index is made in a moment of all rows, and in minutes row by row.
+create temporary table seed_indexes on commit drop as
+select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+from pg_index i
+where i.indrelid in ('public.bookings'::regclass, 'public.contact_inquiries'::regclass, 'private.payout_dues'::regclass)
+  and not exists (select from pg_constraint c where c.conindid = i.indexrelid);
+
+do $$
+declare
+  v_name text;
+begin
+  for v_name in select i.name from seed_indexes i loop execute 'drop index ' || v_name; end loop;
+end
+$$;
+
 -- No job here is in another's way, and to ask for each costs minutes.
 alter table public.bookings
   disable trigger cleaner_1_named, disable trigger cleaner_3_free, disable trigger refresh_payout_dues;
@@ -41,8 +56,8 @@ alter table public.bookings
   enable trigger cleaner_1_named, enable trigger cleaner_3_free, enable trigger refresh_payout_dues;
 
 insert into private.payout_dues
-select i.* from public.bookings b, private.payout_items_of(b.id) i
-where b.booking_status = 'completed' and (i.earned <> i.paid or not i.has_pay)
+select i.* from private.payout_items('-infinity', 'infinity') i
+where i.earned <> i.paid or not i.has_pay
 -- The jobs that were there before have theirs.
 on conflict do nothing;
 
@@ -52,4 +67,12 @@ select
   (array['new', 'closed', 'closed', 'resolved'])[1 + n % 4], private.clock() - n * interval '1 hour'
 from generate_series(1, coalesce(nullif(current_setting('dustforce.seeded_bookings', true), ''), '100000')::integer / 5) n;
 
-analyze public.bookings, public.contractors, public.contact_inquiries;
+do $$
+declare
+  v_definition text;
+begin
+  for v_definition in select i.definition from seed_indexes i loop execute v_definition; end loop;
+end
+$$;
+
+analyze public.bookings, public.contractors, public.contact_inquiries, private.payout_dues;

@@ -86,8 +86,6 @@ describe('R30: who may do what', () => {
     admin_office_history: { after: null, batch: 50 },
     admin_payments_to_look_at: {},
     admin_preview_limits: { limits: { crews: '2' } },
-    admin_mark_paid: { booking_id: 'canary', method: 'cash', reference: '' },
-    admin_mark_paid_back: { booking_id: 'canary', method: 'cash', reference: '' },
     admin_payment_looked_at: { kind: 'booking', key: 'canary', attention: ['refunded'] },
     admin_hire: { application_id: '00000000-0000-4000-8000-0000000ca9a2', contractor: {} },
     admin_search: { typed: 'canary' },

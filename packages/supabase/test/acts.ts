@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@dustforce/core/money'
-import { decideCancel, type Step, type Story } from '@dustforce/office/story'
+import type { HandPayment } from '@dustforce/office/booking'
+import { type ByHand, certain, decideAct, decideByHand } from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
+import { admin } from './admin-rows.ts'
 import { callsOf, step } from './answers.ts'
 import type { TestDatabase } from './postgres.ts'
 
@@ -35,30 +37,77 @@ export async function cancel(
   return canceled(db, await act(db, bookingId, more), refundCents)
 }
 
+type Writing = 'write_step' | 'preview_act'
+
 /** Does a cancellation that was asked for, or previews it. */
 export async function canceled(
   db: TestDatabase,
   asked: Record<string, unknown>,
   refundCents: number,
-  write: 'write_step' | 'preview_act' = 'write_step',
+  write: Writing = 'write_step',
 ): Promise<unknown> {
-  return doAct(
-    db,
-    { ...asked, kind: 'canceled' },
-    (story) => decideCancel(story, { ...actOf(asked), refundCents: cents(refundCents) }),
-    write,
-  )
+  const terms = { ...actOf(asked), refundCents: cents(refundCents) }
+  return doAct(db, { ...asked, kind: 'canceled' }, terms, write)
+}
+
+/** Takes a cancellation back, by which so many cents are owed again. */
+export async function revive(
+  db: TestDatabase,
+  bookingId: string,
+  owedCents: number,
+  more: Record<string, unknown> = {},
+): Promise<unknown> {
+  const asked = await act(db, bookingId, { kind: 'revived', to_status: 'confirmed', ...more })
+  const status = asked.to_status === 'completed' ? 'completed' : 'confirmed'
+  return doAct(db, asked, { ...actOf(asked), owedCents: cents(owedCents), status, asks: false })
+}
+
+/** Does a change that was asked for, or previews it. */
+export async function changed(
+  db: TestDatabase,
+  asked: Record<string, unknown>,
+  write: Writing = 'write_step',
+): Promise<unknown> {
+  const { columns, difference_cents, tax_cents, is_owed = false } = Schema.decodeUnknownSync(Asked)(asked)
+  const terms = {
+    ...{ ...actOf(asked), columns, isOwed: is_owed },
+    ...{ differenceCents: cents(difference_cents), taxInDifferenceCents: cents(tax_cents) },
+  }
+  return doAct(db, { ...asked, kind: 'changed' }, terms, write)
+}
+const Asked = Schema.Struct({
+  columns: Schema.Record(Schema.String, Schema.Unknown),
+  difference_cents: Schema.Int,
+  tax_cents: Schema.Int,
+  is_owed: Schema.optionalKey(Schema.Boolean),
+})
+
+/** Notes what the office was paid, or has paid back, itself; false when nothing is due. */
+export async function byHand(
+  db: TestDatabase,
+  bookingId: string,
+  done: ByHand,
+  noted: HandPayment = { method: 'cash', reference: '' },
+): Promise<boolean> {
+  const event = { booking_id: bookingId, noted: { ...noted, by: admin.email } }
+  const written = await step(callsOf(db), event, (story) => {
+    const answer = decideByHand(story, done, randomUUID())
+    return answer === null ? null : certain(answer)
+  })
+  return written !== null
 }
 
 /** Decides an act as the server does, and writes it; `changed` where it is not what was agreed to. */
 async function doAct(
   db: TestDatabase,
   asked: Record<string, unknown>,
-  decideOn: (story: Story) => Step | null,
-  write: 'write_step' | 'preview_act',
+  terms: Parameters<typeof decideAct>[1],
+  write: Writing = 'write_step',
 ): Promise<unknown> {
   const event = { booking_id: asked.booking_id, act: asked }
-  return (await step(callsOf(db), event, decideOn, {}, write)) ?? { status: 'changed' }
+  return (
+    (await step(callsOf(db), event, (story) => decideAct(story, terms), {}, write)) ?? { status: 'changed' }
+  )
 }
 
 /** An act as the rules take it. */
@@ -72,7 +121,7 @@ export async function change(
   bookingId: string,
   difference: number,
   more: Record<string, unknown> = {},
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown> & { readonly act: Record<string, unknown> }> {
   const [row] =
     await db.sql`select total_price::float as total, duration_minutes as minutes from public.bookings where id = ${bookingId}`
   const asked = await act(db, bookingId, {
@@ -89,8 +138,8 @@ export async function change(
     },
     ...more,
   })
-  const answer = await db.call('change_booking', { act: asked })
-  return { act: asked, ...Schema.decodeUnknownSync(Answer)(answer) }
+  const answer = await changed(db, asked)
+  return { ...Schema.decodeUnknownSync(Answer)(answer), act: asked }
 }
 
 const Answer = Schema.Record(Schema.String, Schema.Unknown)

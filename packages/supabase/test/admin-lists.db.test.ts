@@ -43,6 +43,12 @@ const filters: readonly BookingFilters[] = [
   { search: 'di cote' },
   { search: '+1 (416) 555-00' },
   { search: 'df-00000017' },
+  // Trigrams find no two letters.
+  { search: 'an' },
+  { search: 'TÉ' },
+  { search: 'ek' },
+  { search: "o'" },
+  { search: '17' },
   { needsCleaner: true },
 ]
 
@@ -113,6 +119,28 @@ describe('the list of bookings', () => {
     const expected = rows.filter((row) => matchesFilters(row, asked, db.now().getTime())).map(({ id }) => id)
     expect(expected.length).toBeGreaterThan(0)
     expect(ids.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('finds every pair of letters that stands in a booking, with whatever comes after it', async ({
+    db,
+  }) => {
+    await seedBookings(db, 4)
+    for (const [nr, name] of ['Zoé Groß-Ng', "d'Æther [x] {y}\\z", 'иван ωλ', 'a.b_c%d^e$f|g'].entries()) {
+      await db.sql`update public.bookings set customer_name = ${name} where id = ${`b0000${nr + 1}`}`
+    }
+    const missed = await db.sql`
+      with written as (
+        select private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) as text, b.*
+        from public.bookings b
+      )
+      select substr(w.text, n, 2) as pair
+      from written w, generate_series(1, length(w.text) - 1) n
+      where substr(w.text, n, 2) !~ '\\s|\\x07'
+        and not private.finds_booking(substr(w.text, n, 2), w.customer_name, w.email, w.phone, w.address, w.id, w.stripe_session_id)`
+    expect(missed).toEqual([])
+    const [pattern] =
+      await db.sql`select private.pair_pattern('Ng') as pair, private.pair_pattern('Nga') as word`
+    expect(pattern).toEqual({ pair: expect.stringMatching(/^ng\[/), word: null })
   })
 
   test('finds no phone number in the digits of another field', async ({ db }) => {

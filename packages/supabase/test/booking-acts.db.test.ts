@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { cents } from '@dustforce/core/money'
-import {
-  type BookingLife,
-  byHandCents,
-  type LifeAct,
-  type LifeEvent,
-  lifeAfter,
-  newLife,
-} from '@dustforce/office/ledger'
+import { paymentsLeft } from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
-import fc from 'fast-check'
 import type { TransactionSql } from 'postgres'
 import { describe, expect, vi } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
-import { adminPayments } from '../src/admin/admin-payments.ts'
-import { act, cancel, canceled, change } from './acts.ts'
+import { storyFrom } from '../src/server/story-answer.ts'
+import { act, byHand, cancel, canceled, change, changed, revive } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import {
   finishRefund,
@@ -27,7 +18,7 @@ import {
   settleIn,
 } from './answers.ts'
 import { bookingRequest } from './booking-request.ts'
-import { startOfTests, type TestDatabase, test } from './postgres.ts'
+import { type TestDatabase, test } from './postgres.ts'
 
 async function sold(db: TestDatabase, booking: Record<string, unknown> = {}) {
   const id = await held(db, booking)
@@ -51,20 +42,10 @@ async function soldByHand(db: TestDatabase) {
 
 /** What the rules are told of a booking's money before an act. */
 async function paymentsOf(db: TestDatabase, id: string) {
-  const { payments } = Schema.decodeUnknownSync(Facts)(await db.call('booking_facts', { booking_id: id }))
-  return payments.map((one) => ({ leftCents: cents(one.left_cents), isByHand: one.is_by_hand }))
+  const { story } = Schema.decodeUnknownSync(Facts)(await db.call('booking_facts', { booking_id: id }))
+  return paymentsLeft(storyFrom(story))
 }
-const Facts = Schema.Struct({
-  payments: Schema.Array(Schema.Struct({ left_cents: Schema.Finite, is_by_hand: Schema.Boolean })),
-})
-
-/** What of a booking's refunds the office pays back itself, in all that were ever written. */
-async function byHandOf(db: TestDatabase, id: string) {
-  const [row] = await db.sql`
-    select coalesce(sum(r.amount), 0)::int as amount from public.refunds r join public.payments p on p.id = r.payment_id
-    where r.booking_id = ${id} and p.method is not null`
-  return Number(row?.amount)
-}
+const Facts = Schema.Struct({ story: Schema.Unknown })
 
 const refundsOf = (db: TestDatabase, id: string) => db.sql`
   select amount::int, status from public.refunds where booking_id = ${id} order by created_at, amount`
@@ -115,9 +96,7 @@ describe('a booking of somebody without an e-mail address', () => {
       'revived',
       async (db, id) => {
         await cancel(db, id, 0)
-        return db.call('revive_booking', {
-          act: await act(db, id, { to_status: 'confirmed', owed_cents: 0, asks: false }),
-        })
+        return revive(db, id, 0)
       },
     ],
     [
@@ -125,10 +104,7 @@ describe('a booking of somebody without an e-mail address', () => {
       async (db, id) =>
         db.call('move_booking', { act: await act(db, id, { date: '2026-11-24', time: '1:00 PM' }) }),
     ],
-    [
-      'marked as paid',
-      (db, id) => db.call('admin_mark_paid', { booking_id: id, method: 'cash', reference: '' }, admin),
-    ],
+    ['marked as paid', (db, id) => byHand(db, id, 'paid')],
   ]
   test.for(acts)('is %s without a letter', async ([, done], { db }) => {
     await addAdmin(db)
@@ -397,7 +373,7 @@ describe('a booking that is canceled by a person', () => {
 })
 
 describe('a refund that is handed out while the provider reports another', () => {
-  const byHand = (id: string) =>
+  const atStripe = (id: string) =>
     paymentEvent(id, 'refund_given', {
       reversal_id: 're_hand',
       amount_total: 20_000,
@@ -410,7 +386,7 @@ describe('a refund that is handed out while the provider reports another', () =>
     const id = await sold(db)
     await cancel(db, id, 33_600)
     await db.as('service_role', async (report) => {
-      await settleIn(report, byHand(id))
+      await settleIn(report, atStripe(id))
       const handedOut = await db.as('service_role', async (job) => {
         // To wait here is to answer later with what was read before.
         await job`set local lock_timeout = '1ms'`
@@ -426,7 +402,7 @@ describe('a refund that is handed out while the provider reports another', () =>
     await cancel(db, id, 33_600)
     const { report, handedOut } = await db.as('service_role', async (job) => {
       const given = await dueOn(job)
-      const pending = settle(db, byHand(id))
+      const pending = settle(db, atStripe(id))
       await vi.waitFor(async () => {
         const waiting = await db.sql`select from pg_locks l where not l.granted and l.pid in (
           select a.pid from pg_stat_activity a where a.datname = current_database())`
@@ -442,7 +418,7 @@ describe('a refund that is handed out while the provider reports another', () =>
 
 describe('a refund on the provider’s own page beside one that was handed out', () => {
   const half = 16_800
-  const byHand = (id: string) =>
+  const atStripe = (id: string) =>
     paymentEvent(id, 'refund_given', { reversal_id: 're_hand', amount_total: half })
 
   test.for([
@@ -456,7 +432,7 @@ describe('a refund on the provider’s own page beside one that was handed out',
     await db.call('refunds_due', {})
     const key = await refundKey(db, id)
     for (const one of reports) {
-      if (one === 'by hand') await settle(db, byHand(id))
+      if (one === 'by hand') await settle(db, atStripe(id))
       else await finishRefund(db, { key, refund_id: 're_own', payment_intent: `pi_${id}` })
     }
     expect(await bookingOf(db, id)).toMatchObject({ attention })
@@ -465,7 +441,7 @@ describe('a refund on the provider’s own page beside one that was handed out',
   test('calls nobody when it comes before the hand-out, and takes its place', async ({ db }) => {
     const id = await sold(db)
     await cancel(db, id, half)
-    await settle(db, byHand(id))
+    await settle(db, atStripe(id))
     expect(await refundsOf(db, id)).toEqual([])
     expect(await bookingOf(db, id)).toMatchObject({ attention: [], refund_due: false })
   })
@@ -631,7 +607,7 @@ describe('a change that costs more', () => {
   test('waits for its payment, keeps the time behind the visit, and is made once', async ({ db }) => {
     const { id, asked, payment } = await opened(db, { minutes: 300 })
     expect(await stateOf(db, id)).toMatchObject({ total: 336, notes: null, minutes: 180, held: 300 })
-    expect(await db.call('change_booking', { act: asked })).toMatchObject({
+    expect(await changed(db, asked)).toMatchObject({
       ...{ status: 'pay', payment_id: payment, url: 'https://pay.example/c', amount_cents: 5000 },
     })
     expect(await db.call('booking_facts', { booking_id: id })).toMatchObject({
@@ -660,7 +636,7 @@ describe('a change that costs more', () => {
     const events =
       await db.sql`select actor from public.booking_events where booking_id = ${id} order by id desc limit 1`
     expect(events).toEqual([{ actor: 'customer link' }])
-    expect(await db.call('change_booking', { act: asked })).toEqual({ status: 'done' })
+    expect(await changed(db, asked)).toEqual({ status: 'done' })
   })
 
   test.for<[string, (db: TestDatabase, id: string, payment: unknown) => Promise<unknown>, string]>([
@@ -838,9 +814,7 @@ describe('a change that costs no more', () => {
     const id = await sold(db)
     const asked = await act(db, id, { difference_cents: 0, tax_cents: 0, minutes: 180, columns: {} })
     const answers = await Promise.all(
-      ['One', 'Two'].map((notes) =>
-        db.call('change_booking', { act: { ...asked, id: randomUUID(), columns: { notes } } }),
-      ),
+      ['One', 'Two'].map((notes) => changed(db, { ...asked, id: randomUUID(), columns: { notes } })),
     )
     expect(answers.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
       { status: 'changed' },
@@ -888,12 +862,8 @@ describe('a change that costs no more', () => {
     expect(await change(db, id, 0, { minutes: 300 })).toMatchObject({ status: 'overlap', other: next })
     // With a reason, at once and once it is paid; the trigger asks for it again with every other length.
     const more = { by: 'office', columns: { duration_minutes: 300, overlap_reason: 'agreed' }, minutes: 300 }
-    const shown = await db.call('preview_act', {
-      step: {
-        ...(await act(db, id, { difference_cents: 0, tax_cents: 0, hold_minutes: 35, ...more })),
-        kind: 'changed',
-      },
-    })
+    const asked = await act(db, id, { difference_cents: 0, tax_cents: 0, hold_minutes: 35, ...more })
+    const shown = await changed(db, asked, 'preview_act')
     const made = await change(db, id, 0, more)
     expect(made).toMatchObject({ status: 'done' })
     const sent = await db.sql`
@@ -1059,13 +1029,8 @@ describe('the letter of a cancellation with a refund', () => {
 })
 
 describe('a cancellation that is taken back', () => {
-  const revive = async (db: TestDatabase, id: string, owed: number, more: Record<string, unknown> = {}) =>
-    db.call('revive_booking', {
-      act: await act(db, id, { to_status: 'confirmed', owed_cents: owed, asks: false, ...more }),
-    })
-
   /** A booking that was canceled, with a refund that has arrived. */
-  async function canceled(db: TestDatabase, refund: number) {
+  async function givenBack(db: TestDatabase, refund: number) {
     const id = await sold(db)
     await cancel(db, id, refund)
     if (refund === 0) return id
@@ -1078,7 +1043,7 @@ describe('a cancellation that is taken back', () => {
   test.for([10_000, 33_600])(
     'after %d went back owes it again, and one letter says so',
     async (refund, { db }) => {
-      const id = await canceled(db, refund)
+      const id = await givenBack(db, refund)
       expect(await revive(db, id, 0)).toEqual({ status: 'changed' })
       expect(await revive(db, id, refund)).toEqual({ status: 'done' })
       expect(await bookingOf(db, id)).toMatchObject({ ...owing, refunded: refund / 100, refund_due: false })
@@ -1091,7 +1056,7 @@ describe('a cancellation that is taken back', () => {
       expect(await bookingOf(db, id)).toMatchObject(owing)
       // And what the office takes for it makes it whole.
       await addAdmin(db)
-      await adminPayments(adminClientOn(db)).markPaid(id, { method: 'cash', reference: '' })
+      await byHand(db, id, 'paid')
       expect(await bookingOf(db, id)).toMatchObject({ ...owing, attention: [], refunded: 0 })
       expect(await cancel(db, id, 33_600)).toEqual({ status: 'done' })
     },
@@ -1149,7 +1114,7 @@ describe('a cancellation that is taken back', () => {
         hint: 'has-money',
       })
       if (letters.length < 3) return
-      await adminPayments(adminClientOn(db)).markPaid(id, { method: 'cash', reference: '' })
+      await byHand(db, id, 'paid')
       const [paid] =
         await db.sql`select amount::int from public.payments where booking_id = ${id} and method = 'cash'`
       expect(paid).toEqual({ amount: 10_000 })
@@ -1157,7 +1122,7 @@ describe('a cancellation that is taken back', () => {
   )
 
   test('takes no place that is gone, and its act is not kept then', async ({ db }) => {
-    const id = await canceled(db, 0)
+    const id = await givenBack(db, 0)
     await db.sql`insert into public.closures (from_day, to_day, reason) values ('2026-11-23', '2026-11-23', 'Retreat')`
     expect(await revive(db, id, 0)).toEqual({ status: 'slot_closed', reason: 'closure' })
     expect(await bookingOf(db, id)).toMatchObject({ booking_status: 'canceled' })
@@ -1179,327 +1144,10 @@ describe('a cancellation that is taken back', () => {
     await addAdmin(db)
     const write = (id: string) =>
       db.as(admin, (sql) => sql`update public.bookings set booking_status = 'confirmed' where id = ${id}`)
-    await expect(write(await canceled(db, 10_000))).rejects.toMatchObject({
+    await expect(write(await givenBack(db, 10_000))).rejects.toMatchObject({
       code: 'PT409',
       hint: 'price-owed',
     })
-    await expect(write(await canceled(db, 0))).resolves.toBeDefined()
+    await expect(write(await givenBack(db, 0))).resolves.toBeDefined()
   })
-})
-
-/** What happens to a booking: to its money, its price, and in what the provider reports. */
-const steps = fc.array(
-  fc.record({
-    kind: fc.constantFrom(
-      ...[
-        'change',
-        'change',
-        'pay',
-        'pay',
-        'pay-late',
-        'pay-late',
-        'drop',
-        'cancel',
-        'revive',
-        'revive',
-        'ask-owed',
-        'ask-owed',
-        'sent',
-        'done',
-        'failed',
-        'move',
-        'disputed',
-        'lost',
-        'won',
-      ],
-    ),
-    // Few prices, 336 dollars among them, so that a change is often taken back whole.
-    share: fc.constantFrom(1, 40, 68, 69, 90),
-    nr: fc.nat(3),
-  }),
-  { maxLength: 14, size: 'max' },
-)
-
-/** Chance alone seldom gets there. */
-const takenBack = (['cancel', 'done', 'revive', 'ask-owed'] as const).map((kind) => ({
-  kind,
-  share: 40,
-  nr: 0,
-}))
-
-/** The kind of the letter that says it. A payment of a change that is not made is told of by one letter, whatever stood in the way. */
-const letterKinds = {
-  confirmed: 'booking-confirmation',
-  changed: 'booking-changed',
-  canceled: 'booking-canceled',
-  restored: 'booking-restored',
-  'nothing-changed': 'booking-unchanged',
-  'given-back': 'booking-unchanged',
-} as const
-
-test('the money of a whole history with changes ends as core says, each letter once', async ({ db }) => {
-  await addAdmin(db)
-  const officePayments = adminPayments(adminClientOn(db))
-  await db.sql`update public.booking_settings set setting_value = '9999' where setting_name = 'daily_booking_limit'`
-  await fc.assert(
-    fc.asyncProperty(steps, fc.boolean(), fc.boolean(), async (later, isByHand, isTakenBack) => {
-      const history = isTakenBack ? [...takenBack, ...later] : later
-      const id = await (isByHand ? soldByHand(db) : sold(db))
-      let life: BookingLife = lifeAfter(newLife('p', { totalCents: cents(33_600), taxCents: cents(3865) }), {
-        ...{ type: 'paid', paymentId: 'p', amountCents: cents(33_600), hasPlace: true, isByHand },
-      }).life
-      const acts: LifeAct[] = []
-      const hear = (event: LifeEvent) => {
-        const step = lifeAfter(life, event)
-        life = step.life
-        acts.push(...step.acts)
-      }
-      const asked: { payment: string; amount: number }[] = []
-      const pay = async ({ payment, amount }: { payment: string; amount: number }) => {
-        // No two payments come at one instant, so that it is known which is the newest.
-        db.setClock(new Date(db.now().getTime() + 1))
-        const more = { session_id: `cs_${payment}`, payment_intent: `pi_${payment}`, amount_total: amount }
-        await settle(db, { ...paymentEvent(id, 'completed', more), id: randomUUID(), payment_id: payment })
-        hear({ type: 'paid', paymentId: payment, amountCents: cents(amount), hasPlace: true })
-      }
-      for (const { kind, share, nr } of history) {
-        const left = leftIn(life)
-        const [before, given] = [await paymentsOf(db, id), await byHandOf(db, id)]
-        expect(sumOf(before.map(({ leftCents }) => ({ amountCents: leftCents })))).toBe(left)
-        /** What an act gives back goes the ways that were shown before it. */
-        const expectShown = async (refundCents: number) =>
-          expect((await byHandOf(db, id)) - given).toBe(byHandCents(before, cents(refundCents)))
-        // What a bank has taken away is a matter for the telephone.
-        const isWhole = life.payments.every(({ lostCents }) => lostCents === 0)
-        if (kind === 'change' && life.stage === 'booked' && isWhole && life.owedCents === 0) {
-          const totalCents = cents(20_000 + share * 200)
-          const difference = totalCents - life.totalCents
-          if (difference > 0 && difference < 50) continue
-          const answer = await change(db, id, difference)
-          const payment = String(answer.payment_id ?? 'none')
-          await expectShown(Math.max(0, -difference))
-          if (difference > 0) asked.push({ payment, amount: difference })
-          hear({
-            type: 'changed',
-            change: { id: payment, paymentId: payment, totalCents, taxCents: life.taxCents },
-          })
-        }
-        if (kind === 'pay' && life.change !== null) {
-          const open = asked.find(({ payment }) => payment === life.change?.paymentId)
-          if (open !== undefined) await pay(open)
-        }
-        const late = asked[nr]
-        if (kind === 'pay-late' && late !== undefined) await pay(late)
-        if (kind === 'drop' && life.change !== null) {
-          await db.call('withdraw_change', { booking_id: id })
-          hear({ type: 'change-dropped', changeId: life.change.id })
-        }
-        if (kind === 'move' && life.stage === 'booked') {
-          await db.call('move_booking', { act: await act(db, id, { date: '2026-11-27', time: '10:00 AM' }) })
-          if (life.change !== null) hear({ type: 'change-dropped', changeId: life.change.id })
-        }
-        if (kind === 'cancel' && life.stage === 'booked') {
-          const refundCents = cents(Math.round((left * share) / 100))
-          await cancel(db, id, refundCents)
-          await expectShown(refundCents)
-          hear({ type: 'canceled', by: 'us', refundCents })
-        }
-        const standing = lifeAfter(life, { type: 'revived', hasPlace: true }).life
-        if (kind === 'revive' && standing.stage !== life.stage) {
-          const owed = { to_status: 'confirmed', owed_cents: life.totalCents - left, asks: false }
-          expect(await db.call('revive_booking', { act: await act(db, id, owed) })).toEqual({
-            status: 'done',
-          })
-          hear({ type: 'revived', hasPlace: true })
-        }
-        if (kind === 'ask-owed' && life.stage === 'booked' && life.owedCents > 0) {
-          const more = { is_owed: true, columns: {}, by: 'office' }
-          const payment = String((await change(db, id, life.owedCents, more)).payment_id)
-          asked.push({ payment, amount: life.owedCents })
-          hear({ type: 'owed-asked', id: payment, paymentId: payment })
-        }
-        const disputed = life.payments[nr % life.payments.length]
-        if (['disputed', 'lost', 'won'].includes(kind) && disputed !== undefined && !disputed.isByHand) {
-          const [type, event] = {
-            disputed: ['dispute_opened', { type: 'disputed' }],
-            lost: ['dispute_lost', { type: 'dispute-lost', amountCents: cents(500) }],
-            won: ['dispute_won', { type: 'dispute-won' }],
-          }[kind as 'lost'] as [Parameters<typeof paymentEvent>[1], LifeEvent]
-          const payment_intent = `pi_${disputed.id === 'p' ? id : disputed.id}`
-          const more = {
-            payment_intent,
-            reversal_id: `dp_${payment_intent}`,
-            amount_total: 500,
-            session_id: null,
-          }
-          await settle(db, { ...paymentEvent(id, type, more), id: randomUUID() })
-          hear({ ...event, paymentId: disputed.id } as LifeEvent)
-        }
-        const refund = life.refunds[nr % Math.max(1, life.refunds.length)]
-        const [row] = await db.sql`
-          select r.id, p.payment_intent, p.method from public.refunds r join public.payments p on p.id = r.payment_id
-          where r.booking_id = ${id} and r.amount = ${refund?.amountCents ?? 0} and r.status = ${refund?.status ?? ''}
-            and (p.id::text = ${refund?.paymentId ?? ''} or (p.purpose = 'first' and ${refund?.paymentId ?? ''} = 'p'))`
-        if (row?.method && refund?.status === 'due' && kind === 'done') {
-          await officePayments.markPaidBack(id, { method: 'cash', reference: '' })
-          for (const { id: refundId, paymentId } of life.refunds)
-            if (paymentId === 'p') hear({ type: 'refund-done', refundId })
-        }
-        if (refund !== undefined && row?.method === null && ['sent', 'done', 'failed'].includes(kind)) {
-          await settle(db, {
-            ...paymentEvent(id, kind === 'failed' ? 'refund_failed' : 'refund_given', {
-              ...{ reversal_id: `re_${row.id}`, refund_key: row.id, payment_intent: row.payment_intent },
-              ...{ amount_total: refund.amountCents, paid: kind === 'done', session_id: null },
-            }),
-            id: randomUUID(),
-          })
-          hear({ type: `refund-${kind}` as 'refund-sent', refundId: refund.id })
-          // The provider reports the charge besides, with all that has gone back of it.
-          const payment = life.payments.find((one) => one.id === refund.paymentId)
-          const back = sumOf(
-            life.refunds.filter((one) => one.paymentId === refund.paymentId && one.status === 'done'),
-          )
-          if (kind === 'done' && back > 0) {
-            const type = back === payment?.amountCents ? 'refunded' : 'partly_refunded'
-            const more = { payment_intent: row.payment_intent, amount_total: back, session_id: null }
-            await settle(db, { ...paymentEvent(id, type, more), id: randomUUID() })
-          }
-        }
-      }
-      const rows =
-        await db.sql`select amount::int as amount, status from public.refunds where booking_id = ${id} order by amount, status`
-      const [booking] = await db.sql`
-        select b.total_price::float as total, b.booking_status = 'canceled' as off,
-          (select coalesce(sum(p.amount), 0)::int from public.payments p where p.booking_id = b.id and p.paid_at is not null) as paid
-        from public.bookings b where b.id = ${id}`
-      const inCore = life.refunds
-        .map(({ amountCents: amount, status }) => ({ amount, status }))
-        .toSorted((a, b) => a.amount - b.amount || a.status.localeCompare(b.status))
-      expect({ history, rows: [...rows], ...booking }).toEqual({
-        ...{
-          history,
-          rows: inCore,
-          total: life.totalCents / 100,
-          off: life.stage !== 'booked',
-          paid: sumOf(life.payments),
-        },
-      })
-      // The provider is asked for what came by card alone.
-      const toAsk = await db.sql`select key from private.due_refunds() where booking_id = ${id}`
-      expect(toAsk).toHaveLength(sendable(life))
-      // And each letter is written once, and the office's attention asked for.
-      const letters = await db.sql`
-        select kind from public.email_outbox where ref = ${id} and kind not in ('booking-confirmation', 'booking-moved')`
-      expect(letters.map(({ kind }) => kind).toSorted(), JSON.stringify(history)).toEqual(
-        acts.flatMap((one) => (one.type === 'tell' ? [letterKinds[one.letter]] : [])).toSorted(),
-      )
-      const [flagged] =
-        await db.sql`select attention ?| array['refund-failed', 'paid-but-canceled', 'change-not-made'] as is_flagged from public.bookings where id = ${id}`
-      expect(flagged, JSON.stringify(history)).toEqual({
-        is_flagged: acts.some(({ type }) => type === 'flag'),
-      })
-    }),
-    { numRuns: 60, seed: 52 },
-  )
-})
-
-/** What is left of all payments together, in cents. */
-const leftIn = ({ payments, refunds }: BookingLife) =>
-  payments.reduce((left, { id, amountCents, lostCents }) => {
-    const back = sumOf(refunds.filter(({ paymentId }) => paymentId === id))
-    return left + Math.max(0, amountCents - lostCents - back)
-  }, 0)
-
-const sendable = ({ payments, refunds }: BookingLife) =>
-  refunds.filter(
-    ({ status, paymentId }) =>
-      status === 'due' &&
-      payments.some(({ id, isByHand, dispute }) => id === paymentId && !isByHand && dispute !== 'open'),
-  ).length
-
-const sumOf = (list: readonly { readonly amountCents: number }[]) =>
-  list.reduce((sum, { amountCents }) => sum + amountCents, 0)
-
-/** A story of one booking: how much is given back when it is canceled, and what the provider reports in which order. */
-const stories = fc.record({
-  share: fc.integer({ min: 0, max: 100 }),
-  at: fc.nat(3),
-  reports: fc.array(fc.constantFrom('sent', 'done', 'failed', 'disputed', 'lost', 'won'), { maxLength: 5 }),
-})
-
-test('the money of a story ends as core says', async ({ db }) => {
-  await db.sql`update public.booking_settings set setting_value = '9999' where setting_name = 'daily_booking_limit'`
-  let nr = 0
-  await fc.assert(
-    fc.asyncProperty(stories, async ({ share, at, reports }) => {
-      nr += 1
-      const day = new Date(startOfTests.getTime() + (2 + nr) * 86_400_000).toISOString().slice(0, 10)
-      const id = await sold(db, { booking_date: day })
-      const paid: LifeEvent = { type: 'paid', paymentId: 'p', amountCents: cents(33_600), hasPlace: true }
-      let life: BookingLife = lifeAfter(
-        newLife('p', { totalCents: cents(33_600), taxCents: cents(3865) }),
-        paid,
-      ).life
-      const hear = (event: LifeEvent) => {
-        life = lifeAfter(life, event).life
-      }
-      const steps = reports.toSpliced(at, 0, 'cancel' as never)
-      for (const step of steps as readonly string[]) {
-        const [refund] = await db.sql`select id from public.refunds where booking_id = ${id}`
-        const about = { reversal_id: `re_${id}`, refund_key: refund?.id }
-        const dispute = { reversal_id: `dp_${id}`, amount_total: 500 }
-        const tell = (type: Parameters<typeof paymentEvent>[1], more: object) =>
-          settle(db, {
-            ...paymentEvent(id, type, { booking_id: null, session_id: null, ...more }),
-            id: randomUUID(),
-          })
-        const [first] = life.refunds
-        if (step === 'cancel') {
-          const left = life.payments[0] ? 33_600 - life.payments[0].lostCents : 0
-          const refundCents = cents(Math.round((left * share) / 100))
-          await cancel(db, id, refundCents)
-          hear({ type: 'canceled', by: 'us', refundCents })
-        }
-        if (step === 'disputed') {
-          await tell('dispute_opened', dispute)
-          hear({ type: 'disputed', paymentId: 'p' })
-        }
-        if (step === 'lost') {
-          await tell('dispute_lost', dispute)
-          hear({ type: 'dispute-lost', paymentId: 'p', amountCents: cents(500) })
-        }
-        if (step === 'won') {
-          await tell('dispute_won', dispute)
-          hear({ type: 'dispute-won', paymentId: 'p' })
-        }
-        if (first !== undefined && (step === 'sent' || step === 'done')) {
-          await tell('refund_given', { ...about, amount_total: first.amountCents, paid: step === 'done' })
-          hear({ type: step === 'sent' ? 'refund-sent' : 'refund-done', refundId: first.id })
-        }
-        if (first !== undefined && step === 'failed') {
-          await tell('refund_failed', { ...about, amount_total: first.amountCents })
-          hear({ type: 'refund-failed', refundId: first.id })
-        }
-      }
-      const rows =
-        await db.sql`select amount::int as amount, status from public.refunds where booking_id = ${id} order by created_at, id`
-      const [{ left } = { left: null }] = await db.sql`
-        select coalesce(sum(l.left_over), 0)::int as left from public.bookings b, private.left_of_payments(b) l where b.id = ${id}`
-      const total = (list: readonly { amount: number; status: string }[]) =>
-        ['due', 'sent', 'done', 'failed'].map((status) =>
-          list.filter((row) => row.status === status).reduce((sum, { amount }) => sum + amount, 0),
-        )
-      const inCore = life.refunds.map(({ amountCents, status }) => ({ amount: amountCents, status }))
-      const kept =
-        33_600 - (life.payments[0]?.lostCents ?? 0) - total(inCore).reduce((sum, part) => sum + part, 0)
-      expect({ steps, refunds: total(rows.map(({ amount, status }) => ({ amount, status }))), left }).toEqual(
-        {
-          steps,
-          refunds: total(inCore),
-          left: kept,
-        },
-      )
-    }),
-    { numRuns: 40, seed: 15 },
-  )
 })

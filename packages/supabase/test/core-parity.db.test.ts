@@ -121,7 +121,8 @@ describe('a rule of the policy', () => {
     expect(await db.sql`select private.zone()`).toEqual([{ zone: gtaPolicy.zone }])
     const named = await db.sql`
       select p.proname from pg_proc p
-      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ '[A-Z]\\w+/[A-Z]'`
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and pg_get_functiondef(p.oid) ~ '[A-Z]\\w+/[A-Z]'`
     expect(named).toEqual([{ proname: 'zone' }])
   })
 
@@ -182,8 +183,12 @@ describe('a rule of the policy', () => {
     const paid = paymentStatuses.filter(isPaid).toSorted()
     const sold = paymentStatuses.filter(isSold).toSorted()
     const rows = await db.sql<{ name: string; words: string }[]>`
-      select p.proname as name, m[1] as words
-      from pg_proc p, regexp_matches(p.prosrc, 'payment_status (?:not )?in \\(([^)]*)\\)', 'g') m
+      select p.proname as name, replace(concat(m[1], m[2]), '::text', '') as words
+      from pg_proc p, regexp_matches(
+        pg_get_functiondef(p.oid),
+        -- As it is written, and as PostgreSQL tells it of a body that it has read.
+        'payment_status (?:(?:not )?in \\(([^)]*)\\)|(?:= ANY|<> ALL) \\(ARRAY\\[([^]]*)\\])', 'g'
+      ) m
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
     expect(rows.length).toBeGreaterThan(5)
     for (const { name, words } of rows) {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { paymentsLeft } from '@dustforce/office/story'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { storyFrom } from '../src/server/story-answer.ts'
 import { act, cancel, change } from './acts.ts'
 import { type EventType, paymentEvent, reserve, settle } from './answers.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
@@ -70,8 +72,7 @@ async function does(
   const tell = (type: EventType, more: Record<string, unknown> = {}) =>
     settle(db, { ...paymentEvent(id, type, more), id: randomUUID() })
   const [row] = await db.sql`
-    select b.version, b.payment_status = 'paid' and b.booking_status <> 'canceled' as "isSold",
-      (select coalesce(sum(l.left_over), 0)::int from private.left_of_payments(b) l) as left_over
+    select b.version, b.payment_status = 'paid' and b.booking_status <> 'canceled' as "isSold", private.story_of(b.id, '{}') as story
     from public.bookings b where b.id = ${id}`
   // What the functions see before they act; meanwhile it may have become another.
   const { version } = row ?? {}
@@ -89,7 +90,7 @@ async function does(
         .catch(refused)
       break
     case 'cancel':
-      await cancel(db, id, Math.round((Number(row?.left_over) * share) / 100), { version }).catch(refused)
+      await cancel(db, id, Math.round((leftIn(row?.story) * share) / 100), { version }).catch(refused)
       break
     case 'change':
       await change(db, id, (share - 50) * 100, { version }).catch(refused)
@@ -135,6 +136,10 @@ async function does(
   }
   return id
 }
+
+/** What is left of a booking's money, in cents. */
+const leftIn = (story: unknown) =>
+  paymentsLeft(storyFrom(story)).reduce((left, { leftCents }) => left + leftCents, 0)
 
 /**
  * Every booking with its money in cents and the most of it that may be kept: what its customer was told, and nothing else. Without a letter that

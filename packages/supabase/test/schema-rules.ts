@@ -56,18 +56,29 @@ const rules: Readonly<Record<string, string>> = {
     group by i.indrelid, i.indkey::text, i.indclass::text, i.indoption::text,
       coalesce(pg_get_expr(i.indexprs, i.indrelid), ''), coalesce(pg_get_expr(i.indpred, i.indrelid), '')
     having count(*) > 1`,
+  // Every change sets these columns, and one that touches no indexed column writes no index.
+  index_of_every_change: `
+    select d.objid::regclass::text as name from pg_depend d
+    join pg_class c on c.oid = d.objid and c.relkind = 'i'
+    join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+    where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and c.relnamespace in ${ours}
+      and a.attname in ('updated_at', 'version')
+      and exists (select from pg_trigger t where t.tgrelid = a.attrelid and t.tgname = 'touch')`,
   security_definer_view: `
     select c.oid::regclass::text as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
       and not coalesce(c.reloptions, '{}') && array['security_invoker=true', 'security_invoker=on', 'security_invoker=1']`,
+  // A body that was read when it was created (`return`, `begin atomic`) looks no name up later, so that it is as safe without a path. The
+  // lint of a hosted project does not see that, and lists those functions.
   function_search_path_mutable: `
     select f.oid::regprocedure::text as name from ${functions}
-      and not coalesce(f.proconfig, '{}') @> array['search_path=""']`,
-  // `function_search_path_mutable` for hosted projects, and this for us: a body that was read when it was created is as safe, and can be inlined, which
-  // is four times as fast for a search.
-  function_names_looked_up_later: `
-    select f.oid::regprocedure::text as name from ${functions}
       and f.prosqlbody is null and not coalesce(f.proconfig, '{}') @> array['search_path=""']`,
+  // The planner looks into such a body, also for the index of a condition, where a path of its own would make a call of each row.
+  function_not_inlined: `
+    select f.oid::regprocedure::text as name from ${functions}
+      and f.prolang = (select l.oid from pg_language l where l.lanname = 'sql') and not f.prosecdef
+      and (f.provolatile = 'i' or f.provolatile = 's' and f.proretset)
+      and (f.prosqlbody is null or f.proconfig is not null)`,
   // A pattern is planned for by what it is: the plan for any pattern reads every row, and a session keeps it once it chose it.
   pattern_of_any_plan: `
     select f.oid::regprocedure::text as name from ${functions}

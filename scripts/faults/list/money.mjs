@@ -1,8 +1,9 @@
 const gateway = 'packages/stripe/src/stripe-gateway.test.ts'
-const life = 'packages/office/src/ledger/booking-life.ts'
-const lifeTest = 'packages/office/src/ledger/booking-life.test.ts'
-/** The property that holds the ledger to what the customer was told. */
-const promised = 'no more is kept than was promised'
+const story = 'packages/office/src/story'
+const histories = `${story}/histories.test.ts`
+const decisions = `${story}/decide.test.ts`
+/** The property that holds the decisions to what the customer was told. */
+const promised = 'no more is kept than the letters said'
 
 /**
  * Faults in the ledger and in what is asked of the payment provider.
@@ -30,85 +31,74 @@ export const moneyFaults = [
   },
   {
     name: 'a canceled booking keeps (keepCents) what was to go back',
-    file: life,
-    find: "  if (life.stage !== 'booked') return still(life)\n  const keepCents = cents(Math.max(0, leftCents(life) - refundCents))",
-    replace: "  if (life.stage !== 'booked') return still(life)\n  const keepCents = leftCents(life)",
+    file: `${story}/decide-cancel.ts`,
+    find: 'keepCents: keptCents',
+    replace: 'keepCents: cents(left)',
     step: 'unit',
-    tests: [lifeTest],
+    tests: [histories],
     reason: promised,
   },
   {
     name: 'money that came when there was no place is kept (keepCents)',
-    file: life,
-    find: "life: { ...paid, stage: 'canceled-by-us' }",
-    replace: "life: { ...paid, stage: 'canceled-by-us', keepCents: life.totalCents }",
+    file: `${story}/receive-payment.ts`,
+    find: 'refundDue: true, keepCents: zeroCents',
+    replace: 'refundDue: true',
     step: 'unit',
-    tests: [lifeTest],
+    tests: [decisions],
+    reason: 'goes back whole and calls the office where there is none',
+  },
+  {
+    name: 'a payment that nothing expects is kept',
+    file: `${story}/settle-ledger.ts`,
+    find: 'cents(Math.max(0, due))',
+    replace: 'cents(0 * due)',
+    step: 'unit',
+    tests: [histories],
     reason: promised,
   },
   {
-    name: 'a payment that nothing expects is kept (keepCents)',
-    file: life,
-    find: 'return { life: paid, acts: [given, flag] }',
-    replace:
-      'return { life: { ...paid, keepCents: cents(life.keepCents + amountCents) }, acts: [given, flag] }',
+    name: 'a paid change gives its own difference back',
+    file: `${story}/make-change.ts`,
+    find: '      totalCents,\n      keepCents: keepCents === null',
+    replace: '      keepCents: keepCents === null',
     step: 'unit',
-    tests: [lifeTest],
-    reason: promised,
-  },
-  {
-    name: 'a paid change gives its own difference back (keepCents)',
-    file: life,
-    find: 'const keepCents = cents(life.keepCents + rise + owedCents)',
-    replace: 'const keepCents = cents(life.keepCents + 0 * rise + owedCents)',
-    step: 'unit',
-    tests: [lifeTest],
+    tests: [histories],
     reason: promised,
   },
   {
     name: 'a change is made when its place is gone',
-    file: life,
-    find: 'if (!hasPlace || amountCents !== ',
-    replace: 'if (amountCents !== ',
+    file: `${story}/pay-change.ts`,
+    find: '    ifNone: refused,',
+    replace: '    ifNone: makeChange(paid, waiting),',
     step: 'unit',
-    tests: [lifeTest],
-    reason: promised,
-  },
-  {
-    name: 'a failed refund is written again',
-    file: life,
-    find: 'const due = dueCents(moved.life, moved.life.keepCents)',
-    replace:
-      "const due = dueCents({ ...moved.life, refunds: moved.life.refunds.filter(({ status }) => status !== 'failed') }, moved.life.keepCents)",
-    step: 'unit',
-    tests: [lifeTest],
-    reason: promised,
+    tests: [decisions],
+    reason: 'gives its payment back when its time is not free, once',
   },
   {
     name: 'a failed refund is done after all',
-    file: life,
-    find: "['due', 'sent', 'done', 'failed'] as const",
-    replace: "['due', 'sent', 'failed', 'done'] as const",
+    file: `${story}/take-over-refund.ts`,
+    find: "type === 'refund_failed' || now === 'failed'",
+    replace: "type === 'refund_failed'",
     step: 'unit',
-    tests: [lifeTest],
-    reason: 'ends alike in every order',
+    tests: [decisions],
+    reason: 'stays failed',
   },
   {
     name: 'one payment gives back what another brought',
-    file: 'packages/office/src/ledger/money-target.ts',
+    file: 'packages/office/src/ledger/parts-back.ts',
     find: 'const part = Math.min(open, leftOfPayment(payment))',
     replace: 'const part = open',
     step: 'unit',
-    tests: [lifeTest],
+    tests: [histories],
     reason: promised,
   },
   {
     name: 'what a bank has taken away is given back',
-    file: 'packages/office/src/ledger/money-target.ts',
-    find: 'amountCents - lostCents - back)',
-    replace: 'amountCents - back)',
+    file: `${story}/left-of-payments.ts`,
+    find: 'const gone = lostCents + refundedCents',
+    replace: 'const gone = refundedCents',
     step: 'unit',
-    tests: [lifeTest],
+    tests: [histories],
     reason: promised,
   },
 ]

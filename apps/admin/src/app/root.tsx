@@ -1,8 +1,10 @@
-import { useLayoutEffect } from 'react'
+import { focusHeading } from '@dustforce/ui/focus-heading'
+import { keepFocus } from '@dustforce/ui/keep-focus'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { Toasts } from './toasts.tsx'
 
-/** What every screen has in common: notices, and starting at the top. */
+/** What every screen has in common: notices, and starting at the top with the focus on its heading. */
 export function Root() {
   const { pathname } = useLocation()
   // Filters live in the query string: only another screen starts at the top.
@@ -10,6 +12,13 @@ export function Root() {
   useLayoutEffect(() => {
     // Newer browsers answer a promise, which React would take for a clean-up.
     window.scrollTo(0, 0)
+  }, [pathname])
+  useEffect(keepFocus, [])
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    focusHeading()
   }, [pathname])
   return (
     <>

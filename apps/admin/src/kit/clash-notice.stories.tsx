@@ -23,6 +23,10 @@ export const TwoFields: Story = {
       { field: 'phone', label: 'Phone', theirs: '', mine: '(416) 555-0177' },
     ],
   },
+}
+export const TwoFieldsTest: Story = {
+  ...TwoFields,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('nothing')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Keep what I typed: Phone' }))

@@ -38,6 +38,7 @@ export default meta
 type Story = StoryObj<Props>
 
 export const Typed: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('From')
     await expect(field).toHaveValue('')
@@ -56,6 +57,7 @@ export const Typed: Story = {
 }
 
 export const Chosen: Story = {
+  tags: ['!dev'],
   args: { initial: '2026-11-23' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('From')

@@ -59,6 +59,7 @@ export const Reading: Story = {
 }
 
 export const Cancelled: Story = {
+  tags: ['!dev'],
   args: { read: () => new Promise(() => undefined) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'CSV of all these customers' }))

@@ -25,6 +25,7 @@ const meta: Meta<typeof Example> = { title: 'Admin/Nothing found', component: Ex
 export default meta
 
 export const ClearedByKeyboard: StoryObj<typeof Example> = {
+  tags: ['!dev'],
   args: { first: 'zzz' },
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Clear search' }).focus()

@@ -83,7 +83,10 @@ export const Kept: Story = {
   },
 }
 
-export const Changed: Story = {
+export const Changed: Story = {}
+export const ChangedTest: Story = {
+  ...Changed,
+  tags: ['!dev'],
   play: async () => {
     await userEvent.type(screen.getByLabelText('Save this list as'), 'Mine{Enter}')
     await expect(await screen.findByRole('button', { name: 'Mine' })).toBeVisible()

@@ -12,7 +12,10 @@ export default meta
 
 type Story = StoryObj<typeof ShowMore>
 
-export const More: Story = {
+export const More: Story = {}
+export const MoreTest: Story = {
+  ...More,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
     await expect(fetchNextPage).toHaveBeenCalledOnce()
@@ -20,6 +23,10 @@ export const More: Story = {
 }
 export const Loading: Story = {
   args: { list: { hasNextPage: true, isFetchingNextPage: true, fetchNextPage } },
+}
+export const LoadingTest: Story = {
+  ...Loading,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Loading...' }))
     await expect(fetchNextPage).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { bulkPlanText } from '@dustforce/office/hub'
 import type { ResultOfMany, StatusOfOne } from '@dustforce/supabase/admin'
-import { Select } from '@dustforce/ui/select'
+import { ActingSelect } from '@dustforce/ui/acting-select'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../app/toasts.tsx'
@@ -80,14 +80,13 @@ export function StatusBulkBar({
     >
       {status === null ? (
         <>
-          <Select
+          <ActingSelect
             size="sm"
             label={`Set the status of the selected ${what}`}
-            hideLabel
             className="w-40"
             placeholder="Set status…"
             value=""
-            onChange={({ target }) => setStatus(statuses.find(({ value }) => value === target.value) ?? null)}
+            onChoose={(chosen) => setStatus(statuses.find(({ value }) => value === chosen) ?? null)}
             options={statuses.filter(({ value }) => changesTo(value).length > 0)}
           />
           <ClearSelection onClear={clear} />

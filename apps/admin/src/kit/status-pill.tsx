@@ -1,4 +1,6 @@
 import { classNames } from '@dustforce/ui/class-names'
+import { EnterToApply } from '@dustforce/ui/enter-to-apply'
+import { useActingSelect } from '@dustforce/ui/use-acting-select'
 import { ChevronDown } from 'lucide-react'
 
 const looks = {
@@ -32,15 +34,15 @@ export function StatusPill<Status extends string>({
   onChange,
   width = 'w-30',
 }: StatusPillProps<Status>) {
+  const { select, isWaiting } = useActingSelect(status, (value) => {
+    const chosen = options.find((option) => option.value === value)?.value
+    if (chosen !== undefined && chosen !== status) onChange(chosen)
+  })
   return (
     <span className="relative inline-block">
       <select
+        {...select}
         aria-label={label}
-        value={status}
-        onChange={(event) => {
-          const chosen = options.find(({ value }) => value === event.target.value)?.value
-          if (chosen !== undefined && chosen !== status) onChange(chosen)
-        }}
         className={classNames(
           'h-8 pointer-coarse:h-11 appearance-none rounded-full border pr-7 pl-3 text-xs font-semibold print:appearance-none',
           width,
@@ -60,8 +62,9 @@ export function StatusPill<Status extends string>({
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 print:hidden"
+        className="pointer-events-none absolute top-4 right-2.5 size-3.5 -translate-y-1/2 pointer-coarse:top-5.5 print:hidden"
       />
+      <EnterToApply isShown={isWaiting} />
     </span>
   )
 }

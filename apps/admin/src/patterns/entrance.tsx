@@ -8,6 +8,7 @@ export function Entrance({ title, children }: { readonly title: string; readonly
       <div className="w-full max-w-sm">
         <p className="pb-3 text-center text-sm font-semibold tracking-wide text-brand-ink">Dust Force</p>
         <Card look="lifted" pad="lg">
+          <title>{`${title} · Dust Force Command Hub`}</title>
           <h1 className="pb-5 text-title">{title}</h1>
           {children}
         </Card>

@@ -69,6 +69,10 @@ export const OfABooking: Story = {
     ],
     onMore: fn(),
   },
+}
+export const OfABookingTest: Story = {
+  ...OfABooking,
+  tags: ['!dev'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(lines(canvasElement)).toEqual([
       [

@@ -1,5 +1,6 @@
+import { keepFocus } from '@dustforce/ui/keep-focus'
 import { ReloadNotice } from '@dustforce/ui/reload-notice'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { SiteFrame } from '../features/frame/site-frame.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -16,6 +17,7 @@ export function App() {
   useDocumentHead(page)
   useInternalLinks()
   useScrollOnNavigation()
+  useEffect(keepFocus, [])
   return (
     <>
       <ErrorPage at={pathname}>

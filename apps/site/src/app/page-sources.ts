@@ -7,6 +7,7 @@ export const pageSources: Readonly<Record<string, string>> = {
   '/faq': 'src/features/faq/faq-page.tsx',
   '/terms-privacy': 'src/features/policies/terms-page.tsx',
   '/cancellation-policy': 'src/features/policies/cancellation-page.tsx',
+  '/accessibility': 'src/features/policies/accessibility-page.tsx',
   '/payment-success': 'src/features/payment/payment-success.tsx',
   '/payment-cancelled': 'src/features/payment/payment-cancelled.tsx',
   '/booking': 'src/features/own-booking/own-booking-page.tsx',

@@ -24,6 +24,7 @@ test('search engines may list the pages that say something, under one address ea
     ['/faq', true, undefined],
     ['/terms-privacy', true, undefined],
     ['/cancellation-policy', true, undefined],
+    ['/accessibility', true, undefined],
     ['/payment-success', false, undefined],
     ['/payment-cancelled', false, undefined],
     ['/booking', false, undefined],

@@ -67,8 +67,14 @@ export const pages: readonly SitePage[] = [
     ...lazyPage(() => import('../features/policies/cancellation-page.tsx')),
   },
   {
+    path: '/accessibility',
+    title: 'Accessibility and Help with Booking | Dust Force',
+    listed: true,
+    ...lazyPage(() => import('../features/policies/accessibility-page.tsx')),
+  },
+  {
     path: '/payment-success',
-    title: 'Payment received | Dust Force',
+    title: 'Your payment | Dust Force',
     listed: false,
     ...lazyPage(() => import('../features/payment/payment-success.tsx')),
   },

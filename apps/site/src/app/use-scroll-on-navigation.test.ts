@@ -46,6 +46,15 @@ test('the first page keeps its position, the next one starts at its top', async 
   expect(scrolls).toEqual([top])
 })
 
+test('the keyboard goes on from the heading of the next page, and not on the first one', async () => {
+  document.body.innerHTML = '<footer><a href="/faq">FAQ</a></footer><main><h1>FAQ</h1></main>'
+  document.querySelector('a')?.focus()
+  const go = open('/careers')
+  expect(document.activeElement?.localName).toBe('a')
+  await go('/faq?x=1')
+  expect(document.activeElement?.localName).toBe('h1')
+})
+
 test('an address with a section goes to it at once', () => {
   open('/#contact')
   expect(scrolls).toEqual([contact(10)])

@@ -1,3 +1,4 @@
+import { focusHeading } from '@dustforce/ui/focus-heading'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { browserStage, sectionPlan } from '../scroll/browser-stage.ts'
@@ -11,7 +12,7 @@ function requestedSection(state: unknown): { section: SectionId; scroll: unknown
   return typeof section === 'string' && isSectionId(section) ? { section, scroll } : undefined
 }
 
-/** Every page starts at its top; a link to a section, or an address like '/#contact', then goes on to it. */
+/** Every page starts at its top, with the focus on its heading; a link to a section, or an address like '/#contact', then goes on to it. */
 export function useScrollOnNavigation(): void {
   const { pathname, hash, key, state } = useLocation()
   const type = useNavigationType()
@@ -30,9 +31,12 @@ export function useScrollOnNavigation(): void {
     // A reload or 'back' brings the state of an old click with it, which has had its scroll.
     const request = type === 'POP' ? undefined : requestedSection(state)
     const section = request?.section ?? hash.slice(1)
-    if (!isSectionId(section)) return
     const wasArriving = arriving.current
     arriving.current = false
+    if (!isSectionId(section)) {
+      if (wasArriving) focusHeading()
+      return
+    }
     return scrollToSection(browserStage, section, sectionPlan(request?.scroll, wasArriving))
   }, [hash, key, pathname])
 }

@@ -12,6 +12,8 @@ export const pageDescriptions: Readonly<Record<string, string>> = {
     'The terms of a Dust Force cleaning and how we handle your personal information under Canadian privacy law.',
   '/cancellation-policy':
     'When you can cancel or reschedule a Dust Force cleaning for free, and how refunds are paid.',
+  '/accessibility':
+    'How to book a Dust Force cleaning with a screen reader, a keyboard or enlarged text, and how to ask us for help.',
   '/payment-success': 'Your payment was received and your cleaning is being confirmed.',
   '/payment-cancelled': 'Your payment was cancelled and nothing was charged.',
   '/booking': 'See, print or change the cleaning that you booked at Dust Force.',

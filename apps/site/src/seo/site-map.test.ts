@@ -5,7 +5,7 @@ test('the sitemap lists the pages that search engines may list', () => {
   expect(siteMap().split('\n')).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...['', 'careers', 'faq', 'terms-privacy', 'cancellation-policy'].map(
+    ...['', 'careers', 'faq', 'terms-privacy', 'cancellation-policy', 'accessibility'].map(
       (path) => `  <url><loc>https://www.dustforce.ca/${path}</loc></url>`,
     ),
     '</urlset>',

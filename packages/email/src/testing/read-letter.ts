@@ -1,7 +1,6 @@
 import type { NoticeKind } from '@dustforce/office/notice'
-import { decodeEmailContent, EmailRenderer, type LetterLinks } from '@dustforce/ports'
-import * as Effect from 'effect/Effect'
-import { reactEmailRenderer } from '../react-email-renderer.ts'
+import type { LetterLinks } from '@dustforce/ports'
+import { drawSample } from './draw-sample.ts'
 
 /** A rendered letter as its reader finds it. */
 export interface Letter {
@@ -18,22 +17,14 @@ export interface Letter {
   readonly text: string
 }
 
-const contact = { phone: '(416) 555-0199', email: 'info@dustforce.example', taxNumber: '123456789 RT0001' }
-
 /** Renders a queued e-mail and takes its letter apart. Rejects when the payload lacks a fact. */
 export async function readLetter(
   kind: NoticeKind,
   payload: unknown,
-  siteUrl = 'https://dustforce.example/',
-  letterLinks: LetterLinks = {},
+  siteUrl?: string,
+  letterLinks?: LetterLinks,
 ): Promise<Letter> {
-  const program = Effect.gen(function* () {
-    const renderer = yield* EmailRenderer
-    return yield* renderer.render(yield* decodeEmailContent({ kind, payload }), contact, letterLinks)
-  })
-  const { subject, html, text } = await Effect.runPromise(
-    program.pipe(Effect.provide(reactEmailRenderer(siteUrl))),
-  )
+  const { subject, html, text } = await drawSample(kind, payload, siteUrl, letterLinks)
   return {
     subject,
     preview: plain(first(html, /data-skip-in-text="true">(.*?)<div>/s)),

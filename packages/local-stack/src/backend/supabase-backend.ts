@@ -10,6 +10,7 @@ import { broken, refusedValue, unavailable } from './answers.ts'
 import { makeQueryGate } from './query-gate.ts'
 import { readRpcArguments } from './rpc-arguments.ts'
 import { makeRpcGate } from './rpc-gate.ts'
+import { makeSharedAvailability } from './shared-availability.ts'
 
 /** The letter of the hosted project. */
 const recovery = {
@@ -66,7 +67,8 @@ export async function makeBackend(
     if (isDown) return unavailable()
     return refusal === null ? broken() : refusedValue(refusal)
   }
-  const backend = makeQueryGate(makeRpcGate(serve, await readRpcArguments(database)))
+  const shared = makeSharedAvailability(serve, secrets.publishableKey)
+  const backend = makeQueryGate(makeRpcGate(shared, await readRpcArguments(database)))
   // The service reads the whole schema at its first request; many first requests at once would each read it.
   const headers = { apikey: secrets.secretKey }
   await backend(new Request('http://localhost/rest/v1/booking_settings?limit=1', { headers }))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { attentions, attentionText, unmatchedPaymentText, withReasons } from './index.ts'
+import { withReasons } from './attention.ts'
+import { attentions, attentionText, unmatchedPaymentText } from './index.ts'
 
 it('has a sentence of its own for every reason', () => {
   const sentences = attentions.map(attentionText)

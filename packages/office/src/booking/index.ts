@@ -1,4 +1,4 @@
-export { type Attention, attentions, attentionText, unmatchedPaymentText, withReasons } from './attention.ts'
+export { type Attention, attentions, attentionText, unmatchedPaymentText } from './attention.ts'
 export { bookAgainForm, canBookAgain } from './book-again.ts'
 export { type BookedAmounts, type BookedLine, bookedLines, discountLabel } from './booked-lines.ts'
 export { type BookedTerms, type BookingChange, type BookingEdits, bookingChange } from './booking-change.ts'
@@ -36,6 +36,7 @@ export {
   type PlannedLetter,
 } from './follow-up.ts'
 export { bookingFormProblems } from './form-checks.ts'
+export { graceMinutes, type HoldWords, holdMinutes, holdWords } from './hold.ts'
 export { type BookingMoney, keptCents } from './kept-cents.ts'
 export { isPaid, isSold, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
 export { type Choice, type Option, yesNoOptions } from './options.ts'
@@ -65,9 +66,6 @@ export { type MoneyPlaces, paymentText } from './payment-text.ts'
 export { type FormRequest, requestFromForm } from './request-from-form.ts'
 export { requestFromPayload } from './request-from-payload.ts'
 export {
-  lastRefundCents,
-  type PaymentBalance,
-  paymentBalance,
   type Reversal,
   type ReversalType,
   reversalTypes,

@@ -1,20 +1,7 @@
-export {
-  type BookingLife,
-  type BookingStage,
-  type LifeAct,
-  type LifeEvent,
-  type LifePayment,
-  type LifeRefund,
-  type LifeStep,
-  lifeAfter,
-  newLife,
-  type OpenChange,
-} from './booking-life.ts'
 export { type BookingTerms, bookingTerms } from './booking-terms.ts'
 export { type CancelFacts, type CancelPreview, cancelPreview } from './cancel-preview.ts'
 export type { ChangePreview } from './change-preview.ts'
 export { earliestFreeSlot, type FreeTerm, freeTerm, freeTermText } from './free-term.ts'
-export type { Ledger, LedgerPayment, LedgerRefund } from './money-target.ts'
 export {
   freeHours,
   lateSinceAfterMove,

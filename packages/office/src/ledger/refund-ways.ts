@@ -1,7 +1,7 @@
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
 import { exactDollars } from '../company/index.ts'
-import { partsBack } from './money-target.ts'
+import { partsBack } from './parts-back.ts'
 
 /** What is left of a payment, in cents, and whether the office took it itself, without the payment provider. */
 export interface PaymentLeft {

@@ -17,9 +17,17 @@ export type StoryLetter =
       readonly kind: 'booking-changed'
       readonly changeId: string
       readonly differenceCents: Cents
+      readonly refundCents: Cents
       readonly taxBackCents: Cents
       readonly keptCents: Cents
       readonly isOwed: boolean
+      readonly ways: WaysBack
+    }
+  | {
+      readonly kind: 'booking-restored'
+      readonly changeId: string
+      readonly owedCents: Cents
+      readonly asks: boolean
     }
   | {
       readonly kind: 'booking-canceled'
@@ -39,8 +47,8 @@ export interface Answer {
   /** What is heard of the provider by it, each with its outcome. */
   readonly heard: readonly { readonly event: ProviderEvent; readonly outcome: string }[]
   readonly letters: readonly StoryLetter[]
-  /** What happens to the use of its promo code. */
-  readonly promo: 'keep' | 'return' | null
+  /** What happens to the use of its promo code; `take`: a booking that stands again takes it again. */
+  readonly promo: 'keep' | 'return' | 'take' | null
   /** A confirmation that has not gone out would only mislead now. */
   readonly withdrawsConfirmation: boolean
   /** The change that waited is made. */
@@ -51,10 +59,14 @@ export interface Answer {
 export type PlaceAsked =
   /** The booking's own: a live hold is one. */
   | { readonly kind: 'own' }
-  /** The time that the visit takes longer by a change. */
+  /** The time that the visit takes longer by a change that waited. */
   | { readonly kind: 'longer'; readonly changeId: string }
+  /** The same of a change that is made at once, or waits for its payment. */
+  | { readonly kind: 'changed' | 'waiting' }
+  /** The booking's own, which a canceled one has lost. */
+  | { readonly kind: 'again' }
 
-/** What has to be done about an event: one answer, or two where it depends on a place. */
+/** What has to be done about an event: one answer, or two where it depends on a place. An act without its place is refused, and has but one. */
 export interface Step {
   readonly place: PlaceAsked | null
   readonly ifPlace: Answer

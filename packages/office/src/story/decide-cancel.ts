@@ -6,16 +6,13 @@ import type { Story } from './story.ts'
 import { agreed, type StoryAct } from './story-act.ts'
 import { waysBack } from './ways-back.ts'
 
-/**
- * Decides what follows when a person cancels a booking and gives an amount back. Null when that amount is not there to be given.
- *
- * @example
- * decideCancel(story, { actId: 'a', refundCents: cents(10_000), tell: { customer: true, cleaner: true } }) // => null
- */
-export function decideCancel(
-  story: Story,
-  { actId, refundCents, tell }: StoryAct & { readonly refundCents: Cents },
-): Step | null {
+/** A cancellation, as the rules or the office decided it. */
+export interface CancelTerms extends StoryAct {
+  readonly refundCents: Cents
+}
+
+/** Decides what follows when a person cancels a booking and gives an amount back. Null when that amount is not there to be given. */
+export function decideCancel(story: Story, { actId, refundCents, tell }: CancelTerms): Step | null {
   const left = leftCents(story)
   const { booking } = story
   if (booking === null || refundCents > left) return null

@@ -35,7 +35,8 @@ function keepMoney(told: Story, story: Story, event: ProviderEvent): Answer {
   if (story.isSessionSettled || story.unmatched.length > 0) return unchanged(story)
   const payment: UnmatchedPayment = {
     ...{ sessionId, paymentIntent, bookingId, amountCents, currency },
-    ...{ refundDue: true, isRefunded: false, attention: [], isResolved: false },
+    ...{ refundedCents: zeroCents, lostCents: zeroCents, refundDue: true },
+    ...{ isRefunded: false, attention: [], isResolved: false },
   }
   const kept = { ...story, unmatched: [payment] }
   // The word that it was given back may be faster than the word that it came.
@@ -59,6 +60,7 @@ function takeOver(told: Story, story: Story, { paymentIntent }: ProviderEvent) {
     const isBack = after.refundedCents === payment.amountCents
     return {
       ...payment,
+      ...{ refundedCents: after.refundedCents, lostCents: after.lostCents },
       refundDue: payment.refundDue && !isBack,
       isRefunded: payment.isRefunded || isBack,
       attention,

@@ -7,7 +7,8 @@ import { reversalReports } from '../testing/index.ts'
 import {
   type Answer,
   decide,
-  decideCancel,
+  decideAct,
+  decideByHand,
   decideRefundMade,
   decideRefundRefused,
   type ProviderEvent,
@@ -93,7 +94,7 @@ describe('a change that waits', () => {
       ...waiting.payments,
       {
         ...{ id: 'pc', purpose: 'change', amountCents: cents(4000), currency: 'cad', sessionId: 'cs_pc' },
-        ...{ paymentIntent: null, isByHand: false, paidAt: null },
+        ...{ paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false },
       },
     ],
   }
@@ -206,6 +207,16 @@ describe('a refund of ours', () => {
     expect(decideRefundMade(after(due, [opened]).story, made)).toBe(null)
   })
 
+  it('that has failed stays failed, whatever is reported of it later', () => {
+    const about = { reversalId: 're', refundKey: 'r1', amountTotalCents: price }
+    const reports = ['refund_failed', 'refund_given', 'refund_given'] as const
+    const end = after(
+      due,
+      reports.map((type, nr) => told(type, { ...about, id: `${type}-${nr}` })),
+    )
+    expect(end.story.refunds).toMatchObject([{ status: 'failed' }])
+  })
+
   it('that is refused is no more due, and calls the office', () => {
     const answer = decideRefundRefused(due, 'r1')
     expect(answer?.story).toMatchObject({
@@ -292,7 +303,7 @@ describe('a cancellation by a person', () => {
 
   it('gives back what was agreed to, keeps the rest, and tells the customer', () => {
     const act = { actId: 'a', refundCents: cents(10_000), tell }
-    expect(decideCancel(sold, act)?.ifPlace).toMatchObject({
+    expect(decideAct(sold, act)?.ifPlace).toMatchObject({
       promo: null,
       withdrawsConfirmation: true,
       story: {
@@ -301,14 +312,14 @@ describe('a cancellation by a person', () => {
       },
       letters: [{ kind: 'booking-canceled', refundCents: 10_000, keptCents: price - 10_000 }],
     })
-    expect(decideCancel(sold, { ...act, refundCents: price })?.ifPlace.promo).toBe('return')
+    expect(decideAct(sold, { ...act, refundCents: price })?.ifPlace.promo).toBe('return')
   })
 
   it('says what of it the office pays back itself, and what waits for a bank', () => {
     const act = { actId: 'a', refundCents: cents(10_000), tell }
     const byHand = sold.payments.map((payment) => ({ ...payment, isByHand: true }))
     const disputed = after(sold, [told('dispute_opened', { reversalId: 'dp' })]).story
-    const waysOf = (story: Story) => decideCancel(story, act)?.ifPlace.letters
+    const waysOf = (story: Story) => decideAct(story, act)?.ifPlace.letters
     expect(waysOf({ ...sold, payments: byHand })).toMatchObject([
       { ways: { byHandCents: 10_000, waitsCents: 0 } },
     ])
@@ -316,8 +327,118 @@ describe('a cancellation by a person', () => {
   })
 
   it('is refused where there is not so much to give back', () => {
-    expect(decideCancel(sold, { actId: 'a', refundCents: cents(price + 1), tell })).toBeNull()
+    expect(decideAct(sold, { actId: 'a', refundCents: cents(price + 1), tell })).toBeNull()
     const lost = after(sold, [told('dispute_lost', { reversalId: 'dp' })]).story
-    expect(decideCancel(lost, { actId: 'a', refundCents: cents(1), tell })).toBeNull()
+    expect(decideAct(lost, { actId: 'a', refundCents: cents(1), tell })).toBeNull()
+  })
+})
+
+describe('a change by a person', () => {
+  const sold = after(held, [told('completed')]).story
+  const act = {
+    actId: 'a',
+    columns: {},
+    taxInDifferenceCents: cents(0),
+    tell: { customer: true, cleaner: true },
+  }
+
+  it('gives back what it costs less, keeps the new price, and tells both', () => {
+    const step = decideAct(sold, { ...act, columns: { total_price: 310 }, differenceCents: cents(-2600) })
+    expect(step).toMatchObject({
+      place: { kind: 'changed' },
+      ifPlace: {
+        story: {
+          booking: { totalCents: 31_000, payment: 'paid' },
+          refunds: [{ amountCents: 2600, actId: 'a', isTold: true }],
+        },
+        letters: [{ kind: 'booking-changed', refundCents: 2600, keptCents: 31_000 }, { kind: 'job-changed' }],
+      },
+    })
+  })
+
+  it('waits for what it costs more, and is as it was until then', () => {
+    const step = decideAct(sold, { ...act, columns: { total_price: 386 }, differenceCents: cents(5000) })
+    expect(step).toMatchObject({ place: { kind: 'waiting' }, ifPlace: { story: sold, letters: [] } })
+  })
+
+  it('is refused where a bank has taken what it would give back', () => {
+    const lost = after(sold, [told('dispute_lost', { reversalId: 'dp' })]).story
+    expect(decideAct(lost, { ...act, differenceCents: cents(-2600) })).toBeNull()
+  })
+})
+
+describe('a cancellation that is taken back', () => {
+  const sold = after(held, [told('completed')]).story
+  const tell = { customer: true, cleaner: false }
+  const canceled = decideAct(sold, { actId: 'a', refundCents: cents(10_000), tell })?.ifPlace.story ?? held
+  const due = { ...canceled, refunds: canceled.refunds.map((refund) => ({ ...refund, id: 'r' })) }
+  const made = decideRefundMade(due, { key: 'r', refundId: 're', paymentIntent: 'pi', settled: true })
+  const act = { actId: 'b', status: 'confirmed', asks: true, tell } as const
+
+  it('owes what went back, and promises nothing of a refund that was refused', () => {
+    expect(decideAct(made?.story ?? held, { ...act, owedCents: cents(10_000) })).toMatchObject({
+      place: { kind: 'again' },
+      ifPlace: {
+        promo: 'take',
+        story: { booking: { status: 'confirmed', keepCents: price - 10_000, attention: ['price-owed'] } },
+        letters: [{ kind: 'booking-restored', owedCents: 10_000, asks: true }],
+      },
+    })
+    const refused = decideRefundRefused(due, 'r')?.story ?? held
+    expect(decideAct(refused, { ...act, owedCents: cents(0) })?.ifPlace.story).toMatchObject({
+      booking: { keepCents: null, attention: [], refundDue: false },
+      refunds: [],
+    })
+  })
+
+  it('is refused while the refund is on its way, and where something else is owed', () => {
+    expect(decideAct(due, { ...act, owedCents: cents(0) })).toBeNull()
+    expect(decideAct(made?.story ?? held, { ...act, owedCents: cents(1) })).toBeNull()
+    expect(decideAct(sold, { ...act, owedCents: cents(0) })).toBeNull()
+  })
+})
+
+describe('what the office does itself', () => {
+  const tell = { customer: false, cleaner: false }
+  const due: Story = {
+    ...held,
+    booking: held.booking && { ...held.booking, status: 'confirmed', payment: 'due', sessionId: null },
+    payments: held.payments.map((payment) => ({ ...payment, sessionId: null })),
+  }
+  const taken = decideByHand(due, 'paid', 'p2')?.story ?? held
+
+  it('is paid what is due on the day, and asks the provider for nothing of it', () => {
+    expect(taken).toMatchObject({
+      booking: { payment: 'paid', status: 'confirmed' },
+      payments: [{ id: 'p', isByHand: true, amountCents: price, paidAt: 0 }],
+    })
+    expect(decideByHand(taken, 'paid', 'p3')).toBeNull()
+  })
+
+  it('has paid back what is due of that; when it was all, the booking is refunded and its letter has said so', () => {
+    const off = decideAct(taken, { actId: 'a', refundCents: price, tell })?.ifPlace.story ?? held
+    const named = { ...off, refunds: off.refunds.map((refund) => ({ ...refund, id: 'r' })) }
+    expect(decideByHand(taken, 'paid-back', 'p2')).toBeNull()
+    expect(decideByHand(named, 'paid-back', 'p2')).toMatchObject({
+      letters: [],
+      story: {
+        booking: { payment: 'refunded', status: 'canceled', refundDue: false, refundedCents: price },
+        refunds: [{ status: 'done', isByHand: true }],
+      },
+    })
+  })
+
+  it('is paid what is owed again, so that all of the price may be kept', () => {
+    const owing: Story = {
+      ...taken,
+      booking: taken.booking && {
+        ...taken.booking,
+        ...{ keepCents: cents(price - 10_000), attention: ['price-owed'] },
+      },
+    }
+    expect(decideByHand(owing, 'paid', 'p2')?.story).toMatchObject({
+      booking: { keepCents: null, attention: [] },
+      payments: [{ id: 'p' }, { id: 'p2', purpose: 'change', amountCents: 10_000, isByHand: true }],
+    })
   })
 })

@@ -2,6 +2,7 @@ import { type Answer, certain, type Step, unchanged } from './answer.ts'
 import { decideWithoutBooking } from './decide-without-booking.ts'
 import { isForeignReport } from './foreign-report.ts'
 import { payChange } from './pay-change.ts'
+import { isDisputed } from './payments-of.ts'
 import type { ProviderEvent } from './provider-event.ts'
 import { receivePayment } from './receive-payment.ts'
 import { releasePlace } from './release-place.ts'
@@ -24,12 +25,18 @@ export function decide(told: Story, event: ProviderEvent): Step {
   if (booking === null) return certain(hear(decideWithoutBooking(told, story, event), event))
   const { place, ifPlace, ifNone } = move(story, booking, told, event)
   const end = (answer: Answer) =>
-    hear(settleMoney(answer, { ...told, refunds: story.refunds }, booking, event), event)
+    hear(judgeDisputes(settleMoney(answer, { ...told, refunds: story.refunds }, booking, event)), event)
   return { place, ifPlace: end(ifPlace), ifNone: ifNone === null ? null : end(ifNone) }
 }
 
 function hear(answer: Answer, event: ProviderEvent): Answer {
   return { ...answer, heard: [{ event, outcome: answer.outcome }] }
+}
+
+function judgeDisputes(answer: Answer): Answer {
+  const { story } = answer
+  const payments = story.payments.map((payment) => ({ ...payment, isDisputed: isDisputed(story, payment) }))
+  return { ...answer, story: { ...story, payments } }
 }
 
 function move(story: Story, booking: StoryBooking, told: Story, event: ProviderEvent): Step {

@@ -1,11 +1,14 @@
-export { type Answer, certain, type PlaceAsked, type Step, type StoryLetter, unchanged } from './answer.ts'
-export { bookingBalance, refundedOfPrice } from './booking-balance.ts'
+export { type Answer, certain, type PlaceAsked, type Step, type StoryLetter } from './answer.ts'
+export { bookingBalance } from './booking-balance.ts'
 export { decide } from './decide.ts'
-export { decideCancel } from './decide-cancel.ts'
+export { decideAct } from './decide-act.ts'
+export { type ByHand, decideByHand } from './decide-by-hand.ts'
+export type { CancelTerms } from './decide-cancel.ts'
+export type { ChangeTerms } from './decide-change.ts'
 export { decideRefundMade, decideRefundRefused, type RefundMade } from './decide-refund.ts'
-export { leftOfPayments } from './left-of-payments.ts'
+export type { RevivalTerms } from './decide-revival.ts'
+export { paymentsLeft } from './left-of-payments.ts'
 export { type PaymentEventType, type ProviderEvent, paymentEventTypes } from './provider-event.ts'
-export { settleLedger } from './settle-ledger.ts'
 export type {
   Story,
   StoryBooking,

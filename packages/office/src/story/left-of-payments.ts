@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import { paymentBalance } from '../booking/reversals.ts'
+import type { PaymentLeft } from '../ledger/refund-ways.ts'
 import { isReported, paymentsOf, reportsOf, sumOf } from './payments-of.ts'
 import type { Story, StoryPayment, StoryRefund } from './story.ts'
 
@@ -21,6 +22,15 @@ export function leftOfPayments(story: Story, refunds: readonly StoryRefund[] = s
     const gone = lostCents + refundedCents + failedCents + sumOf(unreported)
     return [{ payment, leftCents: Math.max(0, payment.amountCents - gone), lostCents }]
   })
+}
+
+/** What is left of each payment, from the oldest to the newest, and what the ways of a refund follow from. */
+export function paymentsLeft(story: Story): PaymentLeft[] {
+  return leftOfPayments(story).map(({ payment, leftCents: left }) => ({
+    leftCents: cents(left),
+    isByHand: payment.isByHand,
+    isDisputed: payment.isDisputed,
+  }))
 }
 
 /** What is left of all that was paid, in cents. */

@@ -1,10 +1,10 @@
-import { type Cents, cents } from '@dustforce/core/money'
+import type { Cents } from '@dustforce/core/money'
 import { withReasons } from '../booking/attention.ts'
 import { type Answer, certain, type Step, unchanged, withBooking, withLetter } from './answer.ts'
-import { bookingBalance, refundedOfPrice } from './booking-balance.ts'
+import { makeChange } from './make-change.ts'
 import type { ProviderEvent } from './provider-event.ts'
 import { settleLedger } from './settle-ledger.ts'
-import type { Story, StoryBooking, StoryChange, StoryPayment } from './story.ts'
+import type { Story, StoryBooking, StoryPayment } from './story.ts'
 
 /**
  * What is reported about the checkout of a change. Paid in time it is made; a payment that comes too late, or is not what was asked for, goes back whole,
@@ -43,38 +43,9 @@ export function payChange(
   if (waiting === null || !isAsked) return certain(refused)
   return {
     place: { kind: 'longer', changeId: waiting.id },
-    ifPlace: make(paid, booking, waiting),
+    ifPlace: makeChange(paid, waiting),
     ifNone: refused,
   }
-}
-
-function make(paid: Answer, { keepCents, attention }: StoryBooking, change: StoryChange): Answer {
-  const { differenceCents, taxCents, totalCents, isOwed } = change
-  const repriced = withBooking(
-    { ...paid, outcome: 'changed', isChangeMade: true },
-    {
-      totalCents,
-      keepCents: keepCents === null ? null : cents(Math.max(0, keepCents + differenceCents)),
-      attention: isOwed ? attention.filter((reason) => reason !== 'price-owed') : attention,
-    },
-  )
-  const { refundedCents } = bookingBalance(repriced.story)
-  const made = settleLedger(
-    withBooking(repriced, { refundedCents: refundedOfPrice(repriced.story, refundedCents) }),
-    true,
-    change.id,
-  )
-  const told = change.tellCustomer
-    ? withLetter(made, {
-        kind: 'booking-changed',
-        changeId: change.id,
-        differenceCents: cents(Math.max(0, differenceCents)),
-        taxBackCents: cents(Math.max(0, -taxCents)),
-        keptCents: totalCents,
-        isOwed,
-      })
-    : made
-  return change.tellCleaner ? withLetter(told, { kind: 'job-changed', changeId: change.id }) : told
 }
 
 function refuse(

@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import { partsBack } from '../ledger/money-target.ts'
+import { partsBack } from '../ledger/parts-back.ts'
 import { type Answer, withBooking } from './answer.ts'
 import { leftOfPayments } from './left-of-payments.ts'
 import { sumOf } from './payments-of.ts'

@@ -43,6 +43,8 @@ export interface StoryPayment {
   readonly isByHand: boolean
   /** When its money came, in epoch milliseconds; null while it is awaited, or when it never came. */
   readonly paidAt: number | null
+  /** A bank looks at it: nothing of it goes back before that has decided. */
+  readonly isDisputed: boolean
 }
 
 /** A refund ever written. */
@@ -93,6 +95,8 @@ export interface UnmatchedPayment {
   readonly bookingId: string
   readonly amountCents: Cents
   readonly currency: string
+  readonly refundedCents: Cents
+  readonly lostCents: Cents
   readonly refundDue: boolean
   readonly isRefunded: boolean
   readonly attention: readonly Attention[]

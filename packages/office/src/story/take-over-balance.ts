@@ -24,16 +24,15 @@ export function takeOverBalance(answer: Answer, told: Story, event: ProviderEven
   const past = { ...story, reports: told.reports, payments: asBefore(story, told) }
   const before = bookingBalance(past)
   const after = bookingBalance(story, known)
-  if (isSameBalance(before, after)) return answer
+  const unexpected = { beforeCents: unexpectedRefunds(past), afterCents: unexpectedRefunds(story, known) }
+  // A refund's own report can tell whose it was when the charge's total has counted it already.
+  if (isSameBalance(before, after) && unexpected.beforeCents === unexpected.afterCents) return answer
   const paid = paidCents(story)
   const balanced = withBooking(answer, {
     refundedCents: refundedOfPrice(story, after.refundedCents),
     lostCents: after.lostCents,
     paymentIntent: now.paymentIntent ?? known,
-    attention: reversalAttention(now.attention, before, after, {
-      beforeCents: unexpectedRefunds(past),
-      afterCents: unexpectedRefunds(story, known),
-    }),
+    attention: reversalAttention(now.attention, before, after, unexpected),
   })
   const outcome = answer.outcome === 'unchanged' ? event.type : answer.outcome
   if (after.refundedCents >= paid || story.told.isWhole) return { ...balanced, outcome }

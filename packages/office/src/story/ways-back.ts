@@ -1,5 +1,4 @@
 import { type Cents, cents } from '@dustforce/core/money'
-import { isDisputed } from './payments-of.ts'
 import type { Story, StoryPayment } from './story.ts'
 
 /** How much of what an act gives back does not simply go to the card, in cents. */
@@ -24,6 +23,6 @@ export function waysBack(story: Story, actId: string): WaysBack {
   }
   return {
     byHandCents: total(({ isByHand }) => isByHand),
-    waitsCents: total((payment) => isDisputed(story, payment)),
+    waitsCents: total(({ isDisputed }) => isDisputed),
   }
 }

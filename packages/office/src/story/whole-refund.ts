@@ -28,7 +28,7 @@ export function endRefunds(answer: Answer, reversalId: string | null): Answer {
 }
 
 /** Money has gone back: whatever else comes, the booking is off, unless the work was done. */
-function markRefunded(answer: Answer): Answer {
+export function markRefunded(answer: Answer): Answer {
   const { story } = answer
   const { booking } = story
   if (booking === null || booking.payment === 'refunded') return answer

@@ -7,31 +7,21 @@ import {
   withOfficeRules,
 } from '@dustforce/core/schedule/office-rules'
 import { normalizeEmail } from '@dustforce/core/validation'
-import {
-  type Attention,
-  bookingRow,
-  isPaid,
-  noDetails,
-  occupiesDay,
-  settle,
-  withReasons,
-} from '@dustforce/office/booking'
+import { type Attention, bookingRow, isPaid, noDetails, occupiesDay, settle } from '@dustforce/office/booking'
 import type { AgreedPrice } from '@dustforce/office/hub'
 import type { NoticeKind } from '@dustforce/office/notice'
 import {
   type Answer,
+  type ByHand,
   bookingBalance,
   decide,
+  decideByHand,
   decideRefundMade,
   decideRefundRefused,
-  leftOfPayments,
   type PlaceAsked,
-  refundedOfPrice,
   type Story,
-  settleLedger,
-  unchanged,
 } from '@dustforce/office/story'
-import type { ActLetter, ChangeAct, ReviveAct } from '../booking-changes.ts'
+import type { ActLetter, ChangeAct } from '../booking-changes.ts'
 import type {
   Attempt,
   CheckoutCaller,
@@ -153,7 +143,7 @@ export class MemoryBookings {
             amountCents: booking.quote.totalCents,
             currency: 'cad',
           },
-          ...{ sessionId: null, paymentIntent: null, isByHand: false, paidAt: null },
+          ...{ sessionId: null, paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false },
         },
       ],
       changed: {
@@ -261,7 +251,7 @@ export class MemoryBookings {
       row.refunds.flatMap(({ id, status, amountCents, paymentId, askedAt }) => {
         const payment = row.payments.find((one) => one.id === paymentId)
         // Nothing goes back of a payment that a bank looks at.
-        if (id === null || status !== 'due' || payment === undefined || this.isDisputed(row)) return []
+        if (id === null || status !== 'due' || payment === undefined || payment.isDisputed) return []
         const { sessionId, paymentIntent } = payment
         return [
           { key: id, bookingId: row.id, sessionId, paymentIntent, amountCents, asked: askedAt !== null },
@@ -294,6 +284,14 @@ export class MemoryBookings {
 
   refuseRefund(key: string, now: number): void {
     this.#answerRefund(key, null, now, (story) => decideRefundRefused(story, key))
+  }
+
+  noteByHand(bookingId: string, done: ByHand, now: number): boolean {
+    const row = this.find(bookingId)
+    const story = this.storyOf(row, now)
+    const answer = decideByHand(story, done, `payment-by-hand-${this.#nextRefund()}`)
+    if (answer !== null) this.write(row, story, answer, now)
+    return answer !== null
   }
 
   /** Deletes the unpaid bookings before a date, and takes the customer out of those with money; returns how many of each. */
@@ -461,32 +459,9 @@ export class MemoryBookings {
     ).length
   }
 
-  /** Whether a bank looks at its payment. */
-  isDisputed(row: StoredBooking): boolean {
-    const { disputes } = bookingBalance(this.storyOf(row, 0))
-    return disputes.all > disputes.lost + disputes.won
-  }
-
-  /** What is left of a booking's money: paid, less what was lost and every refund ever written or reported. */
-  leftOf(row: StoredBooking): Cents {
-    return cents(leftOfPayments(this.storyOf(row, 0)).reduce((sum, { leftCents }) => sum + leftCents, 0))
-  }
-
   /** What of a booking's money has gone back. */
   returnedOf(row: StoredBooking): Cents {
     return bookingBalance(this.storyOf(row, 0)).refundedCents
-  }
-
-  /** Writes what an act changes, with its money and its letter. */
-  applyChange(row: StoredBooking, act: ChangeAct, now: number): void {
-    const { booking, changed } = this.changed(row, act)
-    row.booking = booking
-    row.changed = changed
-    if (act.isOwed) row.attention = row.attention.filter((reason) => reason !== 'price-owed')
-    if (row.keepCents !== null) row.keepCents = cents(Math.max(0, row.keepCents + act.differenceCents))
-    row.refundedCents = refundedOfPrice(this.storyOf(row, now), this.returnedOf(row))
-    this.#settleLedger(row, now, act.actId)
-    for (const letter of this.changeLetters(row, act)) this.#outbox.enqueue({ ...letter, ref: row.id }, now)
   }
 
   /** A booking as a change would leave it, besides its money. */
@@ -497,40 +472,6 @@ export class MemoryBookings {
       changed: { ...row.changed, ...act.columns },
       booking: { request, quote: { ...quote, totalCents, minutes: act.minutes } },
     }
-  }
-
-  /** What a change writes to the customer about the booking as it left it. */
-  changeLetters(row: StoredBooking, act: ChangeAct): readonly ActLetter[] {
-    if (!act.tell.customer) return []
-    return [
-      this.#letter(row, 'booking-changed', {
-        difference_amount: dollarsOf(cents(Math.max(0, act.differenceCents))),
-        refund_amount: dollarsOf(cents(Math.max(0, 0 - act.differenceCents))),
-        is_owed: act.isOwed === true,
-        change_id: act.actId,
-      }),
-    ]
-  }
-
-  /** Takes a cancellation back in a person's name: the price may be kept again, and a refund that was refused is not made. */
-  revive(row: StoredBooking, { status, owedCents }: ReviveAct, now: number): void {
-    const isRefused = row.attention.includes('refund-refused')
-    row.refunds = row.refunds.filter(
-      (refund) => !isRefused || refund.status !== 'failed' || refund.providerId !== null,
-    )
-    row.state = { payment: row.state.payment === 'refunded' ? 'paid' : row.state.payment, booking: status }
-    row.keepCents = owedCents > 0 ? cents(row.booking.quote.totalCents - owedCents) : null
-    row.attention = withReasons(
-      row.attention.filter((reason) => !isOverWhenRevived.has(reason)),
-      ...(owedCents > 0 ? (['price-owed'] as const) : []),
-    )
-    this.#settleLedger(row, now)
-  }
-
-  /** What is left above what may be kept is due. */
-  #settleLedger(row: StoredBooking, now: number, actId: string | null = null): void {
-    const story = this.storyOf(row, now)
-    this.#writeMoney(row, story, settleLedger(unchanged(story), actId !== null, actId), now)
   }
 
   #letter(row: StoredBooking, kind: NoticeKind, more: object): ActLetter {
@@ -593,9 +534,6 @@ const paymentIdOf = (bookingId: string): string => `payment-${bookingId}`
 function isDue({ story: { booking, unmatched } }: Answer, { sessionId }: PaymentEvent): boolean {
   return booking?.refundDue ?? unmatched.some((one) => one.sessionId === sessionId && one.refundDue)
 }
-
-/** Reasons for attention that are no more when a cancellation is taken back. */
-const isOverWhenRevived: ReadonlySet<Attention> = new Set(['refund-refused', 'refunded', 'partly-refunded'])
 
 /** Reasons for attention that an administrator cannot settle without knowing the customer. */
 const needsCustomer: ReadonlySet<Attention> = new Set(['refund-failed', 'refund-refused', 'disputed'])

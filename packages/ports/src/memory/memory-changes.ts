@@ -1,20 +1,16 @@
 import { dollarsOf, zeroCents } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
 import { bookingFromRow, bookingRow } from '@dustforce/office/booking'
-import type { NoticeKind } from '@dustforce/office/notice'
-import { decideCancel, type Step } from '@dustforce/office/story'
+import { decideAct, paymentsLeft, type Step } from '@dustforce/office/story'
 import type {
   ActLetter,
   ActOutcome,
   ActPreview,
-  CancelAct,
   ChangeAct,
   ChangeableBooking,
-  ChangeOutcome,
+  MoneyAct,
   MoveAct,
-  MoveOutcome,
   OpenBookingChange,
-  ReviveAct,
 } from '../booking-changes.ts'
 import type { PendingCheckout } from '../booking-store.ts'
 import type { MemoryBookings } from './memory-bookings.ts'
@@ -43,14 +39,7 @@ export class MemoryChanges {
     return {
       record: recordOf(row),
       version: this.#versionOf(row),
-      // What the office takes itself is the database's alone.
-      payments: [
-        {
-          leftCents: this.#bookings.leftOf(row),
-          isByHand: false,
-          isDisputed: this.#bookings.isDisputed(row),
-        },
-      ],
+      payments: paymentsLeft(this.#bookings.storyOf(row, 0)),
       terms: row.terms,
       lateSince: row.lateSince,
       agreedAt: row.agreedAt,
@@ -63,40 +52,35 @@ export class MemoryChanges {
     }
   }
 
-  cancel(act: CancelAct, now: number): ActOutcome {
+  /** Does an act on a booking's money. */
+  act(act: MoneyAct, now: number): ActOutcome {
     const row = this.#bookings.find(act.bookingId)
+    const waiting = row?.changes.find(({ id, isOpen }) => isOpen && id === act.actId)
+    if (waiting !== undefined) return { open: waiting, now }
     const begun = this.#begin(row, act)
     if (row === undefined || begun !== null) return begun ?? 'not-found'
     const story = this.#bookings.storyOf(row, now)
-    const step = decideCancel(story, act)
-    if (step === null) return 'changed'
-    this.#acts.set(act.actId, { bookingId: row.id, refundCents: act.refundCents, start: null })
+    const step = decideAct(story, act)
+    const refused = this.#refusal(row, act, step, now)
+    if (step === null || refused !== null) return refused ?? 'changed'
+    if (step.place?.kind === 'waiting' && 'columns' in act) return this.#open(row, act, now)
+    if ('columns' in act) Object.assign(row, this.#bookings.changed(row, act))
+    const refundCents = 'refundCents' in act ? act.refundCents : zeroCents
+    this.#acts.set(act.actId, { bookingId: row.id, refundCents, start: null })
     this.#bookings.write(row, story, step.ifPlace, now)
     return 'done'
   }
 
-  revive(act: ReviveAct, now: number): MoveOutcome {
-    const row = this.#bookings.find(act.bookingId)
-    const begun = this.#begin(row, act)
-    if (row === undefined || begun !== null) return begun ?? 'not-found'
-    const refused = this.#revivalProblem(row, act, now)
-    if (refused !== null) return refused
-    const letters = this.#lettersOf(row, act)
-    this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents, start: null })
-    this.#bookings.revive(row, act, now)
-    this.#write(row, letters, now)
-    return 'done'
-  }
-
-  #revivalProblem(row: StoredBooking, act: ReviveAct, now: number): MoveOutcome | null {
-    if (row.state.booking !== 'canceled' || row.refundDue) return 'changed'
+  #refusal(row: StoredBooking, act: MoneyAct, step: Step | null, now: number): ActOutcome | null {
+    if (step === null) return 'changed'
+    if ('columns' in act) return this.#isTooLong(row, act, now) ? { closed: 'busy' } : null
+    if (!('owedCents' in act) || act.status === 'completed') return null
     const problem = this.#bookings.placeProblem(row.booking, now, row.id)
-    if (act.status === 'completed') return null
     if (problem === 'full') return 'day-full'
     return problem === 'closure' || problem === 'busy' ? { closed: problem } : null
   }
 
-  move(act: MoveAct, now: number): MoveOutcome {
+  move(act: MoveAct, now: number): ActOutcome {
     const row = this.#bookings.find(act.bookingId)
     const begun = this.#begin(row, act)
     if (row === undefined || begun !== null) return begun ?? 'not-found'
@@ -113,25 +97,14 @@ export class MemoryChanges {
     return 'done'
   }
 
-  change(act: ChangeAct, now: number): ChangeOutcome {
-    const row = this.#bookings.find(act.bookingId)
-    const waiting = row?.changes.find(({ id, isOpen }) => isOpen && id === act.actId)
-    if (waiting !== undefined) return { open: waiting, now }
-    const begun = this.#begin(row, act)
-    if (row === undefined || begun !== null) return begun ?? 'not-found'
-    if (this.#isTooLong(row, act, now)) return { closed: 'busy' }
-    if (act.differenceCents <= 0) {
-      this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents, start: null })
-      this.#bookings.applyChange(row, act, now)
-      return 'done'
-    }
+  #open(row: StoredBooking, act: ChangeAct, now: number): ActOutcome {
     const open = this.#opened(row, act, now)
     row.changes.push(open)
     row.payments = [
       ...row.payments,
       {
         ...{ id: open.paymentId, purpose: 'change', amountCents: open.amountCents, currency: 'cad' },
-        ...{ sessionId: null, paymentIntent: null, isByHand: false, paidAt: null },
+        ...{ sessionId: null, paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false },
       },
     ]
     return { open, now }
@@ -161,29 +134,23 @@ export class MemoryChanges {
     return open
   }
 
-  preview(act: CancelAct | MoveAct | ReviveAct | ChangeAct, now: number): ActPreview {
+  preview(act: MoneyAct | MoveAct, now: number): ActPreview {
     const row = this.#bookings.find(act.bookingId)
     const begun = this.#begin(row, act)
     if (row === undefined || begun !== null) return { outcome: begun ?? 'not-found', letters: [] }
-    if ('columns' in act) return this.#previewChange(row, act, now)
-    if ('refundCents' in act)
-      return this.#preview(row, decideCancel(this.#bookings.storyOf(row, now), act), now)
-    const refused = 'owedCents' in act ? this.#revivalProblem(row, act, now) : null
-    if (refused !== null) return { outcome: refused, letters: [] }
-    if ('date' in act && this.#isFull(row, act, now)) return { outcome: 'day-full', letters: [] }
-    return { outcome: 'done', letters: this.#lettersOf(row, act) }
-  }
-
-  #preview(row: StoredBooking, step: Step | null, now: number): ActPreview {
-    if (step === null) return { outcome: 'changed', letters: [] }
-    return { outcome: 'done', letters: this.#bookings.lettersOf(row, step.ifPlace, now) }
-  }
-
-  #previewChange(row: StoredBooking, act: ChangeAct, now: number): ActPreview {
-    const isTooLong = this.#isTooLong(row, act, now)
-    if (isTooLong) return { outcome: { closed: 'busy' }, letters: [] }
-    if (act.differenceCents > 0) return { outcome: { open: this.#opened(row, act, now), now }, letters: [] }
-    return { outcome: 'done', letters: this.#bookings.changeLetters(this.#bookings.changed(row, act), act) }
+    if ('date' in act) {
+      const isFull = this.#isFull(row, act, now)
+      return isFull
+        ? { outcome: 'day-full', letters: [] }
+        : { outcome: 'done', letters: this.#lettersOf(row, act) }
+    }
+    const step = decideAct(this.#bookings.storyOf(row, now), act)
+    const refused = this.#refusal(row, act, step, now)
+    if (step === null || refused !== null) return { outcome: refused ?? 'changed', letters: [] }
+    if (step.place?.kind === 'waiting' && 'columns' in act)
+      return { outcome: { open: this.#opened(row, act, now), now }, letters: [] }
+    const after = 'columns' in act ? this.#bookings.changed(row, act) : row
+    return { outcome: 'done', letters: this.#bookings.lettersOf(after, step.ifPlace, now) }
   }
 
   #isTooLong({ id, booking: { request, quote } }: StoredBooking, act: ChangeAct, now: number): boolean {
@@ -230,26 +197,14 @@ export class MemoryChanges {
     return known.version
   }
 
-  /** What an act writes to the customer. */
-  #lettersOf(row: StoredBooking, act: MoveAct | ReviveAct): ActLetter[] {
-    const { request, quote } = row.booking
+  /** What a move writes to the customer. */
+  #lettersOf(row: StoredBooking, act: MoveAct): ActLetter[] {
+    const { request } = row.booking
     if (!act.tell.customer) return []
-    const letter = (kind: NoticeKind, columns: object, more: object) => [
-      {
-        kind,
-        recipient: request.email,
-        payload: { id: row.id, ...columns, ...more, change_id: act.actId },
-      },
-    ]
-    if ('date' in act) {
-      const moved = movedTo(row, act)
-      const old = { old_date: request.date, old_time: timeLabel(request.minute) }
-      return letter('booking-moved', bookingRow(moved.request, moved.quote), old)
-    }
-    return letter('booking-restored', bookingRow(request, quote), {
-      ...{ owed_amount: dollarsOf(act.owedCents), booking_status: act.status },
-      difference_amount: act.asks ? dollarsOf(act.owedCents) : 0,
-    })
+    const moved = movedTo(row, act)
+    const old = { old_date: request.date, old_time: timeLabel(request.minute) }
+    const payload = { id: row.id, ...bookingRow(moved.request, moved.quote), ...old, change_id: act.actId }
+    return [{ kind: 'booking-moved', recipient: request.email, payload }]
   }
 
   #write(row: StoredBooking, letters: readonly ActLetter[], now: number): void {

@@ -1,5 +1,4 @@
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
-import { paymentBalance } from '@dustforce/office/booking'
 import type { Answer, Story, StoryReport, UnmatchedPayment } from '@dustforce/office/story'
 import type { RefundDue, Settlement } from '../booking-store.ts'
 import type { PaymentEvent } from '../payment-event.ts'
@@ -68,11 +67,9 @@ export class MemoryStories {
 
   /** Payments without a booking that are to go back. */
   due(): Omit<RefundDue, 'attempts' | 'asked'>[] {
-    return this.#unmatched.flatMap(({ refundDue, sessionId, paymentIntent, bookingId, amountCents }) => {
-      if (!refundDue) return []
-      const reports = this.#reports.filter((report) => report.paymentIntent === paymentIntent)
-      const { keptCents } = paymentBalance(amountCents, reports)
-      return [{ key: sessionId, bookingId, sessionId, paymentIntent, amountCents: keptCents }]
+    return this.#unmatched.flatMap(({ refundDue, sessionId, paymentIntent, bookingId, ...payment }) => {
+      const amountCents = cents(payment.amountCents - payment.refundedCents - payment.lostCents)
+      return refundDue ? [{ key: sessionId, bookingId, sessionId, paymentIntent, amountCents }] : []
     })
   }
 

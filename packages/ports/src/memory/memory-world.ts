@@ -136,10 +136,9 @@ export function makeMemoryWorld(): MemoryWorld {
     Layer.succeed(BookingChanges, {
       find: (bookingId, actId) => Effect.sync(() => changes.find(bookingId, actId)),
       preview: (act) => at((now) => changes.preview(act, now)),
-      cancel: (act) => at((now) => changes.cancel(act, now)),
-      revive: (act) => at((now) => changes.revive(act, now)),
+      act: (act) => at((now) => changes.act(act, now)),
       move: (act) => at((now) => changes.move(act, now)),
-      change: (act) => at((now) => changes.change(act, now)),
+      noteByHand: (bookingId, done) => at((now) => bookings.noteByHand(bookingId, done, now)),
       attachChange: (paymentId, session) => Effect.sync(() => changes.attachChange(paymentId, session)),
       withdrawChange: (bookingId) => Effect.sync(() => changes.withdrawChange(bookingId)),
     }),

@@ -28,7 +28,7 @@ export interface PaymentToLookAt {
 }
 
 /** Payments that need an administrator, and those that the office takes itself. */
-export function adminPayments({ rpc }: Pick<AdminClient, 'rpc'>) {
+export function adminPayments({ rpc, invoke }: Pick<AdminClient, 'rpc' | 'invoke'>) {
   return {
     /** The newest hundred. */
     toLookAt: async (): Promise<readonly PaymentToLookAt[]> => {
@@ -36,12 +36,12 @@ export function adminPayments({ rpc }: Pick<AdminClient, 'rpc'>) {
       return Array.isArray(answer) ? answer.filter(isRow).map(read) : []
     },
     /** Notes that what was due on the day was paid. */
-    markPaid: async (bookingId: string, { method, reference }: HandPayment): Promise<void> => {
-      await rpc('admin_mark_paid', { booking_id: bookingId, method, reference })
+    markPaid: async (bookingId: string, payment: HandPayment): Promise<void> => {
+      await invoke('change-booking', { act: 'mark-paid', bookingId, ...payment })
     },
     /** Notes that the office has paid back what was due of the payments that it took itself. */
-    markPaidBack: async (bookingId: string, { method, reference }: HandPayment): Promise<void> => {
-      await rpc('admin_mark_paid_back', { booking_id: bookingId, method, reference })
+    markPaidBack: async (bookingId: string, payment: HandPayment): Promise<void> => {
+      await invoke('change-booking', { act: 'mark-paid-back', bookingId, ...payment })
     },
     /** Takes it off the list; a reason that has come meanwhile stays on it. */
     lookedAt: async ({ kind, key, attention }: PaymentToLookAt): Promise<void> => {

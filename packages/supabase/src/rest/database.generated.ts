@@ -389,6 +389,7 @@ export interface Tables {
       readonly reference: string | null
       readonly taken_by: string | null
       readonly paid_at: string | null
+      readonly is_disputed: boolean
       readonly created_at: string
     }
     readonly Insert: Record<never, never>
@@ -559,6 +560,8 @@ export interface Tables {
       readonly booking_id: string
       readonly amount: number | string
       readonly currency: string
+      readonly refunded: number | string
+      readonly lost: number | string
       readonly refund_due: boolean
       readonly refunded_at: string | null
       readonly attention: unknown
@@ -714,22 +717,6 @@ export interface Functions {
       readonly day?: string | null
     }
     readonly Returns: unknown
-  }
-  readonly admin_mark_paid: {
-    readonly Args: {
-      readonly booking_id: string | null
-      readonly method: string | null
-      readonly reference: string | null
-    }
-    readonly Returns: null
-  }
-  readonly admin_mark_paid_back: {
-    readonly Args: {
-      readonly booking_id: string | null
-      readonly method: string | null
-      readonly reference: string | null
-    }
-    readonly Returns: null
   }
   readonly admin_needs_you: {
     readonly Args: Record<never, never>
@@ -924,12 +911,6 @@ export interface Functions {
     readonly Args: {
       readonly booking_id: string | null
       readonly admin_email: string | null
-    }
-    readonly Returns: unknown
-  }
-  readonly change_booking: {
-    readonly Args: {
-      readonly act: unknown
     }
     readonly Returns: unknown
   }
@@ -1129,12 +1110,6 @@ export interface Functions {
   readonly review_of: {
     readonly Args: {
       readonly booking_id: string | null
-    }
-    readonly Returns: unknown
-  }
-  readonly revive_booking: {
-    readonly Args: {
-      readonly act: unknown
     }
     readonly Returns: unknown
   }

@@ -3,16 +3,16 @@ import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedu
 import { bookingFromRow } from '@dustforce/office/booking'
 import { noticeKinds } from '@dustforce/office/notice'
 import { textColumn } from '@dustforce/office/stored'
-import { decideCancel, type Step, type Story } from '@dustforce/office/story'
+import { certain, decideAct, decideByHand, paymentsLeft, type Story } from '@dustforce/office/story'
 import {
+  type ActOutcome,
   type Actor,
   type BookingChanges,
   BookingChangesError,
   type CancelAct,
   type ChangeAct,
-  type ChangeOutcome,
+  type MoneyAct,
   type MoveAct,
-  type MoveOutcome,
   type OpenBookingChange,
   type ReviveAct,
   StoredTerms,
@@ -25,6 +25,7 @@ import type { RestFailure } from '../rest/rest-failure.ts'
 import { PendingCheckoutAnswer, pendingCheckout } from './booking-answers.ts'
 import type { Database } from './database.ts'
 import { decidedSteps } from './decided-steps.ts'
+import { storyFrom } from './story-answer.ts'
 
 const CentsColumn = Schema.declare<Cents>(isCents)
 
@@ -46,9 +47,7 @@ const Facts = Schema.NullOr(
     late_since: Schema.NullOr(InstantColumn),
     agreed_at: InstantColumn,
     own_moves: NumberColumn,
-    payments: Schema.Array(
-      Schema.Struct({ left_cents: CentsColumn, is_by_hand: Schema.Boolean, is_disputed: Schema.Boolean }),
-    ),
+    story: Schema.Unknown,
     has_open_checkout: Schema.Boolean,
     open_change: Schema.NullOr(OpenChange),
     done_refund_cents: Schema.NullOr(CentsColumn),
@@ -57,13 +56,17 @@ const Facts = Schema.NullOr(
 )
 
 const Outcome = Schema.Struct({
-  status: Schema.Literals(['done', 'changed', 'not_found', 'day_full', 'slot_closed', 'overlap']),
+  status: Schema.Literals([
+    'done',
+    'changed',
+    'not_found',
+    'owner_decides',
+    'day_full',
+    'slot_closed',
+    'overlap',
+  ]),
   reason: Schema.optionalKey(Schema.Literals(['closure', 'outside-hours', 'busy'])),
   other: Schema.optionalKey(Schema.NullOr(Schema.String)),
-})
-
-const Canceled = Schema.Struct({
-  status: Schema.Literals(['done', 'changed', 'not_found', 'owner_decides']),
 })
 
 const Opened = Schema.Struct({ status: Schema.Literal('pay'), now: InstantColumn, ...OpenChange.fields })
@@ -71,6 +74,8 @@ const Opened = Schema.Struct({ status: Schema.Literal('pay'), now: InstantColumn
 const Letters = Schema.Array(
   Schema.Struct({ kind: Schema.Literals(noticeKinds), recipient: Schema.String, payload: Schema.Unknown }),
 )
+
+const Written = Schema.Struct({ status: Schema.Literal('written') })
 
 /** What `preview_act` answers. */
 const Previewed = Schema.Union([
@@ -89,15 +94,14 @@ export function bookingChanges(database: Database): BookingChanges['Service'] {
 
   /** Does an act on a booking's money, or previews it; `changed` where what was agreed to is not what it comes to. */
   const done = <S extends Schema.Codec<unknown, unknown>>(
-    columns: Readonly<Record<string, unknown>> & { readonly booking_id: string },
-    decideOn: (story: Story) => Step | null,
+    act: MoneyAct,
     answer: S,
     by: 'write_step' | 'preview_act' = 'write_step',
   ) =>
     Effect.mapError(
       decided(
-        { booking_id: columns.booking_id, act: columns },
-        (story) => decideOn(story) ?? { instead: changed },
+        { booking_id: act.bookingId, act: moneyColumns(act) },
+        (story) => decideAct(story, act) ?? { instead: changed },
         answer,
         { by },
       ),
@@ -112,11 +116,7 @@ export function bookingChanges(database: Database): BookingChanges['Service'] {
           : {
               record: bookingFromRow(facts.row),
               version: facts.version,
-              payments: facts.payments.map((one) => ({
-                leftCents: one.left_cents,
-                isByHand: one.is_by_hand,
-                isDisputed: one.is_disputed,
-              })),
+              payments: paymentsLeft(storyFrom(facts.story)),
               terms: facts.terms,
               lateSince: facts.late_since,
               agreedAt: facts.agreed_at,
@@ -133,29 +133,22 @@ export function bookingChanges(database: Database): BookingChanges['Service'] {
     preview: (act) =>
       Effect.map(
         'date' in act
-          ? ask('preview_act', { step: { kind: 'moved', ...moveColumns(act) } }, Previewed)
-          : 'columns' in act
-            ? ask('preview_act', { step: { kind: 'changed', ...changeColumns(act) } }, Previewed)
-            : 'owedCents' in act
-              ? ask('preview_act', { step: { kind: 'revived', ...reviveColumns(act) } }, Previewed)
-              : done(cancelColumns(act), (story) => decideCancel(story, act), Previewed, 'preview_act'),
+          ? ask('preview_act', { step: moveColumns(act) }, Previewed)
+          : done(act, Previewed, 'preview_act'),
         ({ letters = [], ...answer }) => ({ outcome: changeOutcome(answer), letters }),
       ),
-    cancel: (act) =>
-      Effect.map(
-        done(cancelColumns(act), (story) => decideCancel(story, act), Canceled),
-        ({ status }) => {
-          if (status === 'not_found') return 'not-found'
-          return status === 'owner_decides' ? 'owner-decides' : status
-        },
-      ),
-    revive: (act) => Effect.map(ask('revive_booking', { act: reviveColumns(act) }, Outcome), outcomeOf),
-    move: (act) => Effect.map(ask('move_booking', { act: moveColumns(act) }, Outcome), outcomeOf),
-    change: (act) =>
-      Effect.map(
-        ask('change_booking', { act: changeColumns(act) }, Schema.Union([Opened, Outcome])),
-        changeOutcome,
-      ),
+    act: (act) => Effect.map(done(act, Schema.Union([Opened, Outcome])), changeOutcome),
+    move: (act) => Effect.map(ask('move_booking', { act: moveColumns(act) }, Outcome), changeOutcome),
+    noteByHand: (bookingId, happened, { method, reference, by }) => {
+      const noted = { method, reference: reference.trim() || null, by }
+      const decideOn = (story: Story) => {
+        const answer = decideByHand(story, happened, crypto.randomUUID())
+        return answer === null ? { instead: false } : certain(answer)
+      }
+      return decided({ booking_id: bookingId, noted }, decideOn, Written).pipe(
+        Effect.mapBoth({ onSuccess: (written) => written !== false, onFailure: changesError }),
+      )
+    },
     attachChange: (paymentId, { sessionId, url }) =>
       Effect.asVoid(
         ask('attach_change', { payment_id: paymentId, session_id: sessionId, url }, Schema.Boolean),
@@ -182,22 +175,22 @@ function startOf(recorded: { readonly date: string; readonly time: string } | nu
     : { date: recorded.date, minute }
 }
 
-function changeOutcome(answer: typeof Opened.Type | typeof Outcome.Type): ChangeOutcome {
-  return answer.status === 'pay' ? { open: openChange(answer), now: answer.now } : outcomeOf(answer)
-}
-
-function outcomeOf({ status, reason, other }: typeof Outcome.Type): MoveOutcome {
-  switch (status) {
+function changeOutcome(answer: typeof Opened.Type | typeof Outcome.Type): ActOutcome {
+  switch (answer.status) {
+    case 'pay':
+      return { open: openChange(answer), now: answer.now }
     case 'overlap':
-      return { overlaps: other ?? '' }
+      return { overlaps: answer.other ?? '' }
     case 'day_full':
       return 'day-full'
     case 'slot_closed':
-      return { closed: reason ?? 'busy' }
+      return { closed: answer.reason ?? 'busy' }
     case 'not_found':
       return 'not-found'
+    case 'owner_decides':
+      return 'owner-decides'
     default:
-      return status
+      return answer.status
   }
 }
 
@@ -212,6 +205,11 @@ function openChange(row: Omit<typeof Opened.Type, 'status' | 'now'>): OpenBookin
   }
 }
 
+function moneyColumns(act: MoneyAct) {
+  if ('refundCents' in act) return cancelColumns(act)
+  return 'owedCents' in act ? reviveColumns(act) : changeColumns(act)
+}
+
 function cancelColumns(act: CancelAct) {
   return {
     ...actColumns(act),
@@ -223,9 +221,8 @@ function cancelColumns(act: CancelAct) {
 function reviveColumns(act: ReviveAct) {
   return {
     ...actColumns(act),
+    kind: 'revived',
     to_status: act.status,
-    owed_cents: act.owedCents,
-    asks: act.asks,
     agreed: { owed_cents: act.owedCents, asks: act.asks },
   }
 }
@@ -243,6 +240,7 @@ function moveColumns(act: MoveAct) {
 function changeColumns(act: ChangeAct) {
   return {
     ...actColumns(act),
+    kind: 'changed',
     columns: act.columns,
     minutes: act.minutes,
     difference_cents: act.differenceCents,

@@ -1,10 +1,12 @@
 import { bookingFromRow } from '@dustforce/office/booking'
 import { noticeLinks } from '@dustforce/office/notice'
+import { bookingBalance } from '@dustforce/office/story'
 import { type BookingLinks, BookingLinksError, type OpenedLink, ownBookingFromRow } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { RestFailure } from '../rest/rest-failure.ts'
 import type { Database } from './database.ts'
+import { storyFrom } from './story-answer.ts'
 
 const Seeds = Schema.Array(
   Schema.Struct({
@@ -20,6 +22,7 @@ const Opened = Schema.Union([
     status: Schema.Literal('found'),
     link_id: Schema.String,
     booking: Schema.Record(Schema.String, Schema.Unknown),
+    story: Schema.Unknown,
   }),
   Schema.Struct({ status: Schema.Literals(['missing', 'rate_limited']) }),
 ])
@@ -66,7 +69,8 @@ export function bookingLinks({ call }: Database): BookingLinks['Service'] {
       )
       if (opened.status !== 'found')
         return { status: opened.status === 'missing' ? 'missing' : 'rate-limited' } as const
-      const booking = yield* ownBookingFromRow(opened.booking).pipe(
+      const { refundedCents } = bookingBalance(storyFrom(opened.story))
+      const booking = yield* ownBookingFromRow({ ...opened.booking, returned_cents: refundedCents }).pipe(
         Effect.mapError(({ message }) => linksError({ reason: 'unavailable', message })),
       )
       return { status: 'found', linkId: opened.link_id, booking } satisfies OpenedLink

@@ -253,7 +253,8 @@ describe('the booking store', () => {
   test('finishes and refuses a refund by its key, and does nothing when none is due', async () => {
     const payment = {
       ...{ session_id: 'cs_2', payment_intent: null, booking_id: 'b-2', amount_cents: 100, currency: 'cad' },
-      ...{ refund_due: true, is_refunded: false, attention: [], is_resolved: false },
+      ...{ refunded_cents: 0, lost_cents: 0, refund_due: true },
+      ...{ is_refunded: false, attention: [], is_resolved: false },
     }
     const due = { ...read, story: { ...unmatched, unmatched: [payment] } }
     const written = { status: 'written', duplicate: false }

@@ -37,6 +37,7 @@ const Payment = Schema.Struct({
   paymentIntent: Text,
   isByHand: Schema.Boolean,
   paidAt: Schema.NullOr(Schema.Finite),
+  isDisputed: Schema.Boolean,
 })
 
 const Refund = Schema.Struct({
@@ -77,6 +78,8 @@ const Unmatched = Schema.Struct({
   bookingId: Schema.String,
   amountCents: Amount,
   currency: Schema.String,
+  refundedCents: Amount,
+  lostCents: Amount,
   refundDue: Schema.Boolean,
   isRefunded: Schema.Boolean,
   attention: Attention,
@@ -104,8 +107,8 @@ export const ReadAnswer = Schema.Union([
 /** Whether `write_step` has written nothing, because something came between. */
 export const isOvertaken = Schema.is(Schema.Struct({ status: Schema.Literal('overtaken') }))
 
-/** The story of `story_of`, at a time in epoch milliseconds. */
-export function storyFrom(stored: unknown, now: number): Story {
+/** The story of `story_of`, at a time in epoch milliseconds, where something is decided on it. */
+export function storyFrom(stored: unknown, now = 0): Story {
   return { ...Schema.decodeUnknownSync(StoredStory)(camelCased(stored)), now }
 }
 

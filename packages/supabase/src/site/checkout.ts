@@ -7,7 +7,8 @@ import type { FunctionAnswer, SiteClient } from './site-client.ts'
 
 /** How a checkout was answered. */
 export type CheckoutAnswer =
-  | { readonly ok: true; readonly url: string }
+  /** The place is held until `holdExpiresAt`, in epoch milliseconds. */
+  | { readonly ok: true; readonly url: string; readonly holdExpiresAt: number | null }
   /** The server's prices differ from the shown ones; nothing was created. */
   | { readonly ok: false; readonly reason: 'price-changed'; readonly quote: Quote }
   /** `unreachable`: no response came, and whether the request arrived is not known. */
@@ -21,7 +22,9 @@ export type CheckoutAnswer =
       readonly reference?: string
     }
 
-const opened = Schema.is(Schema.Struct({ url: Schema.String }))
+const opened = Schema.is(
+  Schema.Struct({ url: Schema.String, hold_expires_at: Schema.optionalKey(Schema.Number) }),
+)
 const changed = Schema.is(Schema.Struct({ code: Schema.Literal('price_changed'), quote: QuoteAnswer }))
 const told = Schema.is(Schema.Struct({ error: Schema.String, code: Schema.optionalKey(Schema.String) }))
 
@@ -42,7 +45,7 @@ function read({ status, body, requestId }: FunctionAnswer): CheckoutAnswer {
   const reference = referenceOf(requestId)
   if (status === 200) {
     return opened(body) && body.url !== ''
-      ? { ok: true, url: body.url }
+      ? { ok: true, url: body.url, holdExpiresAt: body.hold_expires_at ?? null }
       : { ok: false, reason: 'refused', message: noCheckoutUrlMessage }
   }
   if (changed(body)) return { ok: false, reason: 'price-changed', quote: body.quote }

@@ -26,15 +26,13 @@ create extension if not exists btree_gist with schema extensions;
 -- It must not stand still within a transaction: one that waited for the lock of a day has to see what time it is now, or
 -- it takes a hold that ended meanwhile for a live one. Tests set `dustforce.now`; no API role can.
 create function private.clock() returns timestamptz
-language sql volatile set search_path = '' as $$
-  select coalesce(nullif(current_setting('dustforce.now', true), '')::timestamptz, clock_timestamp())
-$$;
+language sql volatile
+return coalesce(nullif(current_setting('dustforce.now', true), '')::timestamptz, clock_timestamp());
 
 -- The zone that dates are meant in, as core's `gtaPolicy` names it; a test holds both to it.
 create function private.zone() returns text
-language sql immutable set search_path = '' as $$
-  select 'America/Toronto'
-$$;
+language sql immutable
+return 'America/Toronto';
 
 -- Keeps `updated_at` true, and `version` rising, so that a change made on a stale copy can be noticed.
 create function private.touch() returns trigger
@@ -62,19 +60,16 @@ $$;
 
 -- When a visit begins or, with its length, ends.
 create function private.instant_of(day date, minute integer) returns timestamptz
-language sql stable set search_path = '' as $$
-  select (day + make_interval(mins => minute)) at time zone private.zone()
-$$;
+language sql immutable
+return (day + make_interval(mins => minute)) at time zone private.zone();
 
 create function private.token_hash(token text) returns text
-language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(token, 'UTF8')), 'hex')
-$$;
+language sql immutable
+return encode(sha256(convert_to(token, 'UTF8')), 'hex');
 
 create function private.epoch_ms(instant timestamptz) returns bigint
-language sql immutable set search_path = '' as $$
-  select (extract(epoch from instant) * 1000)::bigint
-$$;
+language sql immutable
+return (extract(epoch from instant) * 1000)::bigint;
 
 -- Which request caused what: the id that the browser made, or the server for a request without one. Logs carry the same id.
 create function private.request_id() returns uuid
@@ -87,6 +82,5 @@ $$;
 
 -- Cents of dollars.
 create function private.cents(dollars numeric) returns bigint
-language sql immutable set search_path = '' as $$
-  select (dollars * 100)::bigint
-$$;
+language sql immutable
+return (dollars * 100)::bigint;

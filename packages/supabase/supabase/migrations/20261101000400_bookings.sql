@@ -2,51 +2,47 @@
 
 -- Of a list of reasons for attention the known ones, each once, in the order that core's `attentions` has; a test holds both to it.
 create function private.known_reasons(reasons jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
+language sql immutable
+begin atomic
   select coalesce(jsonb_agg(u.reason order by u.nr), '[]')
   from unnest(array[
     'refund-failed', 'refund-refused', 'disputed', 'reference-mismatch', 'paid-but-day-full', 'paid-but-canceled', 'change-not-made',
     'amount-mismatch', 'price-owed', 'dispute-lost', 'dispute-won', 'refunded', 'partly-refunded', 'on-closed-day', 'over-daily-limit', 'over-crews',
     'promo-limit-passed'
   ]) with ordinality u (reason, nr)
-  where reasons ? u.reason
-$$;
+  where reasons ? u.reason;
+end;
 
 -- core's `withReasons`; a reason that is null adds nothing.
 create function private.with_reason(reasons jsonb, reason text) returns jsonb
-language sql immutable set search_path = '' as $$
-  select private.known_reasons(reasons || coalesce(to_jsonb(reason), '[]'))
-$$;
+language sql immutable
+return private.known_reasons(reasons || coalesce(to_jsonb(reason), '[]'));
 
 -- Whose a booking is: the contractor's id, or the name where the contractor is gone or was never on the roster.
 create function private.cleaner_key(contractor_id uuid, name text) returns text
-language sql immutable set search_path = '' as $$
-  select coalesce(contractor_id::text, nullif(trim(name), ''))
-$$;
+language sql immutable
+return coalesce(contractor_id::text, nullif(trim(name), ''));
 
 -- The status that an admin sees, as `displayStatus` of the core tells it.
 create function private.display_status(booking_status text, cleaner text) returns text
-language sql immutable set search_path = '' as $$
-  select case
-    when lower(trim(booking_status)) in ('pending', 'assigned', 'confirmed', 'completed', 'canceled')
-      then lower(trim(booking_status))
-    when coalesce(trim(cleaner), '') <> '' then 'assigned'
-    else 'unassigned'
-  end
-$$;
+language sql immutable
+return case
+  when lower(trim(booking_status)) in ('pending', 'assigned', 'confirmed', 'completed', 'canceled')
+    then lower(trim(booking_status))
+  when coalesce(trim(cleaner), '') <> '' then 'assigned'
+  else 'unassigned'
+end;
 
 -- A booking that nobody is assigned to, and that was not called off.
 create function private.lacks_cleaner(booking_status text, cleaner text) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(trim(cleaner), '') = '' and booking_status <> 'canceled'
-$$;
+language sql immutable
+return coalesce(trim(cleaner), '') = '' and booking_status <> 'canceled';
 
 -- Sold, and nobody is assigned to it, as `needsCleaner` of the core tells it.
 create function private.needs_cleaner(payment_status text, booking_status text, cleaner text) returns boolean
-language sql immutable set search_path = '' as $$
-  select payment_status in ('paid', 'completed', 'due') and booking_status not in ('canceled', 'completed')
-    and coalesce(trim(cleaner), '') = ''
-$$;
+language sql immutable
+return payment_status in ('paid', 'completed', 'due') and booking_status not in ('canceled', 'completed')
+  and coalesce(trim(cleaner), '') = '';
 
 create table public.bookings (
   id text primary key default gen_random_uuid()::text,
@@ -166,7 +162,9 @@ create table public.bookings (
   -- Nobody is at two places at once. `guard_cleaner` refuses it before, and says which booking is in the way.
   constraint one_job_at_a_time exclude using gist (contractor_id with =, booking_date with =, busy with &&)
     where (contractor_id is not null and booking_status <> 'canceled' and overlap_reason is null and held_minutes is null)
-);
+)
+-- A change finds room on its own page, and then writes no index. For that none holds what every change sets.
+with (fillfactor = 85);
 
 comment on table public.bookings is 'Bookings, from the first hold to the finished job. Amounts in dollars.';
 
@@ -176,45 +174,37 @@ create index bookings_held_days on public.bookings (booking_date, hold_expires_a
   where payment_status = 'pending' and booking_status <> 'canceled';
 create index bookings_lapsing_holds on public.bookings (hold_expires_at) where payment_status = 'pending';
 
--- The admin's list pages by this key, newest day first, by the clock within a day.
-create index bookings_list on public.bookings (booking_date desc, booking_minute desc, id);
+-- The admin's list pages by this key, newest day first, by the clock within a day. The id that parts the rows of one key is as long as
+-- all else, and few rows have one key: they are put in order when they are read.
+create index bookings_list on public.bookings (booking_date desc, booking_minute desc);
 create index bookings_by_cleaner on public.bookings (
-  private.cleaner_key(contractor_id, assigned_cleaner_name), booking_date desc, booking_minute desc, id
+  private.cleaner_key(contractor_id, assigned_cleaner_name), booking_date desc, booking_minute desc
 );
-create index bookings_by_contractor on public.bookings (contractor_id, booking_date);
+create index bookings_by_contractor on public.bookings (contractor_id);
 create index bookings_pending on public.bookings (created_at) where booking_status = 'pending';
-create index bookings_customers on public.bookings (private.email_key(email), created_at desc, id);
+create index bookings_customers on public.bookings (private.email_key(email), created_at desc);
 create index bookings_visitors on public.bookings (visitor) where visitor is not null;
-create index bookings_refunds_due on public.bookings (updated_at) where refund_due;
-create index bookings_attention on public.bookings (updated_at) where attention <> '[]';
+create index bookings_refunds_due on public.bookings (booking_date) where refund_due;
+create index bookings_attention on public.bookings (booking_date) where attention <> '[]';
 create index bookings_payment_intents on public.bookings (stripe_payment_intent)
   where stripe_payment_intent is not null;
 create index bookings_by_display_status on public.bookings (
-  private.display_status(booking_status, assigned_cleaner_name), booking_date desc, booking_minute desc, id
+  private.display_status(booking_status, assigned_cleaner_name), booking_date desc, booking_minute desc
 );
-create index bookings_without_cleaner on public.bookings (booking_date desc, booking_minute desc, id)
+create index bookings_without_cleaner on public.bookings (booking_date desc, booking_minute desc)
   where private.lacks_cleaner(booking_status, assigned_cleaner_name);
-create index bookings_needing_cleaner on public.bookings (booking_date desc, booking_minute desc, id)
+create index bookings_needing_cleaner on public.bookings (booking_date desc, booking_minute desc)
   where private.needs_cleaner(payment_status, booking_status, assigned_cleaner_name);
-create index bookings_by_creation on public.bookings (created_at desc, id);
-create index bookings_by_customer on public.bookings (lower(customer_name) desc, id);
+create index bookings_by_creation on public.bookings (created_at desc);
+create index bookings_by_customer on public.bookings (lower(customer_name) desc);
+-- Many have one price.
 create index bookings_by_price on public.bookings (total_price desc, id);
-create index bookings_by_service on public.bookings (service_type, booking_date desc, booking_minute desc, id);
-create index bookings_by_date on public.bookings (booking_date) include (
-  payment_status, booking_status, contractor_id, assigned_cleaner_name, total_price, refunded_amount, lost_amount, contractor_pay, discount_amount,
-  service_type
-);
 
 -- Bookings that still have their customer, see private.anonymize_booking.
 create index bookings_with_customer on public.bookings (booking_date)
   where (customer_name, email) is distinct from ('Erased', '');
 
--- Sold, with a cleaner, and still to begin.
-create index bookings_to_start on public.bookings (booking_date, booking_minute, id)
-  where occupies_day and booking_status not in ('in_progress', 'completed');
-create index bookings_due on public.bookings (booking_date, booking_minute, id) where payment_status = 'due';
-create index bookings_done on public.bookings (booking_date)
-  where booking_status = 'completed' and payment_status in ('paid', 'completed', 'refunded');
+create index bookings_due on public.bookings (booking_date, booking_minute) where payment_status = 'due';
 
 create trigger touch before update on public.bookings
   for each row execute function private.touch_version();
@@ -223,9 +213,8 @@ create trigger touch before update on public.bookings
 
 -- Whether the customer may still pay, or the money is on its way. A hold ends in no other place than `settle` and `release`.
 create function private.has_open_checkout(b public.bookings) returns boolean
-language sql immutable set search_path = '' as $$
-  select b.payment_status = 'pending' and b.hold_expires_at is not null and b.stripe_session_id is not null
-$$;
+language sql immutable
+return b.payment_status = 'pending' and b.hold_expires_at is not null and b.stripe_session_id is not null;
 
 create function private.guard_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -255,12 +244,33 @@ return coalesce('DF-' || upper(right(regexp_replace(nullif(session_id, ''), '[^A
 create function private.booking_search_text(customer_name text, email text, phone text, address text, id text, session_id text)
 returns text
 language sql immutable
-return private.searchable(
-  customer_name || chr(10) || email || chr(10) || coalesce(phone, '') || chr(10) || address || chr(10) || id
-    || chr(10) || private.payment_reference(session_id) || chr(10) || chr(7) || private.phone_digits(coalesce(phone, ''))
-);
+return case
+  when private.is_ascii(customer_name || email || phone || address || id) then replace(
+    lower(
+      customer_name || chr(10) || email || chr(10) || phone || chr(10) || address || chr(10) || id || chr(10) || private.payment_reference(session_id)
+    ),
+    '`', ''''
+  )
+  else private.searchable(
+    customer_name || chr(10) || email || chr(10) || phone || chr(10) || address || chr(10) || id || chr(10) || private.payment_reference(session_id)
+  )
+end || chr(10) || chr(7) || private.phone_digits(phone) || chr(10);
 
--- A booking whose money is going back stays canceled: refunds are the ledger's, see `private.settle_ledger`.
+-- Whether a search finds a booking: its text, or its phone number however that is typed.
+create function private.finds_booking(
+  typed text, customer_name text, email text, phone text, address text, id text, session_id text
+) returns boolean
+language sql immutable
+return (
+    private.booking_search_text(customer_name, email, phone, address, id, session_id) like private.containing(typed)
+    or private.booking_search_text(customer_name, email, phone, address, id, session_id) like private.containing_phone(typed)
+  )
+  and (
+    private.pair_pattern(typed) is null
+    or private.booking_search_text(customer_name, email, phone, address, id, session_id) ~ private.pair_pattern(typed)
+  );
+
+-- A booking whose money is going back stays canceled: refunds are the ledger's, see `read_story`.
 
 create function private.guard_refund() returns trigger
 language plpgsql set search_path = '' as $$
@@ -278,7 +288,7 @@ create trigger guard_refund before update of booking_status on public.bookings
   )
   execute function private.guard_refund();
 
--- What has gone back, or was promised back, is owed again by a booking that stands again: `revive_booking` decides that.
+-- What has gone back, or was promised back, is owed again by a booking that stands again: taking its cancellation back by itself decides that.
 create function private.guard_revival() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -43,6 +43,9 @@ create table public.unmatched_payments (
   -- Cents, as the provider counts.
   amount bigint not null check (amount > 0),
   currency text not null,
+  -- What of it has gone back, and what disputes have taken, in cents.
+  refunded bigint not null default 0,
+  lost bigint not null default 0,
   refund_due boolean not null default true,
   refunded_at timestamptz,
   -- What went wrong besides, as in `bookings.attention`.
@@ -89,6 +92,8 @@ create table public.payments (
   check (method is null or (session_id is null and payment_intent is null)),
   -- When its money came; null while it is awaited, or when it never came.
   paid_at timestamptz,
+  -- A bank looks at it: nothing of it goes back before that has decided.
+  is_disputed boolean not null default false,
   created_at timestamptz not null default private.clock()
 );
 
@@ -173,63 +178,55 @@ $$;
 
 -- Paid, and not called off. Design: revenue.
 create function private.is_revenue(payment_status text, booking_status text) returns boolean
-language sql immutable set search_path = '' as $$
-  select payment_status in ('paid', 'completed') and booking_status <> 'canceled'
-$$;
+language sql immutable
+return payment_status in ('paid', 'completed') and booking_status <> 'canceled';
 
 -- Paid and not called off; a completed job also when its payment was given back, because the cleaner has worked.
 create function private.owes_payout(payment_status text, booking_status text) returns boolean
-language sql immutable set search_path = '' as $$
-  select booking_status <> 'canceled' and payment_status in ('paid', 'completed')
-    or booking_status = 'completed' and payment_status = 'refunded'
-$$;
+language sql immutable
+return booking_status <> 'canceled' and payment_status in ('paid', 'completed')
+  or booking_status = 'completed' and payment_status = 'refunded';
 
 -- What is kept of a booking's price: core's `keptCents`, in dollars.
 create function private.kept_of(total numeric, refunded numeric, lost numeric) returns numeric
-language sql immutable set search_path = '' as $$
-  select greatest(total - refunded - lost, 0)
-$$;
+language sql immutable
+return greatest(total - refunded - lost, 0);
 
 -- Core's `gtaPriceBook.tax`; a test holds both to it.
 create function private.tax_percent() returns numeric
-language sql immutable set search_path = '' as $$
-  select 13
-$$;
+language sql immutable
+return 13;
 
 -- The subtotal in a total that includes tax, in whole dollars.
 create function private.subtotal_in(total numeric) returns numeric
-language sql immutable set search_path = '' as $$
-  select round(total * 100 / (100 + private.tax_percent()))
-$$;
+language sql immutable
+return round(total * 100 / (100 + private.tax_percent()));
 
 create function private.tax_in(total numeric) returns numeric
-language sql immutable set search_path = '' as $$
-  select round(private.subtotal_in(total) * private.tax_percent() / 100)
-$$;
+language sql immutable
+return round(private.subtotal_in(total) * private.tax_percent() / 100);
 
 -- What is kept of a booking that was paid and canceled, without what is still to go back: core's `keptOfCanceled`, in dollars.
 create function private.kept_of_canceled(b public.bookings) returns numeric
-language sql immutable set search_path = '' as $$
-  select case
-    when b.payment_status in ('paid', 'completed') and b.booking_status = 'canceled'
-      then least(private.kept_of(b.total_price, b.refunded_amount, b.lost_amount), coalesce(b.may_keep, b.total_price))
-    else 0
-  end
-$$;
+language sql immutable
+return case
+  when b.payment_status in ('paid', 'completed') and b.booking_status = 'canceled'
+    then least(private.kept_of(b.total_price, b.refunded_amount, b.lost_amount), coalesce(b.may_keep, b.total_price))
+  else 0
+end;
 
 -- The share of the charged tax that is in what is kept of a booking.
 create function private.tax_in_kept(b public.bookings, kept numeric) returns numeric
-language sql immutable set search_path = '' as $$
-  select case when b.total_price = 0 then 0 else round(
-    coalesce(
-      b.hst_amount,
-      round(
-        greatest(coalesce(b.subtotal_before_tax - b.discount_amount, private.subtotal_in(b.total_price)), 0)
-          * private.tax_percent() / 100
-      )
-    ) * kept / b.total_price, 2
-  ) end
-$$;
+language sql immutable
+return case when b.total_price = 0 then 0 else round(
+  coalesce(
+    b.hst_amount,
+    round(
+      greatest(coalesce(b.subtotal_before_tax - b.discount_amount, private.subtotal_in(b.total_price)), 0)
+        * private.tax_percent() / 100
+    )
+  ) * kept / b.total_price, 2
+) end;
 
 -- The price books that bookings were priced by, word for word: a booking names its book by `price_book_version`.
 
@@ -357,7 +354,8 @@ create trigger record_payout after insert on public.payouts
 -- What was earned with a booking and paid for it, by contractor. It belongs to the day under which it was first paid out, before that to its
 -- own.
 create function private.payout_items_of(booking_id text) returns setof private.payout_dues
-language sql stable set search_path = '' as $$
+language sql stable
+begin atomic
   with job as (
     select b.id, private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) as cleaner, b.assigned_cleaner_name as name,
       b.booking_date as day, b.contractor_pay as pay
@@ -373,8 +371,8 @@ language sql stable set search_path = '' as $$
   )
   select payout_items_of.booking_id, coalesce(j.cleaner, p.cleaner), coalesce(j.name, p.name), coalesce(p.day, j.day),
     j.id is not null, j.pay is not null, coalesce(j.pay, 0), coalesce(p.amount, 0)
-  from job j full join paid p on p.cleaner = j.cleaner
-$$;
+  from job j full join paid p on p.cleaner = j.cleaner;
+end;
 
 create function private.refresh_payout_dues(booking_id text) returns void
 language plpgsql volatile set search_path = '' as $$
@@ -415,19 +413,30 @@ create trigger refresh_payout_dues
 create trigger refresh_payout_dues after insert or update of contractor_id on public.payout_lines
   for each row execute function private.refresh_dues_of_line();
 
--- The items of a period, and what is open from days before it.
+-- The items of a period, and what is open from days before it: as `payout_items_of`, of many bookings at once.
 create function private.payout_items(from_date date, to_date date) returns setof private.payout_dues
-language sql stable set search_path = '' as $$
-  select i.*
-  from (
-    select b.id from public.bookings b
+language sql stable
+begin atomic
+  with done as (
+    select b.id, private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) as cleaner, b.assigned_cleaner_name as name,
+      b.booking_date as day, b.contractor_pay as pay
+    from public.bookings b
     where b.booking_date between from_date and to_date and b.booking_status = 'completed'
       and b.payment_status in ('paid', 'completed', 'refunded')
-    union
+  ),
+  -- Those that were paid out, or are paid out under a day of the period.
+  touched as materialized (
     select l.booking_id from public.payout_lines l where l.day between from_date and to_date
-  ) touched,
-  private.payout_items_of(touched.id) i
+    union
+    select l.booking_id from done d join public.payout_lines l on l.booking_id = d.id
+  )
+  select d.id, d.cleaner, d.name, d.day, true, d.pay is not null, coalesce(d.pay, 0), 0
+  from done d
+  where d.cleaner is not null and d.id not in (select t.booking_id from touched t)
+  union all
+  select i.*
+  from touched t, private.payout_items_of(t.booking_id) i
   where i.day between from_date and to_date and (i.is_job or i.paid <> 0)
   union all
-  select d.* from private.payout_dues d where d.day < from_date
-$$;
+  select o.* from private.payout_dues o where o.day < from_date;
+end;

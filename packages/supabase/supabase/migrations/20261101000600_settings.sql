@@ -45,29 +45,36 @@ create trigger touch before update on public.booking_settings
 
 -- The number of a setting; null when it is empty or missing.
 create function private.setting_number(name text) returns integer
-language sql stable set search_path = '' as $$
-  select nullif(s.setting_value, '')::integer from public.booking_settings s where s.setting_name = setting_number.name
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select nullif(s.setting_value, '')::integer from public.booking_settings s where s.setting_name = setting_number.name
+  );
+end
 $$;
 
 -- How many bookings a day takes; 10 when the setting is missing.
 create function private.daily_limit() returns integer
-language sql stable set search_path = '' as $$
-  select coalesce(private.setting_number('daily_booking_limit'), 10)
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(private.setting_number('daily_booking_limit'), 10);
+end
 $$;
 
 -- How many bookings one day takes: the limit of any day, or that of its weekday if it is lower. Core's `placesOn`.
 create function private.places_on(day date) returns integer
-language sql stable set search_path = '' as $$
-  select least(private.daily_limit(), private.setting_number(to_char(day, 'FMday') || '_limit'))
+language plpgsql stable set search_path = '' as $$
+begin
+  return least(private.daily_limit(), private.setting_number(to_char(day, 'FMday') || '_limit'));
+end
 $$;
 
 -- What only an owner changes.
 create function private.concerns_owners(setting_name text) returns boolean
-language sql immutable set search_path = '' as $$
-  select concerns_owners.setting_name in (
-    'company_tax_number', 'keep_bookings_months', 'keep_messages_months', 'office_refunds', 'office_customer_data'
-  )
-$$;
+language sql immutable
+return concerns_owners.setting_name in (
+  'company_tax_number', 'keep_bookings_months', 'keep_messages_months', 'office_refunds', 'office_customer_data'
+);
 
 -- Whether a setting leaves the office what an owner may always do.
 create function private.is_left_to_office(setting_name text) returns boolean
@@ -107,25 +114,31 @@ create trigger touch before update on public.special_hours for each row execute 
 
 -- The words for which a day is closed; null when it is not. Of two closures the one that was made first speaks.
 create function private.closure_of(day date) returns text
-language sql stable set search_path = '' as $$
-  select c.reason from public.closures c
-  where closure_of.day between c.from_day and c.to_day
-  order by c.created_at, c.id
-  limit 1
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select c.reason from public.closures c
+    where closure_of.day between c.from_day and c.to_day
+    order by c.created_at, c.id
+    limit 1
+  );
+end
 $$;
 
 -- Why the office's rows exclude a start at a minute of a day: 'closure', 'outside-hours', or null. Core's words; a test holds both to the
 -- same cases. The ordinary hours are not asked: they never change while somebody books.
 create function private.closed_reason(day date, minute integer) returns text
-language sql stable set search_path = '' as $$
-  select case
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
     when private.closure_of(day) is not null then 'closure'
     when exists (
       select from public.special_hours s
       where s.day = closed_reason.day
         and not (time '00:00' + make_interval(mins => minute) between s.opens and s.closes)
     ) then 'outside-hours'
-  end
+  end;
+end
 $$;
 
 -- What a range of days needs, in the form of core's `OfficeRules`; null when nothing is set.

@@ -67,9 +67,22 @@ create trigger touch before update on public.job_applications
 
 create function private.inquiry_search_text(name text, email text, phone text, subject text) returns text
 language sql immutable
-return private.searchable(
-  name || chr(10) || email || chr(10) || coalesce(subject, '') || chr(10) || chr(7) || private.phone_digits(coalesce(phone, ''))
-);
+return case
+  when private.is_ascii(name || email || coalesce(subject, ''))
+    then replace(lower(name || chr(10) || email || chr(10) || coalesce(subject, '')), '`', '''')
+  else private.searchable(name || chr(10) || email || chr(10) || coalesce(subject, ''))
+end || chr(10) || chr(7) || private.phone_digits(coalesce(phone, '')) || chr(10);
+
+create function private.finds_inquiry(typed text, name text, email text, phone text, subject text) returns boolean
+language sql immutable
+return (
+    private.inquiry_search_text(name, email, phone, subject) like private.containing(typed)
+    or private.inquiry_search_text(name, email, phone, subject) like private.containing_phone(typed)
+  )
+  and (
+    private.pair_pattern(typed) is null
+    or private.inquiry_search_text(name, email, phone, subject) ~ private.pair_pattern(typed)
+  );
 
 -- Trigrams find a text anywhere in a field. A database that does not bring them reads the list in its order instead.
 do $$

@@ -20,20 +20,20 @@ create index booking_events_by_booking on public.booking_events (booking_id, id)
 -- Columns whose values are not copied into the history, and go when a customer is erased: all but those that say what was done. A new
 -- column is personal until it is named here.
 create function private.is_personal_column(name text) returns boolean
-language sql immutable set search_path = '' as $$
-  select name not in (
-    'id', 'booking_date', 'booking_time', 'booking_minute', 'service_type', 'bedrooms', 'bathrooms', 'add_ons', 'add_ons_details',
-    'has_pets', 'use_customer_equipment', 'booking_status', 'payment_status', 'occupies_day', 'assigned_cleaner_name',
-    'contractor_id', 'contractor_pay', 'duration_minutes', 'held_minutes', 'overlap_reason', 'busy', 'base_service_price', 'pet_fee', 'add_ons_total', 'subtotal_before_tax', 'discount_amount',
-    'agreed_price', 'applied_promo_code', 'hst_amount', 'total_price', 'currency', 'pricing_breakdown', 'price_book_version', 'attempt_id',
-    'hold_expires_at', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
-    'lost_amount', 'may_keep', 'terms', 'late_since', 'own_moves', 'started_at', 'attention', 'version', 'created_at', 'updated_at'
-  )
-$$;
+language sql immutable
+return name not in (
+  'id', 'booking_date', 'booking_time', 'booking_minute', 'service_type', 'bedrooms', 'bathrooms', 'add_ons', 'add_ons_details',
+  'has_pets', 'use_customer_equipment', 'booking_status', 'payment_status', 'occupies_day', 'assigned_cleaner_name',
+  'contractor_id', 'contractor_pay', 'duration_minutes', 'held_minutes', 'overlap_reason', 'busy', 'base_service_price', 'pet_fee', 'add_ons_total', 'subtotal_before_tax', 'discount_amount',
+  'agreed_price', 'applied_promo_code', 'hst_amount', 'total_price', 'currency', 'pricing_breakdown', 'price_book_version', 'attempt_id',
+  'hold_expires_at', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
+  'lost_amount', 'may_keep', 'terms', 'late_since', 'own_moves', 'started_at', 'attention', 'version', 'created_at', 'updated_at'
+);
 
 -- The columns that differ between two versions of a booking, as booking_events keeps them.
 create function private.booking_changes(before jsonb, after jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
+language sql immutable
+begin atomic
   select coalesce(
     jsonb_object_agg(
       a.key,
@@ -45,8 +45,8 @@ language sql immutable set search_path = '' as $$
   join jsonb_each(before) b using (key)
   where a.value is distinct from b.value
     -- These follow from others, or change with all of them.
-    and a.key not in ('updated_at', 'version', 'booking_minute', 'busy', 'held_minutes', 'occupies_day', 'customer_email')
-$$;
+    and a.key not in ('updated_at', 'version', 'booking_minute', 'busy', 'held_minutes', 'occupies_day', 'customer_email');
+end;
 
 create function private.record_booking_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -116,17 +116,17 @@ create index office_events_newest on public.office_events (created_at desc, id d
 
 -- The columns of these tables whose values the history may keep. A new column is personal until it is named here.
 create function private.is_office_column(name text) returns boolean
-language sql immutable set search_path = '' as $$
-  select name in (
-    'code', 'is_active', 'discount_type', 'discount_value', 'valid_until', 'max_uses', 'min_order_amount', 'first_time_only',
-    'setting_name', 'setting_value', 'status', 'service_areas', 'services_offered', 'availability', 'role', 'from_day', 'to_day',
-    'reason', 'day', 'opens', 'closes', 'inquiry_status', 'decision'
-  )
-$$;
+language sql immutable
+return name in (
+  'code', 'is_active', 'discount_type', 'discount_value', 'valid_until', 'max_uses', 'min_order_amount', 'first_time_only',
+  'setting_name', 'setting_value', 'status', 'service_areas', 'services_offered', 'availability', 'role', 'from_day', 'to_day',
+  'reason', 'day', 'opens', 'closes', 'inquiry_status', 'decision'
+);
 
 -- The columns that differ between two versions of a row, as office_events keeps them.
 create function private.office_changes(before jsonb, after jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
+language sql immutable
+begin atomic
   select coalesce(
     jsonb_object_agg(
       a.key, case when private.is_office_column(a.key) then jsonb_build_array(b.value, a.value) end
@@ -137,8 +137,8 @@ language sql immutable set search_path = '' as $$
   join jsonb_each(before) b using (key)
   where a.value is distinct from b.value
     -- These follow from others, or count by themselves.
-    and a.key not in ('updated_at', 'version', 'current_uses')
-$$;
+    and a.key not in ('updated_at', 'version', 'current_uses');
+end;
 
 -- For a trigger; its argument is the column that names the row.
 create function private.record_office_event() returns trigger

@@ -87,6 +87,7 @@ create table public.email_outbox (
 );
 
 create index email_outbox_by_ref on public.email_outbox (ref, kind);
+create unique index email_outbox_by_nr on public.email_outbox (nr);
 create index email_outbox_due on public.email_outbox (next_attempt_at) where status in ('queued', 'sending');
 create index email_outbox_by_request on public.email_outbox (request_key) where status in ('queued', 'sending');
 
@@ -151,9 +152,8 @@ $$;
 
 -- How long to wait after the n-th failed try: 30 s, 1 min, 2 min … up to 30 min.
 create function private.email_back_off(attempts integer) returns interval
-language sql immutable set search_path = '' as $$
-  select least(30 * 2 ^ least(greatest(attempts - 1, 0), 10), 1800) * interval '1 second'
-$$;
+language sql immutable
+return least(30 * 2 ^ least(greatest(attempts - 1, 0), 10), 1800) * interval '1 second';
 
 -- Why a letter needs an administrator: 'failed', 'waiting' for longer than a quarter of an hour after a try, or what the provider reported
 -- of it; null when it does not.

@@ -51,9 +51,8 @@ create sequence private."resume-all";
 
 -- What is kept of a visitor's address.
 create function private.visitor_key(address text) returns text
-language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(address, 'utf8')), 'hex')
-$$;
+language sql immutable
+return encode(sha256(convert_to(address, 'utf8')), 'hex');
 
 -- Who asks. The platform's proxy writes the first header itself; the second is for a server without that proxy, and a
 -- visitor may forge it: hence the limits over all visitors. The functions' `visitorOf` reads both alike.

@@ -20,17 +20,20 @@ $$;
 
 -- How many places of a day are taken: sold ones and live holds, not counting one booking.
 create function private.places_taken(day date, now timestamptz, except_id text default null) returns integer
-language sql stable set search_path = '' as $$
-  select (
-    (
-      select count(*) from public.bookings b
-      where b.occupies_day and b.booking_date = day and b.id is distinct from except_id
-    ) + (
-      select count(*) from public.bookings b
-      where b.payment_status = 'pending' and b.booking_status <> 'canceled'
-        and b.booking_date = day and b.hold_expires_at > now and b.id is distinct from except_id
-    )
-  )::integer
+language plpgsql stable set search_path = '' as $$
+declare
+  v_sold integer := (select count(*) from public.bookings b where b.occupies_day and b.booking_date = day);
+  v_held integer := (
+    select count(*) from public.bookings b
+    where b.payment_status = 'pending' and b.booking_status <> 'canceled' and b.booking_date = day and b.hold_expires_at > now
+  );
+begin
+  if except_id is null then return v_sold + v_held; end if;
+  -- Taken off by itself: to compare the ids of a day's bookings, each row would have to be read.
+  return v_sold + v_held - (
+    select count(*) from public.bookings b where b.id = except_id and b.booking_date = day and private.takes_place(b, now)
+  );
+end
 $$;
 
 -- Whether a day takes no more bookings: its places are taken, or it is closed.
@@ -41,16 +44,17 @@ $$;
 
 -- How many of some jobs, each with the buffer after it, go on at the same moment of a time, at most. It is most when one of them begins.
 create function private.most_at_once(jobs tstzrange[], at tstzrange) returns bigint
-language sql immutable set search_path = '' as $$
-  select coalesce(max(m.jobs), 0)
+language sql immutable
+return (
+  select coalesce(max(m.at_once), 0)
   from (
-    select count(*) as jobs
+    select count(*) as at_once
     from unnest(jobs) with ordinality begins (job, nr)
     join unnest(jobs) other (job) on other.job @> greatest(lower(begins.job), lower(at))
     where begins.job && at
     group by begins.nr
   ) m
-$$;
+);
 
 -- When a booking keeps a crew from other work: from its start to the buffer after its end.
 create function private.crew_time(b public.bookings, minutes integer, buffer interval) returns tstzrange
@@ -87,20 +91,21 @@ $$;
 create function private.place_refusal(
   day date, minute integer, minutes integer, now timestamptz, except_id text default null
 ) returns text
-language sql stable set search_path = '' as $$
-  select coalesce(
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(
     private.closed_reason(day, minute),
     case when private.places_taken(day, now, except_id) >= private.places_on(day) then 'full' end,
     case when private.crews_are_busy(day, minute, minutes, now, except_id) then 'busy' end
-  )
+  );
+end
 $$;
 
 -- Whether a booking takes a place of its day: sold, or held and not yet paid for.
 create function private.takes_place(b public.bookings, now timestamptz) returns boolean
-language sql immutable set search_path = '' as $$
-  select b.occupies_day
-    or (b.payment_status = 'pending' and b.booking_status <> 'canceled' and coalesce(b.hold_expires_at > now, false))
-$$;
+language sql immutable
+return b.occupies_day
+  or (b.payment_status = 'pending' and b.booking_status <> 'canceled' and coalesce(b.hold_expires_at > now, false));
 
 -- An administrator who moves a booking to another day or time, or calls one back, takes a place like everybody else. Anything
 -- that takes no new place is free: no order of statuses is enforced.

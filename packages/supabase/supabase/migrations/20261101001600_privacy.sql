@@ -80,9 +80,8 @@ $$;
 -- of the mailbox count as one, see private.email_key.
 
 create function private.require_mailbox(email text) returns void
-language sql immutable set search_path = '' as $$
-  select private.require(private.email_key(email) ~ '^[^@]+@[^@]+$', 'Please enter a valid email address')
-$$;
+language sql immutable
+return private.require(private.email_key(email) ~ '^[^@]+@[^@]+$', 'Please enter a valid email address');
 
 -- The bookings of a mailbox with their payments, history and promo use. A cleaner's number and pay are another person's data.
 create function private.export_bookings(email text) returns jsonb

@@ -101,9 +101,8 @@ $$;
 
 -- The key of one attempt to send one content: repeated, it is known again; with another content it is another. Null for a sender who names none.
 create function private.attempt_key(payload jsonb) returns uuid
-language sql immutable set search_path = '' as $$
-  select md5(payload::text)::uuid where length(payload ->> 'attempt_id') >= 16
-$$;
+language sql immutable
+return case when length(payload ->> 'attempt_id') >= 16 then md5(payload::text)::uuid end;
 
 create function private.store_contact(payload jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -153,16 +152,15 @@ $$;
 
 -- Whether a file is what its name says: PDF, DOC or DOCX, told by its first bytes, for names are anybody's.
 create function private.is_resume(filename text, content bytea) returns boolean
-language sql immutable set search_path = '' as $$
-  select case lower(substring(filename from '\.([^.]+)$'))
-    when 'pdf' then substring(content from 1 for 5) = '\x255044462d'::bytea
-    when 'doc' then substring(content from 1 for 8) = '\xd0cf11e0a1b11ae1'::bytea
-    -- A zip archive, with a Word document in it.
-    when 'docx' then substring(content from 1 for 4) = '\x504b0304'::bytea
-      and position(convert_to('word/document.xml', 'utf8') in content) > 0
-    else false
-  end
-$$;
+language sql immutable
+return case lower(substring(filename from '\.([^.]+)$'))
+  when 'pdf' then substring(content from 1 for 5) = '\x255044462d'::bytea
+  when 'doc' then substring(content from 1 for 8) = '\xd0cf11e0a1b11ae1'::bytea
+  -- A zip archive, with a Word document in it.
+  when 'docx' then substring(content from 1 for 4) = '\x504b0304'::bytea
+    and position(convert_to('word/document.xml', 'utf8') in content) > 0
+  else false
+end;
 
 -- 5 MB is a limit of the file, not of its base64: five bytes more or less can have the same length there.
 create function private.require_resume(filename text, base64 text) returns void

@@ -65,8 +65,10 @@ create function private.own_booking_money(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'payments', (
-      select coalesce(jsonb_agg(jsonb_build_object('amount', p.amount, 'paid_at', p.paid_at) order by p.nr), '[]')
-      from private.payments_of(b) p where p.paid_at is not null
+      select coalesce(
+        jsonb_agg(jsonb_build_object('amount', p.amount, 'paid_at', p.paid_at) order by p.purpose <> 'first', p.paid_at, p.id), '[]'
+      )
+      from public.payments p where p.booking_id = b.id and p.paid_at is not null
     ),
     'refunds', (
       select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount, 'paid_at', r.settled_at) order by r.settled_at, r.id), '[]')
@@ -75,12 +77,11 @@ language sql stable set search_path = '' as $$
     -- What has gone back of its price is owed again.
     'is_owed', b.attention ? 'price-owed',
     'may_keep', b.may_keep,
-    'returned_cents', private.returned_of(b),
     'open_change', private.open_change_of(b.id)
   )
 $$;
 
--- {status: 'found', link_id, booking} | {status: 'missing' | 'rate_limited'}. It returns instead of raising, so that misses are counted.
+-- {status: 'found', link_id, booking, story} | {status: 'missing' | 'rate_limited'}. It returns instead of raising, so that misses are counted.
 -- Calendars of many customers are read from a few addresses, so of a feed only the misses count.
 create function public.open_booking_link(hash text, scope text, visitor text, acts boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -106,7 +107,8 @@ begin
   if acts and not private.within_rate('link-act', v_link.id::text) then
     return '{"status": "rate_limited"}';
   end if;
-  return jsonb_build_object('status', 'found', 'link_id', v_link.id, 'booking', private.own_booking(v_booking) || private.own_booking_money(v_booking));
+  return jsonb_build_object('status', 'found', 'link_id', v_link.id, 'booking', private.own_booking(v_booking) || private.own_booking_money(v_booking),
+    'story', private.story_of(v_booking.id, '{}'));
 end
 $$;
 

@@ -21,16 +21,20 @@ $$;
 -- What an attempt that has a booking is answered again. The hold's end is null once nothing is held unpaid any more. Callers
 -- with a clock of their own compare it with `now`.
 create function private.open_attempt(attempt_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'status', 'existing', 'booking_id', b.id,
-    'payment_id', (select p.id from public.payments p where p.booking_id = b.id and p.purpose = 'first'),
-    'checkout_url', b.checkout_url,
-    'hold_expires_at',
-    case when b.payment_status = 'pending' and b.booking_status <> 'canceled' then b.hold_expires_at end,
-    'now', private.clock()
-  )
-  from public.bookings b where b.attempt_id = open_attempt.attempt_id
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'status', 'existing', 'booking_id', b.id,
+      'payment_id', (select p.id from public.payments p where p.booking_id = b.id and p.purpose = 'first'),
+      'checkout_url', b.checkout_url,
+      'hold_expires_at',
+      case when b.payment_status = 'pending' and b.booking_status <> 'canceled' then b.hold_expires_at end,
+      'now', private.clock()
+    )
+    from public.bookings b where b.attempt_id = open_attempt.attempt_id
+  );
+end
 $$;
 
 -- Stores a row as a new booking, pending and unpaid: the columns that it has, and the table's defaults for all others. Null when its
@@ -69,9 +73,14 @@ begin
   -- Two requests of one visitor for two days would not see each other's hold.
   perform pg_advisory_xact_lock(7303, hashtext(require_few_holds.visitor));
   if (
-    select count(*) from public.bookings b
-    where require_few_holds.email <> '' and private.email_key(b.email) = private.email_key(require_few_holds.email)
-      and b.payment_status = 'pending' and b.booking_status <> 'canceled'
+    select count(*)
+    -- The customer's first: the planner may take all live holds for fewer, and in a crowd they are not.
+    from (
+      select * from public.bookings o
+      where require_few_holds.email <> '' and private.email_key(o.email) = private.email_key(require_few_holds.email)
+      offset 0
+    ) b
+    where b.payment_status = 'pending' and b.booking_status <> 'canceled'
       and b.hold_expires_at > (select private.clock())
   ) >= (select r.hits from private.rate_rules r where r.bucket = 'unpaid-holds')
   or (
@@ -93,14 +102,13 @@ language sql stable set search_path = '' as $$
   from public.bookings b where b.attempt_id = find_attempt.attempt_id
 $$;
 
--- What a request is answered that `place_refusal` has refused.
+-- What a request is answered that `place_refusal` has refused; null when it has not.
 create function private.refused_place(reason text) returns jsonb
-language sql immutable set search_path = '' as $$
-  select case reason
-    when 'full' then '{"status": "day_full"}'
-    else jsonb_build_object('status', 'slot_closed', 'reason', reason)
-  end
-$$;
+language sql immutable
+return case
+  when reason = 'full' then '{"status": "day_full"}'
+  when reason is not null then jsonb_build_object('status', 'slot_closed', 'reason', reason)
+end;
 
 -- Sells a new booking that is paid on the day: nothing is held and nothing is awaited of the provider.
 create function private.sell_for_the_day(b public.bookings) returns void

@@ -3,8 +3,8 @@
 -- What a person does to a booking after it was made. The rules are core's, asked for by the server beforehand on the version of the booking
 -- that it read; here the booking is locked, the version compared, and all of it done in one transaction: place, money, letters, history.
 
--- What the rules need to know about a booking: the row, what is left of each payment in cents, from the oldest to the newest, and what an act
--- has given back, and the start that it has moved to, where it was done before. Null when there is none.
+-- What the rules need to know about a booking: the row, its story, and what an act has given back, and the start that it has moved to, where it was
+-- done before. Null when there is none.
 create function public.booking_facts(booking_id text, act_id uuid default null) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -29,26 +29,10 @@ begin
       where a.id = booking_facts.act_id and a.booking_id = b.id and a.kind = 'moved'
     ),
     'open_change', private.open_change_of(b.id),
-    'payments', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-          'left_cents', l.left_over, 'is_by_hand', p.method is not null, 'is_disputed', private.is_disputed(p.payment_intent, p.amount)
-        ) order by l.nr), '[]')
-      from private.left_of_payments(b) l join public.payments p on p.id = l.id
-    ),
+    'story', private.story_of(b.id, '{}'),
     'has_open_checkout', private.has_open_checkout(b)
   );
 end
-$$;
-
--- What the office pays back itself of the refunds of an act, and what waits until a bank has decided, in dollars: {} when nothing.
-create function private.ways_of_act(act_id text) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_strip_nulls(jsonb_build_object(
-    'refund_by_hand_amount', round(sum(r.amount) filter (where p.method is not null) / 100.0, 2),
-    'refund_waits_amount', round(sum(r.amount) filter (where private.is_disputed(p.payment_intent, p.amount)) / 100.0, 2)
-  ))
-  from public.refunds r join public.payments p on p.id = r.payment_id
-  where r.act_id = ways_of_act.act_id::uuid
 $$;
 
 -- A letter about an act of a person: once for its kind, its booking and the act.
@@ -58,7 +42,7 @@ begin
   if recipient is null then return; end if;
   perform private.queue_email(
     kind, b.id, recipient,
-    private.booking_email_payload(b) || more || private.ways_of_act(act ->> 'id')
+    private.booking_email_payload(b) || more
       || jsonb_build_object('change_id', act ->> 'id', 'credit_date', (private.clock() at time zone private.zone())::date)
   );
   -- A refund is promised when the provider has answered, or does not for long.
@@ -109,11 +93,10 @@ $$;
 
 -- Whose letter about a job it is, also when the job is not that cleaner's any more.
 create function private.whose_letter(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name)
-$$;
+language sql immutable
+return jsonb_build_object('contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name);
 
--- Why an act cannot be done, as its answer: it was done before, or the booking is not the one that was looked at. Null when it can.
+-- Why an act cannot be done, as its answer: it was done before, waits for its payment, or the booking is not the one that was looked at. Null when it can.
 create function private.act_refusal(act jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -129,6 +112,9 @@ begin
       else '{"status": "changed"}'
     end;
   end if;
+  if exists (select from private.open_changes c where c.id = (act ->> 'id')::uuid and c.booking_id = act ->> 'booking_id') then
+    return private.waiting_answer(act ->> 'booking_id');
+  end if;
   select b.version into v_version from public.bookings b where b.id = act ->> 'booking_id';
   return case
     when v_version is null then '{"status": "not_found"}'
@@ -138,29 +124,19 @@ end
 $$;
 
 -- Writes that an act is done: who, and what was agreed to.
-create function private.record_act(act jsonb) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  perform set_config('dustforce.actor', act ->> 'actor', true);
+create function private.record_act(act jsonb, kind text) returns void
+language sql volatile set search_path = '' as $$
   insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
   values (
-    (act ->> 'id')::uuid, act ->> 'booking_id', act ->> 'kind', act ->> 'by', act ->> 'actor', nullif(trim(act ->> 'reason'), ''),
+    (act ->> 'id')::uuid, act ->> 'booking_id', record_act.kind, act ->> 'by', act ->> 'actor', nullif(trim(act ->> 'reason'), ''),
     coalesce(act -> 'agreed', '{}')
-  );
-end
+  )
 $$;
 
--- Begins an act: its booking, locked. Null when it cannot be done; `refusal` says why, as an answer.
-create function private.begin_act(act jsonb, out booking public.bookings, out refusal jsonb)
-language plpgsql volatile set search_path = '' as $$
-begin
-  select * into booking from public.bookings b where b.id = act ->> 'booking_id' for update;
-  refusal := private.act_refusal(act);
-  if refusal is not null then return; end if;
-  -- What waits for its payment was asked of the booking as it was.
-  perform private.drop_change(booking.id);
-  perform private.record_act(act);
-end
+-- Names who acts in the history of what is written from here on.
+create function private.act_as(actor text) returns void
+language sql volatile set search_path = '' as $$
+  select set_config('dustforce.actor', act_as.actor, true)
 $$;
 
 -- Whether a cancellation gives back another amount than its terms do, and whoever asks for it may not.
@@ -174,85 +150,12 @@ language sql stable set search_path = '' as $$
     )
 $$;
 
--- What of a booking's price is owed again when it stands, in cents: core's `owedCents`.
-create function private.owed_of(b public.bookings) returns bigint
-language sql immutable set search_path = '' as $$
-  select case
-    when b.payment_status in ('paid', 'completed', 'refunded')
-      then ((b.total_price - private.kept_of(b.total_price, b.refunded_amount, b.lost_amount)) * 100)::bigint
-    else 0
-  end
-$$;
-
--- Takes a cancellation back: the booking takes its place again, and what has gone back of its price is owed. A refund that was refused is not made
--- any more. Core's `revivePreview` says when.
--- act: {id, booking_id, version, by, actor, reason?, agreed, to_status, owed_cents, asks, tell_customer}
--- answer: {status: 'done' | 'changed' | 'not_found' | 'day_full' | 'slot_closed' | 'overlap', reason?, other?}
-create function public.revive_booking(act jsonb) returns jsonb
-language plpgsql volatile set search_path = '' as $$
-declare
-  v_begun record;
-  b public.bookings;
-  v_owed bigint := (act ->> 'owed_cents')::bigint;
-  v_reason text;
-  v_other text;
-begin
-  select * into v_begun from private.begin_act(act || '{"kind": "revived"}');
-  if v_begun.refusal is not null then return v_begun.refusal; end if;
-  b := v_begun.booking;
-  if b.booking_status <> 'canceled' or b.refund_due or private.owed_of(b) <> v_owed then
-    perform private.forget_act(act);
-    return '{"status": "changed"}';
-  end if;
-  perform private.lock_day(b.booking_date);
-  v_reason := private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, private.clock(), b.id);
-  -- A job that is done takes no place any more.
-  if act ->> 'to_status' <> 'completed' and v_reason in ('full', 'closure', 'busy') then
-    perform private.forget_act(act);
-    return private.refused_place(v_reason);
-  end if;
-  begin
-    update public.bookings x set booking_status = act ->> 'to_status' where x.id = b.id;
-  exception
-    when sqlstate 'PT409' then
-      get stacked diagnostics v_other = pg_exception_detail;
-      perform private.forget_act(act);
-      return jsonb_build_object('status', 'overlap', 'other', v_other);
-  end;
-  delete from public.refunds r
-  where r.booking_id = b.id and r.status = 'failed' and r.provider_id is null and b.attention ? 'refund-refused';
-  if not private.keep_promo_use(b) then v_reason := 'promo-limit-passed'; else v_reason := null; end if;
-  update public.bookings x
-  -- What comes unexpected goes back; what is owed may be kept when it comes.
-  set may_keep = case when v_owed > 0 then x.total_price - v_owed / 100.0 end,
-      payment_status = case x.payment_status when 'refunded' then 'paid' else x.payment_status end,
-      refunded_at = null,
-      attention = private.with_reason(
-        private.with_reason(x.attention - array['refund-refused', 'refunded', 'partly-refunded'], case when v_owed > 0 then 'price-owed' end),
-        v_reason
-      )
-  where x.id = b.id
-  returning * into b;
-  perform private.settle_ledger(b.id);
-  if (act ->> 'tell_customer')::boolean then
-    perform private.queue_act_letter(
-      'booking-restored', b, act, b.email,
-      jsonb_build_object(
-        'owed_amount', round(v_owed / 100.0, 2),
-        'difference_amount', case when (act ->> 'asks')::boolean then round(v_owed / 100.0, 2) else 0 end
-      )
-    );
-  end if;
-  return '{"status": "done"}';
-end
-$$;
-
 -- act: {id, booking_id, version, by, actor, reason?, agreed, date, time, late_since?, tell_customer, tell_cleaner}
 -- answer: {status: 'done' | 'changed' | 'not_found' | 'day_full' | 'slot_closed' | 'overlap', reason?, other?}
 create function public.move_booking(act jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_begun record;
+  v_refused jsonb;
   b public.bookings;
   v_old public.bookings;
   v_cleaner text;
@@ -261,9 +164,12 @@ declare
   v_reason text;
   v_other text;
 begin
-  select * into v_begun from private.begin_act(act || '{"kind": "moved"}');
-  if v_begun.refusal is not null then return v_begun.refusal; end if;
-  v_old := v_begun.booking;
+  select * into v_old from public.bookings x where x.id = act ->> 'booking_id' for update;
+  v_refused := private.act_refusal(act || '{"kind": "moved"}');
+  if v_refused is not null then return v_refused; end if;
+  -- What waits for its payment was asked of the booking as it was.
+  perform private.drop_change(v_old.id);
+  perform private.act_as(act ->> 'actor');
   v_cleaner := private.cleaner_address(v_old);
   -- Two moves that cross would wait for each other's day otherwise.
   perform private.lock_day(least(v_day, v_old.booking_date));
@@ -275,7 +181,6 @@ begin
   if v_reason is not null and not (v_reason = 'full' and v_day = v_old.booking_date)
     and (v_by_customer or v_reason in ('full', 'closure', 'busy'))
   then
-    perform private.forget_act(act);
     return private.refused_place(v_reason);
   end if;
   begin
@@ -290,7 +195,6 @@ begin
     when sqlstate 'PT409' then
       get stacked diagnostics v_other = pg_exception_detail;
       if not v_by_customer then
-        perform private.forget_act(act);
         return jsonb_build_object('status', 'overlap', 'other', v_other);
       end if;
       -- The customer's time counts: the office finds another cleaner. (The job is in the way of another one, or its cleaner is off duty.)
@@ -306,6 +210,7 @@ begin
       where x.id = v_old.id
       returning * into b;
   end;
+  perform private.record_act(act, 'moved');
   if (act ->> 'tell_customer')::boolean then
     perform private.queue_act_letter('booking-moved', b, act, b.email, private.old_start(v_old));
   end if;
@@ -321,15 +226,8 @@ $$;
 
 -- When a booking was to start before it was moved, for letters.
 create function private.old_start(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('old_date', b.booking_date, 'old_time', b.booking_time)
-$$;
-
--- Takes the record of an act back that was not done after all.
-create function private.forget_act(act jsonb) returns void
-language sql volatile set search_path = '' as $$
-  delete from public.booking_acts a where a.id = (act ->> 'id')::uuid
-$$;
+language sql immutable
+return jsonb_build_object('old_date', b.booking_date, 'old_time', b.booking_time);
 
 -- What was never paid goes with its booking.
 create function private.forget_unpaid() returns trigger
@@ -345,7 +243,7 @@ create trigger forget_unpaid after delete on public.bookings
 
 -- The letters of an act before it is done: the act itself, in a transaction of its own that is taken back. So what is shown is what is sent.
 
--- step: as `write_step` takes it for an act, or an act as `move_booking`, `revive_booking` or `change_booking` take it, with its kind.
+-- step: as `write_step` takes it for an act, or an act as `move_booking` takes it.
 -- answer: theirs, with letters: [{kind, recipient, payload}]
 create function public.preview_act(step jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -355,12 +253,7 @@ declare
   v_letters jsonb;
 begin
   begin
-    v_answer := case v_act ->> 'kind'
-      when 'moved' then public.move_booking(step)
-      when 'revived' then public.revive_booking(step)
-      when 'changed' then public.change_booking(step)
-      else public.write_step(step)
-    end;
+    v_answer := case when step ? 'event' then public.write_step(step) else public.move_booking(step) end;
     select jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient, 'payload', o.payload) order by o.nr)
     into v_letters
     from public.email_outbox o

@@ -1,8 +1,8 @@
 -- Called by the server.
 
 -- Changes of a paid booking. What costs more is asked for by a second checkout and done when it is paid, and not before: until then the
--- booking is as it was, and a longer visit's time is kept behind it. Anything else is done at once. Core prices both; here is one row for what
--- waits, and one function that does a change, whichever way it comes.
+-- booking is as it was, and a longer visit's time is kept behind it. Anything else is done at once. Core prices and decides both; here is one row for
+-- what waits, and one function that writes the columns of a change, whichever way it comes.
 
 -- Forgets what waits: its payment, if it comes all the same, goes back.
 create function private.drop_change(booking text) returns void
@@ -39,58 +39,10 @@ begin
 end
 $$;
 
--- Writes what an act changes, with its money and letters. False when the time that it takes longer is not free any more.
-create function private.apply_change(b public.bookings, act jsonb) returns boolean
-language plpgsql volatile set search_path = '' as $$
-declare
-  v_columns text := (select string_agg(quote_ident(k.name), ', ' order by k.name) from jsonb_object_keys(act -> 'columns') k (name));
-  v_after public.bookings;
-  v_cents bigint := (act ->> 'difference_cents')::bigint;
-  v_back bigint;
-begin
-  perform private.sync_first_payment(b);
-  begin
-    if v_columns is not null then
-      execute format(
-        'update public.bookings x set (%1$s) = (select %1$s from jsonb_populate_record(x, $1)) where x.id = $2', v_columns
-      ) using act -> 'columns', b.id;
-    end if;
-    update public.bookings x
-    set held_minutes = null, may_keep = case when x.may_keep is not null then greatest(x.may_keep + v_cents / 100.0, 0) end,
-        refunded_amount = private.refunded_of_price(x),
-        attention = case when (act ->> 'is_owed')::boolean then x.attention - 'price-owed' else x.attention end
-    where x.id = b.id
-    returning * into v_after;
-  exception
-    when sqlstate 'PT409' or exclusion_violation then return false;
-  end;
-  v_back := private.settle_ledger(b.id, (act ->> 'id')::uuid, true);
-  -- What was paid is done in any case.
-  if v_cents < 0 and v_back <> -v_cents then
-    raise exception 'The refund is not what is due' using errcode = 'PT409', hint = 'refund-changed';
-  end if;
-  if (act ->> 'tell_customer')::boolean then
-    perform private.queue_act_letter(
-      'booking-changed', v_after, act, v_after.email,
-      jsonb_build_object(
-        'difference_amount', round(greatest(v_cents, 0) / 100.0, 2), 'refund_amount', round(greatest(-v_cents, 0) / 100.0, 2),
-        'is_owed', coalesce((act ->> 'is_owed')::boolean, false),
-        'refund_tax_amount', round(greatest(-(act ->> 'tax_cents')::bigint, 0) / 100.0, 2), 'kept_amount', v_after.total_price
-      )
-    );
-  end if;
-  if (act ->> 'tell_cleaner')::boolean then
-    perform private.queue_act_letter('job-changed', v_after, act, private.cleaner_address(v_after), private.whose_letter(v_after));
-  end if;
-  return true;
-end
-$$;
-
 -- Whom and what time a reason is given for.
 create function private.whose_time(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_array(b.contractor_id, b.booking_date, b.booking_minute)
-$$;
+language sql immutable
+return jsonb_build_array(b.contractor_id, b.booking_date, b.booking_minute);
 
 -- Why a visit cannot take longer than it does: 'busy' when no crew is free, or the other job of its cleaner, unless the act gives a reason; null
 -- when it can. Asked under the day's lock.
@@ -114,44 +66,35 @@ begin
 end
 $$;
 
--- act: {id, booking_id, version, by, actor, reason?, agreed, columns: {column: value …}, minutes, difference_cents, tax_cents, hold_minutes, tell_customer,
---   tell_cleaner}. `difference_cents`: to pay above zero, to give back below;
---   `tax_cents` is in it.
--- answer: {status: 'done' | 'changed' | 'not_found' | 'slot_closed' | 'overlap', reason?, other?}
---   | {status: 'pay', payment_id, url, expires_at, now}: it waits for its payment. Repeated, it answers the same.
-create function public.change_booking(act jsonb) returns jsonb
+-- Writes the columns that a change asks for; why not, where the time that it takes longer is not free. Asked under the day's lock.
+create function private.write_change(b public.bookings, act jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_begun record;
-  b public.bookings;
-  v_minutes integer := (act ->> 'minutes')::integer;
-  v_cents bigint := (act ->> 'difference_cents')::bigint;
-  v_refusal jsonb;
+  v_columns text := (select string_agg(quote_ident(k.name), ', ' order by k.name) from jsonb_object_keys(act -> 'columns') k (name));
+  v_refused jsonb := private.longer_refusal(b, act);
+begin
+  if v_refused is not null then return v_refused; end if;
+  perform private.act_as(act ->> 'actor');
+  if v_columns is not null then
+    execute format(
+      'update public.bookings x set (%1$s) = (select %1$s from jsonb_populate_record(x, $1)) where x.id = $2', v_columns
+    ) using act -> 'columns', b.id;
+  end if;
+  perform private.record_act(act, 'changed');
+  return null;
+exception
+  when sqlstate 'PT409' or exclusion_violation then return private.refused_place('busy');
+end
+$$;
+
+-- Keeps a change until its payment has come, and the time that it takes longer behind its visit.
+create function private.open_change(b public.bookings, act jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
   v_payment uuid;
 begin
-  -- The same act, twice at once, meets at its booking.
-  perform from public.bookings x where x.id = act ->> 'booking_id' for update;
-  if exists (select from private.open_changes c where c.id = (act ->> 'id')::uuid and c.booking_id = act ->> 'booking_id') then
-    return private.open_change_of(act ->> 'booking_id') || jsonb_build_object('status', 'pay', 'now', private.clock());
-  end if;
-  select * into v_begun from private.begin_act(act || '{"kind": "changed"}');
-  if v_begun.refusal is not null then return v_begun.refusal; end if;
-  b := v_begun.booking;
-  perform private.lock_day(b.booking_date);
-  v_refusal := private.longer_refusal(b, act);
-  if v_refusal is not null then
-    perform private.forget_act(act);
-    return v_refusal;
-  end if;
-  if v_cents <= 0 then
-    if private.apply_change(b, act) then return '{"status": "done"}'; end if;
-    perform private.forget_act(act);
-    return private.refused_place('busy');
-  end if;
-  -- It is an act when it is paid.
-  perform private.forget_act(act);
   insert into public.payments (booking_id, purpose, amount, currency)
-  values (b.id, 'change', v_cents, b.currency)
+  values (b.id, 'change', (act ->> 'difference_cents')::bigint, b.currency)
   returning id into v_payment;
   insert into private.open_changes (id, booking_id, payment_id, asked, expires_at)
   values (
@@ -159,9 +102,15 @@ begin
     private.clock() + make_interval(mins => (act ->> 'hold_minutes')::integer)
   );
   -- With a reason too: the crew is not sold meanwhile, and its cleaner gets nothing else then without another reason.
-  update public.bookings x set held_minutes = nullif(greatest(v_minutes, b.duration_minutes), b.duration_minutes) where x.id = b.id;
-  return private.open_change_of(b.id) || jsonb_build_object('status', 'pay', 'now', private.clock());
+  update public.bookings x set held_minutes = nullif(greatest((act ->> 'minutes')::integer, b.duration_minutes), b.duration_minutes)
+  where x.id = b.id;
 end
+$$;
+
+-- What is answered to a change that waits for its payment.
+create function private.waiting_answer(booking text) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.open_change_of(waiting_answer.booking) || jsonb_build_object('status', 'pay', 'now', private.clock())
 $$;
 
 -- Remembers where a change is paid; false when it does not wait any more.

@@ -44,7 +44,8 @@ begin
     select * into b from public.bookings x where x.id = story_of.booking_id;
     select array_agg(p.payment_intent), jsonb_agg(jsonb_build_object(
         'id', p.id, 'purpose', p.purpose, 'amount_cents', p.amount, 'currency', p.currency, 'session_id', p.session_id,
-        'payment_intent', p.payment_intent, 'is_by_hand', p.method is not null, 'paid_at', extract(epoch from p.paid_at) * 1000
+        'payment_intent', p.payment_intent, 'is_by_hand', p.method is not null, 'paid_at', extract(epoch from p.paid_at) * 1000,
+        'is_disputed', p.is_disputed
       ) order by p.created_at, p.id)
     into v_intents, v_payments
     from public.payments p where p.booking_id = b.id;
@@ -100,7 +101,7 @@ begin
     'unmatched', case when b.id is null then (
       select coalesce(jsonb_agg(jsonb_build_object(
           'session_id', u.session_id, 'payment_intent', u.payment_intent, 'booking_id', u.booking_id, 'amount_cents', u.amount,
-          'currency', u.currency, 'refund_due', u.refund_due, 'is_refunded', u.refunded_at is not null, 'attention', u.attention,
+          'currency', u.currency, 'refunded_cents', u.refunded, 'lost_cents', u.lost, 'refund_due', u.refund_due, 'is_refunded', u.refunded_at is not null, 'attention', u.attention,
           'is_resolved', u.resolved_at is not null
         ) order by u.session_id), '[]')
       from public.unmatched_payments u where u.session_id = v_session or u.payment_intent = v_intent
@@ -130,7 +131,9 @@ $$;
 
 -- event: {id, type: as `payment_events` lists them, session_id, payment_intent?, reversal_id?, refund_key?, payment_id?, paid: boolean, amount_total: cents,
 --   currency, booking_id}. `refund_key` names the row of `refunds` that the event is about, `payment_id` that of `payments`. Of a person's act: {booking_id,
---   act: {id, kind, booking_id, version, by, actor, reason?, agreed}}.
+--   act: {id, kind: 'canceled' | 'revived' | 'changed', booking_id, version, by, actor, reason?, agreed, …}}, with `to_status` of one that is revived, and
+--   with columns, minutes, difference_cents, tax_cents, is_owed, hold_minutes, tell_customer and tell_cleaner of one that is changed: it may wait. Of what
+--   the office was paid, or has paid back, itself: {booking_id, noted: {method, reference, by}}.
 -- answer: {answered: what was answered before, or why the act cannot be done, or null, now: epoch milliseconds, story: core's `Story`, version}. The version is
 --   the story's own: whoever decides on it writes only while it is the same.
 create function public.read_story(event jsonb) returns jsonb
@@ -167,31 +170,6 @@ begin
 end
 $$;
 
--- Writes the columns that a change asked for, and its act; false when the time that it takes longer is not free any more.
-create function private.write_change(b public.bookings, c private.open_changes) returns boolean
-language plpgsql volatile set search_path = '' as $$
-declare
-  v_columns text := (select string_agg(quote_ident(k.name), ', ' order by k.name) from jsonb_object_keys(c.asked -> 'columns') k (name));
-begin
-  -- A reason counts for the cleaner and the time it was given for.
-  if c.asked -> 'reason_for' is distinct from private.whose_time(b) then c.asked := c.asked #- '{columns,overlap_reason}'; end if;
-  if private.longer_refusal(b, c.asked) is not null then return false; end if;
-  perform set_config('dustforce.actor', c.asked ->> 'actor', true);
-  if v_columns is not null then
-    execute format(
-      'update public.bookings x set (%1$s) = (select %1$s from jsonb_populate_record(x, $1)) where x.id = $2', v_columns
-    ) using c.asked -> 'columns', b.id;
-  end if;
-  insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
-  values (
-    c.id, b.id, 'changed', c.asked ->> 'by', c.asked ->> 'actor', nullif(trim(c.asked ->> 'reason'), ''), coalesce(c.asked -> 'agreed', '{}')
-  );
-  return true;
-exception
-  when sqlstate 'PT409' or exclusion_violation then return false;
-end
-$$;
-
 -- Marks a booking that takes its place although it should not: the limit was lowered, the day closed or the code used up while the customer paid. The
 -- promise is kept, and somebody should know.
 create function private.mark_confirmed(b public.bookings) returns void
@@ -211,16 +189,24 @@ begin
 end
 $$;
 
--- Writes the rows of a booking's money that a decision has changed.
-create function private.write_money(booking_id text, answer jsonb) returns void
+-- Writes the rows of a booking's money that a decision has changed. noted: {method, reference, by} of what the office did itself, or null.
+create function private.write_money(booking_id text, answer jsonb, noted jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   if answer -> 'payments' <> '[]' then
-    update public.payments p
-    set session_id = s.session_id, payment_intent = s.payment_intent, amount = s.amount_cents,
-        paid_at = case when s.is_paid then coalesce(p.paid_at, private.clock()) end
-    from jsonb_to_recordset(answer -> 'payments') s (id uuid, session_id text, payment_intent text, amount_cents bigint, is_paid boolean)
-    where p.id = s.id;
+    insert into public.payments as p (id, booking_id, purpose, amount, currency, session_id, payment_intent, paid_at, is_disputed, method, reference, taken_by)
+    select s.id, write_money.booking_id, s.purpose, s.amount_cents, s.currency, s.session_id, s.payment_intent,
+      case when s.is_paid then private.clock() end, s.is_disputed, n.method, n.reference, n.by
+    from jsonb_to_recordset(answer -> 'payments') s (
+      id uuid, purpose text, amount_cents bigint, currency text, session_id text, payment_intent text, is_paid boolean, is_by_hand boolean,
+      is_disputed boolean
+    )
+    left join jsonb_to_record(noted) n (method text, reference text, by text) on s.is_by_hand
+    on conflict (id) do update
+    set session_id = excluded.session_id, payment_intent = excluded.payment_intent, amount = excluded.amount, is_disputed = excluded.is_disputed,
+        paid_at = case when excluded.paid_at is not null then coalesce(p.paid_at, excluded.paid_at) end,
+        method = coalesce(p.method, excluded.method), reference = coalesce(p.reference, excluded.reference),
+        taken_by = coalesce(p.taken_by, excluded.taken_by);
   end if;
   if answer -> 'refunds' = '[]' then return; end if;
   delete from public.refunds r
@@ -229,8 +215,12 @@ begin
   update public.refunds r
   set amount = s.amount_cents, status = s.status, provider_id = s.provider_id,
       asked_at = case when s.is_asked then coalesce(r.asked_at, private.clock()) end,
-      settled_at = case when s.status in ('done', 'failed') then coalesce(r.settled_at, private.clock()) end
-  from jsonb_to_recordset(answer -> 'refunds') s (id uuid, amount_cents bigint, status text, provider_id text, is_asked boolean)
+      settled_at = case when s.status in ('done', 'failed') then coalesce(r.settled_at, private.clock()) end,
+      method = coalesce(r.method, n.method), reference = coalesce(r.reference, n.reference), paid_back_by = coalesce(r.paid_back_by, n.by)
+  from jsonb_to_recordset(answer -> 'refunds') s (
+    id uuid, amount_cents bigint, status text, provider_id text, is_asked boolean, is_by_hand boolean
+  )
+  left join jsonb_to_record(noted) n (method text, reference text, by text) on s.is_by_hand
   where r.id = s.id;
   insert into public.refunds (payment_id, booking_id, amount, act_id, told)
   select s.payment_id, write_money.booking_id, s.amount_cents, s.act_id, s.is_told
@@ -242,21 +232,22 @@ $$;
 -- Writes what a decision says of payments without a booking.
 create function private.write_unmatched(payments jsonb) returns void
 language sql volatile set search_path = '' as $$
-  insert into public.unmatched_payments as u (session_id, payment_intent, booking_id, amount, currency, refund_due, refunded_at, attention)
-  select s.session_id, s.payment_intent, s.booking_id, s.amount_cents, s.currency, s.refund_due,
+  insert into public.unmatched_payments as u (session_id, payment_intent, booking_id, amount, currency, refunded, lost, refund_due, refunded_at, attention)
+  select s.session_id, s.payment_intent, s.booking_id, s.amount_cents, s.currency, s.refunded_cents, s.lost_cents, s.refund_due,
     case when s.is_refunded then private.clock() end, s.attention
   from jsonb_to_recordset(payments) s (
-    session_id text, payment_intent text, booking_id text, amount_cents bigint, currency text, refund_due boolean, is_refunded boolean,
-    attention jsonb, is_resolved boolean
+    session_id text, payment_intent text, booking_id text, amount_cents bigint, currency text, refunded_cents bigint, lost_cents bigint, refund_due boolean,
+    is_refunded boolean, attention jsonb
   )
   on conflict (session_id) do nothing;
   update public.unmatched_payments u
-  set payment_intent = s.payment_intent, refund_due = s.refund_due, attention = s.attention,
+  set payment_intent = s.payment_intent, refunded = s.refunded_cents, lost = s.lost_cents, refund_due = s.refund_due, attention = s.attention,
       refunded_at = case when s.is_refunded then coalesce(u.refunded_at, private.clock()) end,
       resolved_at = case when s.is_resolved then u.resolved_at end,
       resolved_by = case when s.is_resolved then u.resolved_by end
   from jsonb_to_recordset(payments) s (
-    session_id text, payment_intent text, refund_due boolean, is_refunded boolean, attention jsonb, is_resolved boolean
+    session_id text, payment_intent text, refunded_cents bigint, lost_cents bigint, refund_due boolean, is_refunded boolean, attention jsonb,
+    is_resolved boolean
   )
   where u.session_id = s.session_id
 $$;
@@ -290,23 +281,55 @@ begin
 end
 $$;
 
--- Whether a booking has the place that its decision depends on, asked under the lock of its day. A change that has its place is written.
-create function private.has_decided_place(b public.bookings, place text) returns boolean
+-- Takes the place of a canceled booking again; why not, where it is gone.
+create function private.take_place_again(b public.bookings, status text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_reason text := private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, private.clock(), b.id);
+  v_other text;
+begin
+  -- A job that is done takes no place any more.
+  if status <> 'completed' and v_reason in ('full', 'closure', 'busy') then return private.refused_place(v_reason); end if;
+  update public.bookings x set booking_status = take_place_again.status where x.id = b.id;
+  return null;
+exception
+  when sqlstate 'PT409' then
+    get stacked diagnostics v_other = pg_exception_detail;
+    return jsonb_build_object('status', 'overlap', 'other', v_other);
+end
+$$;
+
+-- Why a booking has not the place that its decision depends on, asked under the lock of its day; null when it has. What is changed about the place is
+-- written.
+create function private.decided_place_refusal(b public.bookings, place text, act jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
   v_now timestamptz;
-  c private.open_changes;
+  v_asked jsonb := act;
+  v_refused jsonb;
 begin
   perform private.lock_day(b.booking_date);
-  if place = 'longer' then
-    select * into c from private.open_changes x where x.booking_id = b.id;
-    perform private.drop_change(b.id);
-    select * into b from public.bookings x where x.id = b.id;
-    return private.write_change(b, c);
+  if place = 'own' then
+    v_now := private.clock();
+    return case
+      when not private.takes_place(b, v_now)
+        then private.refused_place(private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, v_now, b.id))
+    end;
+  elsif place = 'again' then
+    return private.take_place_again(b, act ->> 'to_status');
+  elsif place = 'longer' then
+    -- A reason counts for the cleaner and the time it was given for.
+    select case when c.asked -> 'reason_for' is distinct from private.whose_time(b) then c.asked #- '{columns,overlap_reason}' else c.asked end
+    into v_asked
+    from private.open_changes c where c.booking_id = b.id;
   end if;
-  v_now := private.clock();
-  return private.takes_place(b, v_now)
-    or private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, v_now, b.id) is null;
+  -- What waits was asked of the booking as it was.
+  perform private.drop_change(b.id);
+  select * into b from public.bookings x where x.id = b.id;
+  if place <> 'waiting' then return private.write_change(b, v_asked); end if;
+  v_refused := private.longer_refusal(b, v_asked);
+  if v_refused is null then perform private.open_change(b, v_asked); end if;
+  return v_refused;
 end
 $$;
 
@@ -341,12 +364,13 @@ end
 $$;
 
 -- Writes what was decided about an event, all or nothing, while the story is the one that it was decided on.
--- step: {format: 1, version, event: as `read_story` takes it, place: 'own' | 'longer' | null, if_place: answer, if_none: answer | null,
+-- step: {format: 1, version, event: as `read_story` takes it, place: 'own' | 'longer' | 'changed' | 'waiting' | 'again' | null, if_place: answer, if_none: answer | null,
 --   refusal: {key, words} | null}
 -- answer: {heard: [event with its outcome], booking: {column: value}, payments: [{id, …}], refunds: [{id | null, …}], unmatched: [{session_id, …}],
---   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | null, drops_change, withdraws_confirmation}
+--   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | 'take' | null, drops_change, withdraws_confirmation}
 -- answers: {status: 'written' | 'overtaken', outcome, booking_id, refund, duplicate}. Overtaken: something came between, and nothing was written. To an act:
---   {status: 'done' | 'changed' | 'not_found' | 'owner_decides' | 'overtaken'}
+--   {status: 'done' | 'changed' | 'not_found' | 'owner_decides' | 'day_full' | 'slot_closed' | 'overlap' | 'overtaken', reason?, other?}
+--   | {status: 'pay', payment_id, url, expires_at, now}: it waits for its payment. Repeated, it answers the same.
 create function public.write_step(step jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -367,16 +391,22 @@ begin
   if md5(private.story_of(v_id, v_event)::text) <> step ->> 'version' then
     return coalesce(private.answered_event(v_event ->> 'id'), '{"status": "overtaken"}');
   end if;
-  if v_act is not null then perform private.record_act(v_act); end if;
   select * into b from public.bookings x where x.id = v_id;
-  if step ->> 'place' is not null and not private.has_decided_place(b, step ->> 'place') then
+  if v_event ?| array['act', 'noted'] then perform private.act_as(coalesce(v_act ->> 'actor', v_event #>> '{noted,by}')); end if;
+  if step ->> 'place' is not null then v_refused := private.decided_place_refusal(b, step ->> 'place', v_act); end if;
+  if v_refused is not null then
+    if v_act is not null then return v_refused; end if;
     v_answer := step -> 'if_none';
   end if;
+  if v_act ->> 'kind' in ('canceled', 'revived') then perform private.record_act(v_act, v_act ->> 'kind'); end if;
   if (v_answer ->> 'drops_change')::boolean then perform private.drop_change(v_id); end if;
   perform private.write_booking(v_id, v_answer -> 'booking');
   if v_answer ->> 'promo' = 'keep' then perform private.mark_confirmed(b); end if;
+  if v_answer ->> 'promo' = 'take' and not private.keep_promo_use(b) then
+    update public.bookings x set attention = private.with_reason(x.attention, 'promo-limit-passed') where x.id = v_id;
+  end if;
   if v_answer ->> 'promo' = 'return' then perform private.return_promo_use(v_id); end if;
-  perform private.write_money(v_id, v_answer);
+  perform private.write_money(v_id, v_answer, v_event -> 'noted');
   if v_answer -> 'unmatched' <> '[]' then perform private.write_unmatched(v_answer -> 'unmatched'); end if;
   if (v_answer ->> 'withdraws_confirmation')::boolean then
     update public.email_outbox o
@@ -401,7 +431,9 @@ begin
     on conflict on constraint refund_tries_pkey do update
     set attempts = t.attempts + 1, next_attempt_at = null, refused_at = excluded.refused_at, refusal = excluded.refusal;
   end if;
-  if v_act is not null then return '{"status": "done"}'; end if;
+  if v_act is not null then
+    return case when step ->> 'place' = 'waiting' then private.waiting_answer(v_id) else '{"status": "done"}' end;
+  end if;
   return coalesce(private.answered_event(v_event ->> 'id'), '{"status": "written"}') || jsonb_build_object('duplicate', v_heard = 0);
 end
 $$;

@@ -204,7 +204,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Erases what is older than the company says it keeps customers' data: a booking counted from the date of the cleaning, an inquiry
--- or application from its last change.
+-- or application from its last change; and histories and letters after seven years.
 
 -- The oldest first, at most `batch` of each kind; a later call takes the rest. Rows that somebody else is changing are left for then.
 -- Bookings with money stay for the books without their customer. Returns how many records, by kind.
@@ -214,6 +214,8 @@ declare
   v_bookings_since date := private.kept_since('keep_bookings_months');
   v_messages_since timestamptz :=
     private.kept_since('keep_messages_months')::timestamp at time zone private.zone();
+  -- Longer than the six years for which books are kept: until then it may have to be known who did what.
+  v_history_since timestamptz := private.clock() - interval '7 years';
   v_booking public.bookings;
   v_deleted integer := 0;
   v_anonymized integer := 0;
@@ -261,6 +263,17 @@ begin
   get diagnostics v_applications = row_count;
 
   delete from private.undo_batches u where u.expires_at <= private.clock();
+
+  -- Of what is written down the oldest comes first.
+  delete from public.booking_events d
+  where d.created_at < v_history_since and d.id in (select e.id from public.booking_events e order by e.id limit batch);
+  delete from public.office_events d
+  where d.created_at < v_history_since and d.id in (select e.id from public.office_events e order by e.id limit batch);
+  delete from public.admin_audit d
+  where d.created_at < v_history_since and d.id in (select a.id from public.admin_audit a order by a.id limit batch);
+  delete from public.email_outbox d
+  where d.created_at < v_history_since and d.status in ('sent', 'failed')
+    and d.nr in (select o.nr from public.email_outbox o order by o.nr limit batch);
 
   v_counts := jsonb_build_object(
     'bookings_deleted', v_deleted, 'bookings_anonymized', v_anonymized, 'inquiries', v_inquiries,
@@ -315,9 +328,8 @@ $$;
 -- The oldest code that this database still serves, by the last migration that it was written for. A migration that older code cannot live with
 -- replaces this by its own version.
 create function private.oldest_format() returns text
-language sql immutable set search_path = '' as $$
-  select '20261101000100'
-$$;
+language sql immutable
+return '20261101000100';
 
 -- {current: the version of the last migration, or null where none is recorded; oldest}. The server asks before it asks anything else: code and
 -- database are deployed one after the other.

@@ -23,7 +23,9 @@ $$;
 -- 'created', 'customer', 'price'), descending, limit, and the places `after` (excluded) and `upTo` (included; then the limit is
 -- 1,000). A place is what the page before gave as `next`. Answers {rows, next}.
 create function public.admin_bookings(request jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = ''
+-- What a search finds is read by its index, however much of the table the planner takes it for.
+set enable_seqscan = off as $$
 declare
   v_sort text := coalesce(request ->> 'sort', 'date');
   v_descending boolean := coalesce((request ->> 'descending')::boolean, true);
@@ -37,6 +39,11 @@ declare
   v_typed text;
   v_where text := '';
   v_order text;
+  v_finds constant text := 'private.finds_booking($1 ->> ''search'', b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)';
+  v_searches constant boolean := coalesce(trim(request ->> 'search'), '') <> '';
+  -- Where the rows of a page come from, first where a page of a common word is found at once; then all that a rare one has.
+  v_sources text[];
+  v_source text;
   v_rows jsonb;
   v_next jsonb;
 begin
@@ -85,11 +92,6 @@ begin
   if (request ->> 'needsCleaner')::boolean then
     v_where := v_where || ' and private.needs_cleaner(b.payment_status, b.booking_status, b.assigned_cleaner_name)';
   end if;
-  if coalesce(trim(request ->> 'search'), '') <> '' then
-    v_where := v_where ||
-      ' and (private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like private.containing($1 ->> ''search'')'
-      ' or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like private.containing_phone($1 ->> ''search''))';
-  end if;
   -- The key bounds the index; the id only parts the rows of one key.
   if v_after is not null then
     v_where := v_where || format(
@@ -104,24 +106,39 @@ begin
     );
   end if;
 
-  execute format(
-    'select coalesce(jsonb_agg(to_jsonb(p) - ''checkout_url'' - ''busy'' - ''pricing_breakdown'' - ''key'' - ''place'' order by p.place), ''[]''),
-            jsonb_agg(p.key order by p.place) -> %s
-     from (
-       select q.*, row_number() over () as place
-       from (select b.*, jsonb_build_array(%s) as key from public.bookings b where true %s order by %s limit %s) q
-     ) p',
-    v_limit - 1,
-    case v_sort
-      when 'date' then 'b.booking_date, b.booking_minute, b.id'
-      when 'created' then 'b.created_at, b.id'
-      when 'customer' then 'lower(b.customer_name), b.id'
-      else 'b.total_price, b.id'
-    end,
-    v_where, v_order, v_limit
-  )
-  into v_rows, v_next
-  using request, v_after, v_up_to, private.clock();
+  v_sources := case
+    -- Of a few weeks all are read and put in order: the planner would look for them through all bookings in another order.
+    when not v_searches and v_sort <> 'date' and (request ->> 'dateTo')::date - (request ->> 'dateFrom')::date <= 92 then
+      array[format('(select * from public.bookings b where true %s offset 0) b', v_where)]
+    when not v_searches then array[format('public.bookings b where true %s', v_where)]
+    when v_up_to is not null then array[format('public.bookings b where %s %s', v_finds, v_where)]
+    else array[
+      format('(select * from public.bookings b where true %s order by %s limit 2500) b where %s', v_where, v_order, v_finds),
+      format('found b where true %s', v_where)
+    ]
+  end;
+  foreach v_source in array v_sources loop
+    exit when jsonb_array_length(v_rows) = v_limit;
+    execute format(
+      'with found as materialized (select * from public.bookings b where %s)
+       select coalesce(jsonb_agg(to_jsonb(p) - ''checkout_url'' - ''busy'' - ''pricing_breakdown'' - ''key'' - ''place'' order by p.place), ''[]''),
+         jsonb_agg(p.key order by p.place) -> %s
+       from (
+         select q.*, row_number() over () as place
+         from (select b.*, jsonb_build_array(%s) as key from %s order by %s limit %s) q
+       ) p',
+      v_finds, v_limit - 1,
+      case v_sort
+        when 'date' then 'b.booking_date, b.booking_minute, b.id'
+        when 'created' then 'b.created_at, b.id'
+        when 'customer' then 'lower(b.customer_name), b.id'
+        else 'b.total_price, b.id'
+      end,
+      v_source, v_order, v_limit
+    )
+    into v_rows, v_next
+    using request, v_after, v_up_to, private.clock();
+  end loop;
 
   return jsonb_build_object('rows', v_rows, 'next', coalesce(v_next, v_up_to));
 end
@@ -205,9 +222,8 @@ $$;
 
 -- A visit that is over, and what was to be paid on the day is not paid: core's `isVisitUnpaid`.
 create function private.is_visit_unpaid(payment_status text, booking_status text, day date, today date) returns boolean
-language sql immutable set search_path = '' as $$
-  select payment_status = 'due' and booking_status <> 'canceled' and (booking_status = 'completed' or day < today)
-$$;
+language sql immutable
+return payment_status = 'due' and booking_status <> 'canceled' and (booking_status = 'completed' or day < today);
 
 -- At most a hundred of each kind, the most urgent first: [{kind, key, who, day, minute, time, about, amount, since}]. The kinds are core's
 -- `needKinds`; `about` is the service of a booking or the subject of an inquiry.
@@ -436,6 +452,56 @@ begin
 end
 $$;
 
+-- The newest bookings that a search finds, at most so many: among the newest if there are enough of them, or by the index.
+create function private.newest_found(typed text, most integer) returns text[]
+language plpgsql stable set search_path = ''
+-- Planned for what is searched: after a few common words a session would keep the plan that reads every row.
+set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
+declare
+  v_ids text[] := array(
+    select b.id
+    from (select * from public.bookings x order by x.booking_date desc, x.booking_minute desc, x.id limit 2500) b
+    where private.finds_booking(typed, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)
+    order by b.booking_date desc, b.booking_minute desc, b.id
+    limit most
+  );
+begin
+  if cardinality(v_ids) = most then return v_ids; end if;
+  return array(
+    with found as materialized (
+      select b.id, b.booking_date, b.booking_minute from public.bookings b
+      where private.finds_booking(typed, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)
+    )
+    select f.id from found f order by f.booking_date desc, f.booking_minute desc, f.id limit most
+  );
+end
+$$;
+
+-- The same of the inquiries.
+create function private.newest_found_inquiries(typed text, most integer) returns uuid[]
+language plpgsql stable set search_path = ''
+-- Planned for what is searched: after a few common words a session would keep the plan that reads every row.
+set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
+declare
+  v_ids uuid[] := array(
+    select b.id
+    from (select * from public.contact_inquiries x order by x.created_at desc, x.id limit 1000) b
+    where private.finds_inquiry(typed, b.name, b.email, b.phone, b.subject)
+    order by b.created_at desc, b.id
+    limit most
+  );
+begin
+  if cardinality(v_ids) = most then return v_ids; end if;
+  return array(
+    with found as materialized (
+      select b.id, b.created_at from public.contact_inquiries b
+      where private.finds_inquiry(typed, b.name, b.email, b.phone, b.subject)
+    )
+    select f.id from found f order by f.created_at desc, f.id limit most
+  );
+end
+$$;
+
 -- What the search of the palette finds: {bookings, customers, contractors, inquiries}, a few of each, the newest first; of
 -- the newest sixty bookings those first whose customer has a name that starts with it.
 create function public.admin_search(typed text) returns jsonb
@@ -446,20 +512,19 @@ declare
   v_text text := private.containing(typed);
   v_phone text := private.containing_phone(typed);
   v_named text := '% ' || substr(v_text, 2);
+  v_ids text[];
 begin
   perform private.require_admin();
   if length(trim(typed)) < 2 then
     return jsonb_build_object('bookings', '[]'::jsonb, 'customers', '[]'::jsonb, 'contractors', '[]'::jsonb, 'inquiries', '[]'::jsonb);
   end if;
+  v_ids := private.newest_found(typed, 60);
   return (
     with newest as materialized (
       select b.id, b.customer_name, b.email, b.booking_date, b.booking_time, b.booking_minute,
         private.display_status(b.booking_status, b.assigned_cleaner_name) as status
       from public.bookings b
-      where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like v_text
-        or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like v_phone
-      order by b.booking_date desc, b.booking_minute desc, b.id
-      limit 60
+      where b.id = any (v_ids)
     ),
     found as materialized (
       select n.*, ' ' || private.searchable(n.customer_name) like v_named as is_named from newest n
@@ -494,10 +559,7 @@ begin
         select coalesce(jsonb_agg(to_jsonb(i) - 'created_at' order by i.created_at desc, i.id), '[]')
         from (
           select q.id, q.name, q.subject, q.created_at from public.contact_inquiries q
-          where private.inquiry_search_text(q.name, q.email, q.phone, q.subject) like v_text
-            or private.inquiry_search_text(q.name, q.email, q.phone, q.subject) like v_phone
-          order by q.created_at desc, q.id
-          limit 4
+          where q.id = any (private.newest_found_inquiries(typed, 4))
         ) i
       )
     )

@@ -3,35 +3,47 @@
 -- One page of the inquiries, newest first, and how many there are of each status.
 -- request: status and search (optional), after, limit. Answers {rows, next}.
 create function public.admin_inquiries(request jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = ''
+-- What a search finds is read by its index, however much of the table the planner takes it for.
+set enable_seqscan = off as $$
 declare
   v_after jsonb := nullif(request -> 'after', 'null');
   v_limit integer := least(greatest(coalesce((request ->> 'limit')::integer, 50), 1), 1000);
   v_where text := '';
+  v_finds constant text := 'private.finds_inquiry($1 ->> ''search'', i.name, i.email, i.phone, i.subject)';
+  -- First where a page of a common word is found at once; then all that a rare one has.
+  v_sources text[];
+  v_source text;
   v_rows jsonb;
   v_next jsonb;
 begin
   perform private.require_admin();
   if request ->> 'status' is not null then v_where := v_where || ' and i.inquiry_status = $1 ->> ''status'''; end if;
-  if coalesce(trim(request ->> 'search'), '') <> '' then
-    v_where := v_where ||
-      ' and (private.inquiry_search_text(i.name, i.email, i.phone, i.subject) like private.containing($1 ->> ''search'')'
-      ' or private.inquiry_search_text(i.name, i.email, i.phone, i.subject) like private.containing_phone($1 ->> ''search''))';
-  end if;
   if v_after is not null then
     v_where := v_where || ' and i.created_at <= ($2 ->> 0)::timestamptz'
       ' and (i.created_at < ($2 ->> 0)::timestamptz or i.id > ($2 ->> 1)::uuid)';
   end if;
-  execute format(
-    'select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id), ''[]''),
-            jsonb_agg(jsonb_build_array(p.created_at, p.id) order by p.created_at desc, p.id) -> %s
-     from (
-       select i.* from public.contact_inquiries i where true %s order by i.created_at desc, i.id limit %s
-     ) p',
-    v_limit - 1, v_where, v_limit
-  )
-  into v_rows, v_next
-  using request, v_after;
+  v_sources := case
+    when coalesce(trim(request ->> 'search'), '') = '' then array[format('public.contact_inquiries i where true %s', v_where)]
+    else array[
+      format(
+        '(select * from public.contact_inquiries i where true %s order by i.created_at desc, i.id limit 1000) i where %s', v_where, v_finds
+      ),
+      format('found i where true %s', v_where)
+    ]
+  end;
+  foreach v_source in array v_sources loop
+    exit when jsonb_array_length(v_rows) = v_limit;
+    execute format(
+      'with found as materialized (select * from public.contact_inquiries i where %s)
+       select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id), ''[]''),
+         jsonb_agg(jsonb_build_array(p.created_at, p.id) order by p.created_at desc, p.id) -> %s
+       from (select i.* from %s order by i.created_at desc, i.id limit %s) p',
+      v_finds, v_limit - 1, v_source, v_limit
+    )
+    into v_rows, v_next
+    using request, v_after;
+  end loop;
   return jsonb_build_object('rows', v_rows, 'next', v_next);
 end
 $$;
@@ -144,7 +156,7 @@ $$;
 create function public.admin_customers(search text, after jsonb, batch integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 -- Planned for what is searched: after a few common words a session would keep the plan that reads every row.
-set plan_cache_mode = force_custom_plan as $$
+set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
 declare
   v_limit integer := least(greatest(coalesce(batch, 50), 1), 200);
   v_today date := (private.clock() at time zone private.zone())::date;
@@ -152,26 +164,35 @@ declare
   v_ids text[];
 begin
   perform private.require_admin();
-  if coalesce(trim(search), '') = '' then
+  -- A common word finds a page among the customers of the newest bookings; what a rare one finds is read by its index.
+  if coalesce(trim(search), '') = '' or (
+    select count(*) > v_limit
+    from (select * from public.bookings x order by x.created_at desc, x.id limit 1000) b
+    where private.finds_booking(search, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)
+  ) then
     v_ids := array(
       select b.id from public.bookings b
       where b.email <> ''
         and b.created_at <= v_until
         and (after is null or b.created_at < v_until or b.id > after ->> 1)
         and b.id = private.newest_booking(private.email_key(b.email))
+        and (coalesce(trim(search), '') = '' or exists (
+          select from public.bookings o
+          where private.email_key(o.email) = private.email_key(b.email)
+            and private.finds_booking(search, o.customer_name, o.email, o.phone, o.address, o.id, o.stripe_session_id)
+        ))
       order by b.created_at desc, b.id
       limit v_limit
     );
   else
     v_ids := array(
-      select n.id
-      from (
+      with found as materialized (
         select distinct private.email_key(b.email) as mailbox from public.bookings b
-        where b.email <> '' and (
-          private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like private.containing(search)
-          or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like private.containing_phone(search)
-        )
-      ) m
+        where b.email <> ''
+          and private.finds_booking(search, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)
+      )
+      select n.id
+      from found m
       cross join lateral (
         select b.id, b.created_at from public.bookings b
         where private.email_key(b.email) = m.mailbox
@@ -216,9 +237,8 @@ $$;
 
 -- A booking that took or takes place, as `isCustomersJob` of the core tells it: not called off, and not only a checkout that was opened.
 create function private.is_customers_job(payment_status text, booking_status text) returns boolean
-language sql immutable set search_path = '' as $$
-  select booking_status <> 'canceled' and (payment_status in ('paid', 'completed', 'due') or booking_status <> 'pending')
-$$;
+language sql immutable
+return booking_status <> 'canceled' and (payment_status in ('paid', 'completed', 'due') or booking_status <> 'pending');
 
 -- Everything about the customer of a booking, null without one: {bookings, inquiries, mail_choices, letters, note, written_by, written_at}. The newest
 -- 200 bookings, 50 inquiries and 50 letters to the customer.

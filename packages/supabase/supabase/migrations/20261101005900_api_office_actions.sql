@@ -21,12 +21,11 @@ $$;
 
 -- What many bookings are taken back to. What has to do with money or the customer has its own dialogs.
 create function private.bulk_columns(b public.bookings) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'booking_status', b.booking_status, 'contractor_id', b.contractor_id, 'contractor_pay', b.contractor_pay,
-    'overlap_reason', b.overlap_reason
-  )
-$$;
+language sql immutable
+return jsonb_build_object(
+  'booking_status', b.booking_status, 'contractor_id', b.contractor_id, 'contractor_pay', b.contractor_pay,
+  'overlap_reason', b.overlap_reason
+);
 
 -- What was kept of a booking, as the change that writes it back. The name of a contractor comes by the id; that of a former one, which only the
 -- booking had, from the history.

@@ -68,7 +68,9 @@ begin
         case when private.owes_payout(b.payment_status, b.booking_status) then coalesce(b.contractor_pay, 0) else 0 end
           as payout,
         private.is_revenue(b.payment_status, b.booking_status) as earns,
-        private.kept_of_canceled(b) as kept, private.tax_in_kept(b, private.kept_of_canceled(b)) as kept_tax
+        private.kept_of_canceled(b) as kept,
+        -- Of what takes place nothing is kept like this, and to divide by its price costs as much as all else.
+        case when b.booking_status = 'canceled' then private.tax_in_kept(b, private.kept_of_canceled(b)) else 0 end as kept_tax
       from public.bookings b
       where b.booking_date between from_date and to_date
     )
@@ -109,9 +111,8 @@ $$;
 
 -- The reasons for attention that are about the payment.
 create function private.payment_reasons(reasons jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select reasons - array['on-closed-day', 'over-daily-limit', 'over-crews', 'promo-limit-passed']
-$$;
+language sql immutable
+return reasons - array['on-closed-day', 'over-daily-limit', 'over-crews', 'promo-limit-passed'];
 
 -- The newest hundred: [{kind, key, attention, refund_due, customer_name, booking_date, session_id, amount_cents, refunded_cents, lost_cents,
 -- refusal, currency, since}]. `kind` is 'booking' or 'unmatched', `key` the booking's or the session's id, `refusal` why the provider did
@@ -136,10 +137,9 @@ begin
       ) t on true
       where b.attention <> '[]' and private.payment_reasons(b.attention) <> '[]'
       union all
-      select 'unmatched', u.session_id, u.attention, u.refund_due, null, null, u.session_id, u.amount, w.refunded, w.lost, t.refusal,
+      select 'unmatched', u.session_id, u.attention, u.refund_due, null, null, u.session_id, u.amount, u.refunded, u.lost, t.refusal,
         u.currency, u.created_at
       from public.unmatched_payments u
-      cross join lateral private.payment_balance(u.payment_intent, u.amount) w
       left join public.refund_tries t on t.key = u.session_id
       where u.resolved_at is null
       order by since desc, key
@@ -350,83 +350,5 @@ begin
     l.cleaner_name, l.day, 'reversed', -l.amount
   from public.payout_lines l where l.payout_id = v_payout.id;
   return v_id;
-end
-$$;
-
--- What the office takes and pays back itself, without the payment provider: the rows of the ledger say how, by what it is found again, and who
--- did it.
-
--- Refuses what core's `handPaymentProblem` does: only cash leaves no trace of its own.
-create function private.require_hand_payment(method text, reference text) returns void
-language plpgsql set search_path = '' as $$
-begin
-  perform private.require(
-    method in ('cash', 'e-transfer', 'card-terminal') and char_length(trim(coalesce(reference, ''))) <= 100
-      and (method = 'cash' or trim(coalesce(reference, '')) <> ''),
-    'Please enter the reference of the payment'
-  );
-end
-$$;
-
--- Notes that what was due on the day, or is owed again, was paid.
-create function public.admin_mark_paid(booking_id text, method text, reference text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  b public.bookings;
-begin
-  perform private.require_admin();
-  perform private.require_hand_payment(method, reference);
-  select * into b from public.bookings x where x.id = admin_mark_paid.booking_id for update;
-  if b.booking_status <> 'canceled' and b.attention ? 'price-owed' then
-    -- Before it is paid twice.
-    perform private.drop_change(b.id);
-    insert into public.payments (booking_id, purpose, amount, currency, method, reference, taken_by, paid_at)
-    values (
-      b.id, 'change', ((b.total_price - b.may_keep) * 100)::bigint, b.currency, admin_mark_paid.method, nullif(trim(admin_mark_paid.reference), ''),
-      private.token_email(), private.clock()
-    );
-    update public.bookings x
-    set attention = x.attention - 'price-owed', may_keep = null,
-        refunded_amount = private.refunded_of_price(x)
-    where x.id = b.id;
-    return;
-  end if;
-  if b.id is null or b.payment_status <> 'due' or b.booking_status = 'canceled' then
-    raise exception 'Nothing is due for this booking any more.' using errcode = 'PT409', hint = 'not-due';
-  end if;
-  perform private.sync_first_payment(b);
-  update public.payments p
-  set amount = (b.total_price * 100)::bigint, method = admin_mark_paid.method, reference = nullif(trim(admin_mark_paid.reference), ''),
-      taken_by = private.token_email(), paid_at = private.clock()
-  where p.booking_id = b.id and p.purpose = 'first';
-  update public.bookings x set payment_status = 'paid' where x.id = b.id;
-end
-$$;
-
--- Notes that the office has paid back what was due of the payments that it took itself.
-create function public.admin_mark_paid_back(booking_id text, method text, reference text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  b public.bookings;
-begin
-  perform private.require_admin();
-  perform private.require_hand_payment(method, reference);
-  select * into b from public.bookings x where x.id = admin_mark_paid_back.booking_id for update;
-  update public.refunds r
-  set status = 'done', asked_at = private.clock(), settled_at = private.clock(), method = admin_mark_paid_back.method,
-      reference = nullif(trim(admin_mark_paid_back.reference), ''), paid_back_by = private.token_email()
-  from public.payments p
-  where p.id = r.payment_id and p.method is not null and r.booking_id = b.id and r.status = 'due';
-  if not found then
-    raise exception 'Nothing has to be paid back for this booking any more.' using errcode = 'PT409', hint = 'not-due';
-  end if;
-  update public.bookings x
-  set refunded_amount = private.refunded_of_price(x)
-  where x.id = b.id;
-  perform private.settle_ledger(b.id);
-  select * into b from public.bookings x where x.id = b.id;
-  if not b.refund_due and not exists (select from private.left_of_payments(b) l where l.left_over > 0) then
-    perform private.mark_refunded(b);
-  end if;
 end
 $$;

@@ -274,8 +274,6 @@ grant execute on function
   public.admin_payout_statement(text, date, date),
   public.admin_pay_contractor(jsonb),
   public.admin_reverse_payout(jsonb),
-  public.admin_mark_paid(text, text, text),
-  public.admin_mark_paid_back(text, text, text),
   public.admin_team(),
   public.admin_set_active(uuid, boolean),
   public.admin_set_role(uuid, text),
@@ -306,6 +304,7 @@ grant execute on function
   private.needs_cleaner(text, text, text),
   private.payment_reference(text),
   private.booking_search_text(text, text, text, text, text, text),
+  private.is_ascii(text),
   private.concerns_owners(text),
   private.inquiry_search_text(text, text, text, text)
 to authenticated;

@@ -19,7 +19,10 @@ export default meta
 
 type Story = StoryObj<typeof AlertDialog>
 
-export const Destructive: Story = {
+export const Destructive: Story = {}
+export const DestructiveTest: Story = {
+  ...Destructive,
+  tags: ['!dev'],
   play: async ({ args }) => {
     await expect(
       await screen.findByRole('alertdialog', { name: 'Delete booking' }),
@@ -34,6 +37,10 @@ export const Destructive: Story = {
 }
 export const Deleting: Story = {
   args: { busy: true, busyLabel: 'Deleting...' },
+}
+export const DeletingTest: Story = {
+  ...Deleting,
+  tags: ['!dev'],
   play: async ({ args }) => {
     const button = await screen.findByRole('button', { name: 'Deleting...' })
     await userEvent.click(button)
@@ -50,6 +57,10 @@ export const Harmless: Story = {
     description: 'Iris Lam gets an e-mail with the address, the time and the pay.',
     confirmLabel: 'Send e-mail',
   },
+}
+export const HarmlessTest: Story = {
+  ...Harmless,
+  tags: ['!dev'],
   play: async ({ args }) => {
     await expect(await screen.findByRole('button', { name: 'Send e-mail' })).toBeEnabled()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -13,7 +13,10 @@ export default meta
 
 type Story = StoryObj<typeof Button>
 
-export const Primary: Story = {
+export const Primary: Story = {}
+export const PrimaryTest: Story = {
+  ...Primary,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Book this service' })
     await userEvent.click(button)
@@ -66,6 +69,10 @@ export const Sizes: Story = {
 
 export const Disabled: Story = {
   args: { disabled: true },
+}
+export const DisabledTest: Story = {
+  ...Disabled,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Book this service' })
     await expect(button).toBeDisabled()
@@ -84,6 +91,10 @@ export const Block: Story = {
 
 export const Busy: Story = {
   args: { busy: true, busyLabel: 'Redirecting to Payment...' },
+}
+export const BusyTest: Story = {
+  ...Busy,
+  tags: ['!dev'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Redirecting to Payment...' })
     await userEvent.click(button)

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -13,7 +13,7 @@ export type ButtonProps = ComponentProps<'button'> &
     readonly icon?: ReactNode
   }
 
-/** A button; `type` is 'button' unless said otherwise. */
+/** A button; `type` is 'button' unless said otherwise. Disabled while it has the focus, it keeps that, and takes no press. */
 export function Button({
   variant,
   size,
@@ -25,15 +25,36 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  disabled = false,
+  ref,
+  onBlur,
   ...rest
 }: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null)
+  const [keepsFocus, setKeepsFocus] = useState(false)
+  useLayoutEffect(() => setKeepsFocus(disabled && document.activeElement === own.current), [disabled])
+  const refuses = busy || (disabled && keepsFocus)
+  const setRef = useCallback(
+    (button: HTMLButtonElement | null) => {
+      own.current = button
+      if (typeof ref === 'function') ref(button)
+      else if (ref) ref.current = button
+    },
+    [ref],
+  )
   return (
     <button
+      ref={setRef}
       type={type}
+      disabled={disabled && !keepsFocus}
+      onBlur={(event) => {
+        setKeepsFocus(false)
+        onBlur?.(event)
+      }}
       className={classNames(buttonLook({ variant, size, block }), className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={refuses || undefined}
+      onClick={refuses ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {busy ? <Spinner size="sm" /> : icon}

@@ -58,6 +58,7 @@ export const ClosedDaySaysWhy: Story = {
 }
 
 export const ByKeyboard: Story = {
+  tags: ['!dev'],
   args: { value: '2026-11-26', autoFocus: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -75,6 +76,10 @@ const weeks = (calendar: Element) =>
 
 export const LateInTheMonth: Story = {
   args: { today: '2026-11-25', min: '2026-11-25', weekStart: 'monday' },
+}
+export const LateInTheMonthTest: Story = {
+  ...LateInTheMonth,
+  tags: ['!dev'],
   play: async ({ canvas, canvasElement }) => {
     // From the week of the first day that can be chosen on: November 23 and 30.
     await expect(weeks(canvasElement)).toBe(2)

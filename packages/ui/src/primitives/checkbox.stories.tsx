@@ -14,7 +14,10 @@ export default meta
 
 type Story = StoryObj<typeof Checkbox>
 
-export const Unchecked: Story = {
+export const Unchecked: Story = {}
+export const UncheckedTest: Story = {
+  ...Unchecked,
+  tags: ['!dev'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText(/I agree/))
@@ -47,6 +50,10 @@ export const Wrong: Story = {
 }
 export const Disabled: Story = {
   args: { disabled: true, defaultChecked: true },
+}
+export const DisabledTest: Story = {
+  ...Disabled,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(/I agree/))
     await expect(canvas.getByRole('checkbox')).toBeDisabled()

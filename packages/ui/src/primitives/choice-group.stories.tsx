@@ -32,6 +32,10 @@ type Story = StoryObj<typeof Example>
 
 export const Cards: Story = {
   args: { required: true },
+}
+export const CardsTest: Story = {
+  ...Cards,
+  tags: ['!dev'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeRequired()
@@ -51,6 +55,10 @@ export const Segments: Story = {
       { value: 'no', label: 'No' },
     ],
   },
+}
+export const SegmentsTest: Story = {
+  ...Segments,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Will someone be home?' })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Yes' })).toBeChecked()

@@ -93,6 +93,10 @@ export const Card: Story = {
 
 export const Locked: Story = {
   args: { dismissible: false, title: 'Saving...' },
+}
+export const LockedTest: Story = {
+  ...Locked,
+  tags: ['!dev'],
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Saving...' })
     await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
@@ -102,6 +106,7 @@ export const Locked: Story = {
 }
 
 export const FocusReturns: Story = {
+  tags: ['!dev'],
   args: { open: false },
   play: async () => {
     const opener = screen.getByRole('button', { name: 'Join our team' })

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { isEscapeLeftByToast, keepToastsClear, letFocusReachToasts } from './toast-region.ts'
@@ -38,6 +38,12 @@ const reachable = { tabIndex: 0 }
 
 const stay = (event: Event) => event.preventDefault()
 
+/* The focus goes round without scrolling; in a low window the other end is out of sight. */
+function bringIntoView({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget && target.clientHeight < currentTarget.clientHeight)
+    target.scrollIntoView({ block: 'nearest' })
+}
+
 /* Focus starts on the dialog itself: its title is read, and no phone keyboard jumps up. */
 function startAtTitle(event: Event) {
   event.preventDefault()
@@ -66,6 +72,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           onBlur={letFocusReachToasts}
+          onFocus={bringIntoView}
           onKeyDown={(event) => {
             if (dismissible && isEscapeLeftByToast(event)) onOpenChange(false)
           }}
@@ -82,7 +89,7 @@ export function Dialog({
           className={classNames(
             'fixed z-50 flex flex-col bg-raised text-ink shadow-lg focus:outline-none forced-colors:border',
             // With no room for a head and a foot that stay in view, all of it scrolls.
-            'short:block short:max-h-dvh! short:overflow-y-auto',
+            'short:block short:max-h-dvh! short:overflow-y-auto short:scroll-py-4',
             'max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in',
             'md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:w-[calc(100%-3rem)] md:rounded-xl md:data-[state=closed]:animate-sink-out md:data-[state=open]:animate-rise-in',
             phones[phone],
@@ -109,12 +116,13 @@ export function Dialog({
             </div>
             {banner === undefined ? null : <div className="pt-3">{banner}</div>}
           </div>
-          <div
+          <section
             {...reachable}
+            aria-label="Contents"
             className="min-h-0 flex-auto overflow-y-auto overscroll-contain short:overflow-visible px-5 py-5 -outline-offset-2 md:px-7"
           >
             {children}
-          </div>
+          </section>
           {footer === undefined ? null : (
             <div
               data-dialog-footer

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof Menu>
 
 /** By keyboard it opens on the first item, moves with the arrow keys, and gives the focus back. */
 export const ByKeyboard: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'More' })
     button.focus()

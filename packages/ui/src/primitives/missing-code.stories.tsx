@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { lazyPart } from './lazy-part.tsx'
 import { ReloadNotice } from './reload-notice.tsx'
 
-const meta: Meta<typeof ReloadNotice> = { title: 'UI/Missing code', component: ReloadNotice }
+const meta: Meta<typeof ReloadNotice> = { title: 'Primitives/Missing code', component: ReloadNotice }
 export default meta
 
 type Story = StoryObj<typeof ReloadNotice>

@@ -21,6 +21,10 @@ type Story = StoryObj<typeof Select>
 
 export const Chosen: Story = {
   args: { defaultValue: 'house' },
+}
+export const ChosenTest: Story = {
+  ...Chosen,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Home type' })
     await expect(field).toHaveDisplayValue('House')

@@ -117,6 +117,10 @@ export const Failed: Story = {
   render: () => (
     <ErrorState title="Error loading dashboard data" hint="The server did not answer." onRetry={retry} />
   ),
+}
+export const FailedTest: Story = {
+  ...Failed,
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Error loading dashboard dataThe server did not answer.',

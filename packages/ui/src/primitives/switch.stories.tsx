@@ -26,6 +26,10 @@ export const Off: Story = {
 }
 export const On: Story = {
   args: { defaultChecked: true },
+}
+export const OnTest: Story = {
+  ...On,
+  tags: ['!dev'],
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('switch', { name: 'On Duty' })
     await userEvent.click(control)
@@ -36,6 +40,10 @@ export const On: Story = {
 }
 export const Disabled: Story = {
   args: { disabled: true },
+}
+export const DisabledTest: Story = {
+  ...Disabled,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('On Duty'))
     await expect(canvas.getByRole('switch', { name: 'On Duty' })).toBeDisabled()

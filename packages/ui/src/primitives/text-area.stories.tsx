@@ -13,6 +13,10 @@ type Story = StoryObj<typeof TextArea>
 
 export const Counting: Story = {
   args: { limit: 1000, optional: true },
+}
+export const CountingTest: Story = {
+  ...Counting,
+  tags: ['!dev'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('textbox'), 'Ring twice')

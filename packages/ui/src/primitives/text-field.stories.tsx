@@ -68,6 +68,10 @@ export const Disabled: Story = {
 }
 export const ReadOnly: Story = {
   args: { label: 'Province', readOnly: true, defaultValue: 'Ontario' },
+}
+export const ReadOnlyTest: Story = {
+  ...ReadOnly,
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Province' })
     await userEvent.type(field, 'x')

@@ -83,6 +83,7 @@ export const WithAnAction: Story = {
 }
 
 export const OneAtATime: Story = {
+  tags: ['!dev'],
   args: { raise: { title: 'First', duration: minute } },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
@@ -94,6 +95,7 @@ export const OneAtATime: Story = {
 }
 
 export const F8AndEscape: Story = {
+  tags: ['!dev'],
   args: { raise: { title: 'Reach me', duration: minute } },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
@@ -154,6 +156,7 @@ export const OverADialog: Story = {
 
 /** Escape closes what has the focus, and the toast only when nothing else is open. */
 export const EscapeClosesTheDialogFirst: Story = {
+  tags: ['!dev'],
   render: () => <InADialog />,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Proceed to Secure Payment' }))

@@ -243,7 +243,8 @@ test.each(
     )
     expect(
       {
-        ...{ paid: received, back: made, price: record.totalCents, left: payments[0]?.leftCents },
+        ...{ paid: received, back: made, price: record.totalCents },
+        left: payments.reduce((all, { leftCents }) => all + leftCents, 0),
         ...{ owed: owedCents(record), isCanceled: record.bookingStatus === 'canceled' },
         ...{ toGiveBack: toGiveBackCents(record), isDue: record.refundDue },
         ...{

@@ -37,7 +37,7 @@ export const askOwed = Effect.fn('askOwed')(function* ({
   if (record.email === '') return yield* refuse({ code: 'not-possible', why: 'no-email' })
   const { totalCents } = record
   const { taxCents } = taxSplit(record, priceBook)
-  const outcome = yield* changes.change({
+  const outcome = yield* changes.act({
     ...{ actId, bookingId, version: yield* versionOf(booking), actor, reason: null },
     ...{ columns: {}, minutes: record.durationMinutes, isOwed: true, holdMinutes: officeHoldMinutes },
     differenceCents: owed,

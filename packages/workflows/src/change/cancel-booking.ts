@@ -8,6 +8,7 @@ import { Business, type BusinessRules } from '../checkout/business.ts'
 import { cancelCheckout } from '../payment/cancel-checkout.ts'
 import { changeable, noticeOf, orUnavailable, refuse, termsOf } from './changeable.ts'
 import { versionOf } from './open-change.ts'
+import { refusalOf } from './preview-letters.ts'
 
 /** A cancellation as it is asked for. */
 export interface CancelRequest {
@@ -58,7 +59,7 @@ export const cancelBooking = Effect.fn('cancelBooking')(function* (request: Canc
     yield* cancelCheckout(bookingId, isOffice ? actor.adminId : 'customer')
     return { refundCents: zeroCents }
   }
-  const outcome = yield* changes.cancel({
+  const outcome = yield* changes.act({
     actId,
     bookingId,
     version: yield* versionOf(booking),
@@ -69,12 +70,12 @@ export const cancelBooking = Effect.fn('cancelBooking')(function* (request: Canc
     terms: preview.terms,
     policyRefundCents: preview.refundCents,
   })
-  if (outcome === 'not-found') return yield* refuse({ code: 'not-found' })
-  if (outcome === 'owner-decides') return yield* refuse({ code: 'owner-decides' })
   if (outcome === 'changed') {
     const now = yield* previewOf(yield* changeable(bookingId, actor), actor)
     return yield* refuse({ code: 'preview-changed', preview: now })
   }
+  const refusal = refusalOf(outcome)
+  if (refusal !== null) return yield* refuse(refusal)
   return { refundCents }
 }, orUnavailable)
 

@@ -184,7 +184,7 @@ describe('cancelling by the office', () => {
   test('is refused another amount that only an owner may give, and nothing is done', async () => {
     const { change, run, world } = await withBooking()
     const changes = await run(BookingChanges.use(Effect.succeed))
-    vi.spyOn(changes, 'cancel').mockReturnValueOnce(Effect.succeed('owner-decides'))
+    vi.spyOn(changes, 'act').mockReturnValueOnce(Effect.succeed('owner-decides'))
     const act = { act: 'cancel', actId: actId(), shownRefundCents: 37_300, refundCents: 1, reason: 'x' }
     expect(await change(act)).toMatchObject({
       status: 403,

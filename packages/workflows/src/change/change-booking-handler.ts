@@ -1,6 +1,6 @@
 import { type Cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
-import { bookingStatuses, toldKinds } from '@dustforce/office/booking'
+import { bookingStatuses, handPaymentMethods, toldKinds } from '@dustforce/office/booking'
 import { overlapReasons } from '@dustforce/office/hub'
 import type {
   AdminAccess,
@@ -29,6 +29,7 @@ import { type ChangeRefusal, changeRefusalMessage, changeRefusalStatus } from '.
 import { editBooking, previewEditLetters, previewEdits } from './edit-booking.ts'
 import { OfficeEdits } from './edits-schema.ts'
 import { moveBooking, openTimes } from './move-booking.ts'
+import { noteByHand } from './note-by-hand.ts'
 import { dropChange } from './open-change.ts'
 import { previewLetters } from './preview-letters.ts'
 import { lettersOfRevival, previewRevival, reviveBooking } from './revive-booking.ts'
@@ -78,6 +79,12 @@ const decodeRequest = bodyDecoder(
       tellsCustomer: Schema.Boolean,
     }),
     Schema.Struct({ act: Schema.Literal('ask-owed'), bookingId: Id, actId: ActId }),
+    Schema.Struct({
+      act: Schema.Literals(['mark-paid', 'mark-paid-back']),
+      bookingId: Id,
+      method: Schema.Literals(handPaymentMethods),
+      reference: Schema.String.check(Schema.isMaxLength(1000)),
+    }),
     Schema.Struct({ act: Schema.Literals(toldKinds), bookingId: Id }),
     Schema.Struct({ act: Schema.Literal('open-times'), bookingId: Id, from: Day, days: Schema.Int }),
     Schema.Struct({
@@ -165,6 +172,16 @@ export function changeBookingHandler(
             const asking = yield* askOwed({ ...asked, actor, siteUrl })
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, asking)
+          }
+          case 'mark-paid':
+          case 'mark-paid-back': {
+            yield* noteByHand({
+              ...asked,
+              by: admin.email,
+              done: asked.act === 'mark-paid' ? 'paid' : 'paid-back',
+            })
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, { ok: true })
           }
           case 'open-times':
             return jsonResponse(200, yield* openTimes({ ...asked, actor }))

@@ -19,6 +19,8 @@ export type ChangeRefusal =
   | { readonly code: 'not-offered' }
   | { readonly code: 'reason-missing' }
   | { readonly code: 'amount-invalid' }
+  /** A payment by hand without what it is found again by. */
+  | { readonly code: 'reference-invalid' }
   /** Another amount than the terms give back is an owner's to give. */
   | { readonly code: 'owner-decides' }
   | { readonly code: 'unavailable' }
@@ -37,6 +39,8 @@ export type NotPossible =
   | 'unknown-prices'
   | 'refund-due'
   | 'given-back-otherwise'
+  | 'nothing-due'
+  | 'nothing-to-pay-back'
 
 /** The one error of acts on a booking. */
 export class ChangeRefused extends Data.TaggedError('ChangeRefused')<{ readonly refusal: ChangeRefusal }> {}
@@ -54,6 +58,8 @@ const whys: Record<NotPossible, string> = {
   'refund-due': 'The payment for this booking is being given back, so it stays canceled.',
   'given-back-otherwise':
     'A refund of this booking has failed, so its money was to be given back another way. Please make a new booking instead.',
+  'nothing-due': 'Nothing is due for this booking any more.',
+  'nothing-to-pay-back': 'Nothing has to be paid back for this booking any more.',
   'unknown-prices': 'This booking has a price of its own. Please call us to change it.',
 }
 
@@ -114,6 +120,8 @@ export function changeRefusalMessage(
       return 'Please say why another amount is given back.'
     case 'amount-invalid':
       return 'This amount cannot be given back.'
+    case 'reference-invalid':
+      return 'Please enter the reference of the payment'
     case 'owner-decides':
       return 'Only an owner gives back another amount than the terms do.'
     case 'unavailable':
@@ -124,7 +132,7 @@ export function changeRefusalMessage(
 /** The HTTP status of a refusal. */
 export function changeRefusalStatus({ code }: ChangeRefusal): number {
   if (code === 'not-found') return 404
-  if (code === 'reason-missing' || code === 'amount-invalid' || code === 'not-offered') return 400
+  if (['reason-missing', 'amount-invalid', 'reference-invalid', 'not-offered'].includes(code)) return 400
   if (code === 'owner-decides') return 403
   return code === 'unavailable' ? 503 : 409
 }

@@ -202,6 +202,7 @@ describe('a change of a paid booking by its customer', () => {
     const preview = await own({ act: 'preview-cancel' })
     expect(preview.body).toMatchObject({ refundCents: 37_300 })
     expect((await own({ act: 'cancel', actId: actId(), shownRefundCents: 37_300 })).status).toBe(200)
+    expect(await letters()).toEqual(['booking-canceled'])
     const late = world.payments.pay(session)
     await webhook(late)
     await webhook(late)

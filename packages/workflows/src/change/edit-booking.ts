@@ -12,11 +12,11 @@ import type { OverlapReason } from '@dustforce/office/hub'
 import { byHandCents, type ChangePreview, movesLeft, type RefundSplit } from '@dustforce/office/ledger'
 import {
   type ActLetter,
+  type ActOutcome,
   type Actor,
   BookingChanges,
   type ChangeAct,
   type ChangeableBooking,
-  type ChangeOutcome,
   EmailOutbox,
   type OpenBookingChange,
   PriceBooks,
@@ -124,7 +124,7 @@ export const editBooking = Effect.fn('editBooking')(function* (request: EditRequ
     return yield* refuse({ code: 'price-changed', change: change.preview })
   }
   const version = yield* versionOf(booking)
-  const outcome = yield* changes.change({ ...changeAct(booking, request, change), version })
+  const outcome = yield* changes.act({ ...changeAct(booking, request, change), version })
   const refusal = editRefusal(outcome, actor)
   if (refusal !== null) return yield* refuse(refusal)
   if (!isOpened(outcome)) return done
@@ -157,7 +157,7 @@ export const previewEditLetters = Effect.fn('previewEditLetters')(function* (
 }, orUnavailable)
 
 /** Why a change is refused; null when it is not. What is in the way of a longer visit is the office's to know. */
-function editRefusal(outcome: ChangeOutcome, actor: Actor): ChangeRefusal | null {
+function editRefusal(outcome: ActOutcome, actor: Actor): ChangeRefusal | null {
   const refusal = refusalOf(outcome)
   if (refusal?.code === 'overlap' && actor.kind === 'office') return refusal
   const isPlace =

@@ -1,7 +1,7 @@
 import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import { notices } from '@dustforce/office/notice'
-import { type ActLetter, type Actor, BookingChanges, type ChangeOutcome } from '@dustforce/ports'
+import { type ActLetter, type ActOutcome, type Actor, BookingChanges } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { previewStoredEmail } from '../email/admin-email.ts'
 import { type ChangeRefusal, changeRefusalMessage } from './change-refused.ts'
@@ -42,7 +42,7 @@ export const previewLetters = Effect.fn('previewLetters')(function* ({ bookingId
 const everybody = { customer: true, cleaner: true }
 
 /** A preview of the newest version: nobody has seen the one that was read, so when another was written meanwhile, that is asked about. */
-export function ofNewest<A extends { readonly outcome: ChangeOutcome }, E, R>(
+export function ofNewest<A extends { readonly outcome: ActOutcome }, E, R>(
   preview: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E, R> {
   return Effect.repeat(preview, { while: ({ outcome }) => outcome === 'changed', times: 3 })
@@ -66,18 +66,16 @@ export const forecastOf = Effect.fn('forecastOf')(function* (
 })
 
 /** Whether a change waits for its payment now. */
-export function isOpened(
-  outcome: ChangeOutcome,
-): outcome is Extract<ChangeOutcome, { readonly now: number }> {
+export function isOpened(outcome: ActOutcome): outcome is Extract<ActOutcome, { readonly now: number }> {
   return typeof outcome === 'object' && 'open' in outcome
 }
 
 /** Why an act is refused; null when it is not. */
-export function refusalOf(outcome: ChangeOutcome): ChangeRefusal | null {
+export function refusalOf(outcome: ActOutcome): ChangeRefusal | null {
   if (outcome === 'done' || isOpened(outcome)) return null
   if (outcome === 'not-found') return { code: 'not-found' }
   if (outcome === 'changed') return { code: 'booking-changed' }
-  if (outcome === 'day-full') return { code: 'day-full' }
+  if (outcome === 'day-full' || outcome === 'owner-decides') return { code: outcome }
   if ('closed' in outcome) return { code: 'slot-closed', reason: outcome.closed }
   return { code: 'overlap', otherBookingId: outcome.overlaps }
 }

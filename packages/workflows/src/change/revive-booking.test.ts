@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import { decideCancel } from '@dustforce/office/story'
+import { decideAct } from '@dustforce/office/story'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeSystem, submit } from '../testing/test-system.ts'
 
@@ -94,6 +94,21 @@ describe('taking a cancellation back', () => {
     expect(await change({ ...act, status: 'canceled', shownOwedCents: 0 })).toMatchObject({ status: 400 })
   })
 
+  test('owes nothing once the office notes that it was paid, which it does once', async () => {
+    const { change, row } = await withCanceled(10_000)
+    const act = { act: 'revive', actId: actId(), status: 'confirmed', shownOwedCents: 10_000, asks: false }
+    await change({ ...act, tellsCustomer: false })
+    const paid = { act: 'mark-paid', method: 'e-transfer', reference: 'CA4711' }
+    expect(await change({ ...paid, reference: ' ' })).toMatchObject({ status: 400 })
+    expect(await change(paid)).toEqual({ status: 200, body: { ok: true } })
+    expect(row()).toMatchObject({ attention: [], keepCents: null, refundedCents: 0 })
+    expect(await change(paid)).toMatchObject({ status: 409, body: { why: 'nothing-due' } })
+    expect(await change({ ...paid, act: 'mark-paid-back' })).toMatchObject({
+      status: 409,
+      body: { why: 'nothing-to-pay-back' },
+    })
+  })
+
   test('is not done where the day is full, nor twice', async () => {
     const { change, world, row } = await withCanceled(0)
     const act = { act: 'revive', status: 'confirmed', shownOwedCents: 0, asks: false, tellsCustomer: true }
@@ -115,7 +130,7 @@ describe('taking a cancellation back', () => {
     if (found === undefined) throw new Error('No booking')
     const tell = { customer: false, cleaner: false }
     const story = world.bookings.storyOf(found, 0)
-    const step = decideCancel(story, { actId: actId(), refundCents: cents(10_000), tell })
+    const step = decideAct(story, { actId: actId(), refundCents: cents(10_000), tell })
     if (step !== null) world.bookings.write(found, story, step.ifPlace, 0)
     world.bookings.refuseRefund(found.refunds[0]?.id ?? '', 0)
     expect(await change({ act: 'preview-revival' })).toMatchObject({

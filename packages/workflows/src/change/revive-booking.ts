@@ -58,7 +58,7 @@ export const reviveBooking = Effect.fn('reviveBooking')(function* (request: Revi
     const { owedCents, why } = previewOf(booking)
     if (why !== null) return yield* refuse({ code: 'not-possible', why })
     if (owedCents !== shownOwedCents) return yield* refuse({ code: 'booking-changed' })
-    const refusal = refusalOf(yield* changes.revive(reviveAct(booking, request)))
+    const refusal = refusalOf(yield* changes.act(reviveAct(booking, request)))
     if (refusal !== null) return yield* refuse(refusal)
   }
   if (asks && shownOwedCents > 0) yield* askOwed({ ...request, actId: crypto.randomUUID(), isTold: true })

@@ -17,11 +17,4 @@ export const Business = Context.Reference<BusinessRules>('@dustforce/workflows/B
 /** How long a price that was shown is charged after prices changed, in milliseconds. */
 export const shownPriceMs = 2 * 60 * 60_000
 
-/** Minutes a place is kept for a customer who pays. */
-export const holdMinutes = 35
-
-/**
- * How long before the hold the session ends: an answer that takes its time still finds the place. What is left, 32
- * minutes, is two more than the shortest session there is, for a request that is tried again.
- */
-export const graceMinutes = 3
+export { graceMinutes, holdMinutes } from '@dustforce/office/booking'

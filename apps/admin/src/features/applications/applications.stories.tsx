@@ -50,6 +50,10 @@ export const Applications: Story = {
       renderDetail={(one) => <ApplicationDetail application={one} {...detail} />}
     />
   ),
+}
+export const ApplicationsTest: Story = {
+  ...Applications,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const rows = rowsOf(canvas.getByRole('table', { name: 'Applications' }))
     await expect(rows[1]?.slice(0, 5)).toEqual([

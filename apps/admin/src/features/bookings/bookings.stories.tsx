@@ -141,7 +141,10 @@ export default meta
 
 type Story = StoryObj<typeof List>
 
-export const ByUrgency: Story = {
+export const ByUrgency: Story = {}
+export const ByUrgencyTest: Story = {
+  ...ByUrgency,
+  tags: ['!dev'],
   play: async ({ canvas, canvasElement, args }) => {
     const dates = urgencies.map(
       (urgency) => canvasElement.querySelector(`[data-booking="${urgency}"]`)?.children[3]?.textContent,
@@ -196,6 +199,10 @@ export const Empty: Story = {
 /** Sold by phone and paid on the day: it says so, until the office has marked it as paid. */
 export const DueOnTheDay: Story = {
   args: { rows: [[dueBooking, 'none']], expandedId: dueBooking.id },
+}
+export const DueOnTheDayTest: Story = {
+  ...DueOnTheDay,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Due on the day')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as Paid' }))
@@ -225,6 +232,10 @@ export const BesideTheList: Story = {
       />
     </BookingPanel>
   ),
+}
+export const BesideTheListTest: Story = {
+  ...BesideTheList,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('complementary', { name: 'Booking of Amelia Wright' })
     const first = within(panel).getByRole('button', { name: 'Edit Booking' })
@@ -236,6 +247,10 @@ export const BesideTheList: Story = {
 }
 export const Expanded: Story = {
   args: { rows: [[assignedBooking, 'none']], expandedId: assignedBooking.id },
+}
+export const ExpandedTest: Story = {
+  ...Expanded,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Hide details of Amelia Wright' })).toHaveAttribute(
       'aria-expanded',
@@ -318,6 +333,10 @@ export const Begun: Story = {
     rows: [[{ ...assignedBooking, startedAt: Date.UTC(2026, 10, 21, 14, 5) }, 'none']],
     expandedId: assignedBooking.id,
   },
+}
+export const BegunTest: Story = {
+  ...Begun,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Started').nextElementSibling).toHaveTextContent('Nov 21, 2026, 9:05 AM')
     await userEvent.click(canvas.getByRole('button', { name: 'Not Started Yet' }))
@@ -327,6 +346,10 @@ export const Begun: Story = {
 
 export const Canceled: Story = {
   args: { rows: [[{ ...booking, bookingStatus: 'canceled' }, 'none']], expandedId: booking.id },
+}
+export const CanceledTest: Story = {
+  ...Canceled,
+  tags: ['!dev'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('button', { name: 'Cancel Booking' })).toBeNull()
@@ -341,6 +364,10 @@ export const NeedsAttention: Story = {
     rows: [[{ ...booking, attention: ['disputed', 'paid-but-day-full'] }, 'none']],
     expandedId: booking.id,
   },
+}
+export const NeedsAttentionTest: Story = {
+  ...NeedsAttention,
+  tags: ['!dev'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Needs attention')).toBeVisible()
     await expect(
@@ -378,6 +405,7 @@ export const NeedsACleaner: Story = {
 
 /** What was just typed is forgotten with the filters, though the address has not known it yet. */
 export const ResetForgetsWhatIsTyped: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     const pause = holdTimers(200)
     try {
@@ -398,6 +426,10 @@ export const ResetForgetsWhatIsTyped: Story = {
 
 export const Searched: Story = {
   args: { values: { ...none, search: 'queen' } },
+}
+export const SearchedTest: Story = {
+  ...Searched,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'All Bookings' })).toHaveAttribute(
       'aria-pressed',
@@ -488,6 +520,10 @@ export const LongWords: Story = {
 
 export const PayIsEditedInPlace: Story = {
   args: { rows: [[assignedBooking, 'none']] },
+}
+export const PayIsEditedInPlaceTest: Story = {
+  ...PayIsEditedInPlace,
+  tags: ['!dev'],
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByLabelText(/Contractor pay/)
     await userEvent.clear(field)
@@ -504,6 +540,7 @@ export const PayIsEditedInPlace: Story = {
 }
 
 export const ControlsDoNotToggleTheRow: Story = {
+  tags: ['!dev'],
   args: { rows: [[assignedBooking, 'none']] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -564,6 +601,10 @@ const onLook = fn()
 /** Which columns the list shows, and how high its rows are. */
 export const Look: StoryObj = {
   render: () => <ListLook look={{ hidden: ['address'], compact: false }} onLook={onLook} />,
+}
+export const LookTest: StoryObj = {
+  ...Look,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Address' })).not.toBeChecked()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Price' }))

@@ -102,7 +102,10 @@ export default meta
 
 type Story = StoryObj<typeof Contacts>
 
-export const List: Story = {
+export const List: Story = {}
+export const ListTest: Story = {
+  ...List,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const filters = within(canvas.getByRole('group', { name: 'Status' })).getAllByRole('button')
     await expect(filters.map((filter) => filter.textContent)).toEqual([
@@ -137,6 +140,7 @@ export const List: Story = {
 
 /** The search begins in the first pause of the typing, with what is typed by then. */
 export const SearchWaitsForAPause: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const pause = holdTimers(200)
     try {
@@ -176,6 +180,10 @@ export const Sending: Story = {
 
 export const Thread: Story = {
   args: { expanded: true },
+}
+export const ThreadTest: Story = {
+  ...Thread,
+  tags: ['!dev'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const button = canvas.getByRole('button', { name: 'Send Reply' })

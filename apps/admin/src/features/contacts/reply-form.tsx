@@ -1,5 +1,5 @@
 import { checkReply } from '@dustforce/office/inquiry'
-import { Select } from '@dustforce/ui/select'
+import { ActingSelect } from '@dustforce/ui/acting-select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { ActButton } from '../../kit/act-button.tsx'
 
@@ -34,14 +34,13 @@ export function ReplyForm({ busy, canned = [], onCanned, draft, onDraft, onSend 
         onChange={(event) => onDraft(event.target.value)}
       />
       {canned.length === 0 ? null : (
-        <Select
+        <ActingSelect
           size="sm"
           label="Put in a canned reply"
-          hideLabel
           className="w-56"
           placeholder="Put in a canned reply…"
           value=""
-          onChange={(event) => onCanned?.(event.target.value)}
+          onChoose={(id) => onCanned?.(id)}
           options={canned.map(({ id, title }) => ({ value: id, label: title }))}
         />
       )}

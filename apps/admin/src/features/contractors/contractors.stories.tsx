@@ -25,7 +25,10 @@ export default meta
 
 type Story = StoryObj<typeof ContractorList>
 
-export const List: Story = {
+export const List: Story = {}
+export const ListTest: Story = {
+  ...List,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Details',
@@ -53,6 +56,10 @@ export const List: Story = {
 }
 export const Expanded: Story = {
   args: { expandedId: contractor.id },
+}
+export const ExpandedTest: Story = {
+  ...Expanded,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'Contact Info',
@@ -143,6 +150,10 @@ export const Edit: Story = {
       onClose={fn()}
     />
   ),
+}
+export const EditTest: Story = {
+  ...Edit,
+  tags: ['!dev'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Contractor' }))
     await expect(dialog.getByRole('switch', { name: 'On Duty' })).toBeChecked()
@@ -237,6 +248,10 @@ export const Saving: Story = {
       onClose={fn()}
     />
   ),
+}
+export const SavingTest: Story = {
+  ...Saving,
+  tags: ['!dev'],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Saving...' }))
     await expect(save).not.toHaveBeenCalled()
@@ -247,6 +262,10 @@ export const Delete: Story = {
   render: () => (
     <DeleteContractorDialog contractor={contractor} busy={false} onDelete={remove} onClose={fn()} />
   ),
+}
+export const DeleteTest: Story = {
+  ...Delete,
+  tags: ['!dev'],
   play: async () => {
     await expect(
       await screen.findByRole('alertdialog', { name: 'Delete Contractor' }),

@@ -87,7 +87,10 @@ export const OneCustomerOnAPhone: Story = {
   },
 }
 
-export const OneCustomer: Story = {
+export const OneCustomer: Story = {}
+export const OneCustomerTest: Story = {
+  ...OneCustomer,
+  tags: ['!dev'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Amelia Wright' })).toBeVisible()
     await expect(canvas.getByText('No reminders')).toBeVisible()

@@ -45,7 +45,10 @@ const meta: Meta<typeof ReviewList> = {
 }
 export default meta
 
-export const Deciding: StoryObj<typeof ReviewList> = {
+export const Deciding: StoryObj<typeof ReviewList> = {}
+export const DecidingTest: StoryObj<typeof ReviewList> = {
+  ...Deciding,
+  tags: ['!dev'],
   play: async ({ canvas, args, userEvent }) => {
     const [first, second, third] = canvas.getAllByRole('listitem').map((item) => within(item))
     if (first === undefined || second === undefined || third === undefined) throw new Error('No reviews')

@@ -84,6 +84,10 @@ export const Loading: Story = {
 }
 export const Failed: Story = {
   args: { figures: null, failure: 'The server could not be reached.' },
+}
+export const FailedTest: Story = {
+  ...Failed,
+  tags: ['!dev'],
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Error loading dashboard dataThe server could not be reached.',

@@ -109,6 +109,10 @@ export const PaymentsThatNeedALook: Story = {
       }
     />
   ),
+}
+export const PaymentsThatNeedALookTest: Story = {
+  ...PaymentsThatNeedALook,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Payments to look at' })
     await expect(rowsOf(table).map((row) => row.slice(0, 4))).toEqual([
@@ -140,6 +144,10 @@ export const PaymentsThatNeedALook: Story = {
 
 export const Finance: Story = {
   render: () => <FinanceView {...view} />,
+}
+export const FinanceTest: Story = {
+  ...Finance,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('Nov 1, 2026 – Nov 30, 2026, compared with as many days before'),
@@ -237,6 +245,10 @@ export const FinanceMisread: Story = {
 }
 export const FinanceFailed: Story = {
   render: () => <FinanceView {...view} figures={null} failure="The server could not be reached." />,
+}
+export const FinanceFailedTest: Story = {
+  ...FinanceFailed,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Error loading finance dataThe server could not be reached.',

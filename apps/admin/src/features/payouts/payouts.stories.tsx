@@ -99,6 +99,10 @@ type Story = StoryObj
 
 export const EveryContractor: Story = {
   render: () => show({}),
+}
+export const EveryContractorTest: Story = {
+  ...EveryContractor,
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     const table = await canvas.findByRole('table', { name: 'Payouts by contractor' })
     await expect(rowsOf(table)).toEqual([
@@ -143,6 +147,10 @@ export const NotLoaded: Story = {
 
 export const Statement: Story = {
   render: () => show({}, `${at}&of=c1`),
+}
+export const StatementTest: Story = {
+  ...Statement,
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Maria Santos' })).toBeVisible()
     await expect(rowsOf(canvas.getByRole('table', { name: 'To pay' }))).toEqual([

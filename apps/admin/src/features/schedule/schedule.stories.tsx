@@ -120,6 +120,10 @@ export const Toolbar: Story = {
       onStep={stepped}
     />
   ),
+}
+export const ToolbarTest: Story = {
+  ...Toolbar,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Previous week' }))
     await expect(stepped).toHaveBeenLastCalledWith(-1)
@@ -166,6 +170,10 @@ export const Begun: Story = {
 /** A job on a day that was closed since says so on the board, and in its dialog. */
 export const NeedsAttention: Story = {
   render: () => <Board view="week" />,
+}
+export const NeedsAttentionTest: Story = {
+  ...NeedsAttention,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const why = 'The company is closed at the time of this booking. Please agree on another one.'
     const chip = canvas.getByRole('button', { name: /^9:00 AM Customer Grace/ })
@@ -372,6 +380,10 @@ export const MoveToAFullDay: Story = {
 export const OnAPhone: Story = {
   render: () => <Board view="week" />,
   globals: { viewport: { value: 'mobile1' } },
+}
+export const OnAPhoneTest: Story = {
+  ...OnAPhone,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cleaner' }), 'Unassigned')
@@ -394,6 +406,10 @@ export const Sheet: Story = {
       onShare={dialog.onMove}
     />
   ),
+}
+export const SheetTest: Story = {
+  ...Sheet,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const stops = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     await expect(stops).toEqual([

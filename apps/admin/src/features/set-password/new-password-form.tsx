@@ -2,6 +2,7 @@ import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { sixDigits } from '../../app/six-digits.ts'
 import { useAction } from '../../app/use-action.ts'
 import { Entrance, entranceLink } from '../../patterns/entrance.tsx'
 
@@ -30,7 +31,7 @@ export function NewPasswordForm({ invited = false, asksCode = false, onSubmit }:
     event.preventDefault()
     setTried(true)
     if (busy || isShort || password !== repeated) return
-    await run(async () => setRefusal(await onSubmit(password, code)))
+    await run(async () => setRefusal(await onSubmit(password, sixDigits(code) ?? code)))
   }
   return (
     <Entrance title="Choose a password">

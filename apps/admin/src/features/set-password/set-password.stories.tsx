@@ -42,6 +42,10 @@ export const LinkUsedUp: Story = {
 
 export const AskForALink: Story = {
   render: () => <RequestLinkForm onSubmit={async () => null} />,
+}
+export const AskForALinkTest: Story = {
+  ...AskForALink,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a link' }))
     await expect(canvas.getByText('Email is required')).toBeVisible()
@@ -53,6 +57,10 @@ export const AskForALink: Story = {
 
 export const CodeNeeded: Story = {
   args: { asksCode: true },
+}
+export const CodeNeededTest: Story = {
+  ...CodeNeeded,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     for (const label of [/New password/, /Repeat/])
       await userEvent.type(canvas.getByLabelText(label), 'a walk in the park')

@@ -33,6 +33,10 @@ export const List: Story = {
       <OfficeDayList days={days} busy={false} {...list} />
     </SettingsCard>
   ),
+}
+export const ListTest: Story = {
+  ...List,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Thursday, Dec 24, 2026Jobs start from 9:00 AM to 12:00 PMOther hoursLift',
@@ -153,6 +157,10 @@ export const WeekdaysAndCrews: Story = {
       />
     </SettingsCard>
   ),
+}
+export const WeekdaysAndCrewsTest: Story = {
+  ...WeekdaysAndCrews,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const save = canvas.getByRole('button', { name: 'Save weekdays and crews' })
     await expect(save).toBeDisabled()
@@ -168,6 +176,6 @@ export const WeekdaysAndCrews: Story = {
       canvas.getByText(/^Thursday, Dec 24, 2026, 9:00 AM · Amelia Wright. More jobs are booked/),
     ).toBeVisible()
     await userEvent.click(save)
-    await expect(saveLimits).toHaveBeenCalledWith({ ...noLimits, saturday_limit: null, crews: 2 })
+    await expect(saveLimits).toHaveBeenCalledWith({ ...noLimits, saturday_limit: null, crews: 2 }, noLimits)
   },
 }

@@ -61,6 +61,10 @@ export const Limit: Story = {
       />
     </SettingsCard>
   ),
+}
+export const LimitTest: Story = {
+  ...Limit,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Daily booking limit' })).toBeVisible()
     const field = canvas.getByRole('textbox', { name: 'Bookings a day' })
@@ -93,6 +97,10 @@ const customer = { onExport: fn(), onErase: fn() }
 
 export const CustomerData: Story = {
   render: () => <CustomerDataForm exporting={false} {...customer} />,
+}
+export const CustomerDataTest: Story = {
+  ...CustomerData,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Customer’s email' })
     const erase = canvas.getByRole('button', { name: 'Erase' })
@@ -170,6 +178,10 @@ export const Promos: Story = {
       {...promos}
     />
   ),
+}
+export const PromosTest: Story = {
+  ...Promos,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const rows = rowsOf(canvas.getByRole('table', { name: 'Promo codes' }))
     await expect(rows[1]?.slice(0, 6)).toEqual([
@@ -202,6 +214,10 @@ const promoForm = { onSave: fn(), onClose: fn() }
 
 export const PromoAdd: Story = {
   render: () => <PromoFormDialog promo={null} busy={false} {...promoForm} />,
+}
+export const PromoAddTest: Story = {
+  ...PromoAdd,
+  tags: ['!dev'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Promo Code' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Add Promo Code' }))
@@ -237,6 +253,10 @@ export const PromoAdd: Story = {
 }
 export const PromoEdit: Story = {
   render: () => <PromoFormDialog promo={promo} busy={false} {...promoForm} />,
+}
+export const PromoEditTest: Story = {
+  ...PromoEdit,
+  tags: ['!dev'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit WELCOME10' }))
     await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveAttribute('readonly')
@@ -294,6 +314,10 @@ export const Team: Story = {
       </div>
     </SettingsCard>
   ),
+}
+export const TeamTest: Story = {
+  ...Team,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const [self, colleague] = canvas.getAllByRole('listitem')
     await expect(self).toHaveTextContent('boss@dustforce.exampleYouOwnerTwo stepsActive')
@@ -333,6 +357,10 @@ export const OfficeRights: Story = {
       />
     </SettingsCard>
   ),
+}
+export const OfficeRightsTest: Story = {
+  ...OfficeRights,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Give back another amount/ }))
     await expect(setRights).toHaveBeenLastCalledWith({ refunds: false })
@@ -376,6 +404,10 @@ export const CannedReplies: Story = {
       <CannedReplyForm reply={null} busy={false} onSave={saveReply} onCancel={fn()} />
     </>
   ),
+}
+export const CannedRepliesTest: Story = {
+  ...CannedReplies,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Windows' }))
     await expect(canned.onEdit).toHaveBeenCalledWith(windows)
@@ -413,6 +445,10 @@ export const TwoStepsSetUp: Story = {
       <TwoSteps isOn={false} setup={setup} busy={false} {...twoSteps} />
     </SettingsCard>
   ),
+}
+export const TwoStepsSetUpTest: Story = {
+  ...TwoStepsSetUp,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const picture = await canvas.findByRole('img', {
       name: 'The key as a QR code for your authenticator app',
@@ -434,6 +470,10 @@ export const TwoStepsOn: Story = {
       <TwoSteps isOn setup={null} busy={false} {...twoSteps} />
     </>
   ),
+}
+export const TwoStepsOnTest: Story = {
+  ...TwoStepsOn,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set up two-step sign-in' }))
     await expect(twoSteps.onBegin).toHaveBeenCalledOnce()
@@ -458,6 +498,7 @@ function SetUpOrNot() {
 
 /** Focus goes on to what appears, and back. */
 export const TwoStepsByKeyboard: Story = {
+  tags: ['!dev'],
   render: () => <SetUpOrNot />,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Set up two-step sign-in' }).focus()
@@ -475,6 +516,10 @@ export const Retention: Story = {
   render: () => (
     <RetentionForm retention={{ bookingMonths: 24, messageMonths: 12 }} busy={false} onSave={saveRetention} />
   ),
+}
+export const RetentionTest: Story = {
+  ...Retention,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const bookings = canvas.getByRole('textbox', { name: 'Keep bookings (months)' })
     const save = canvas.getByRole('button', { name: 'Save months' })

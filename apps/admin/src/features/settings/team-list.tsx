@@ -1,6 +1,6 @@
 import type { TeamMember, TeamRole } from '@dustforce/supabase/admin'
+import { ActingSelect } from '@dustforce/ui/acting-select'
 import { Badge } from '@dustforce/ui/badge'
-import { Select } from '@dustforce/ui/select'
 import { ActButton } from '../../kit/act-button.tsx'
 import { roles, roleWord } from './team-words.ts'
 
@@ -38,14 +38,13 @@ export function TeamList({ team, canChange, busy, onAct }: TeamListProps) {
             </div>
             {isChangeable ? (
               <div className="flex flex-wrap items-end gap-2">
-                <Select
+                <ActingSelect
                   size="sm"
                   label={`Role of ${email}`}
-                  hideLabel
                   className="w-28"
                   value={role}
-                  onChange={(event) => {
-                    const chosen = roles.find((each) => each === event.target.value)
+                  onChoose={(value) => {
+                    const chosen = roles.find((each) => each === value)
                     if (chosen !== undefined && chosen !== role) onAct(member, chosen)
                   }}
                   options={roles.map((value) => ({ value, label: roleWord(value) }))}

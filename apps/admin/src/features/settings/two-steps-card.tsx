@@ -2,6 +2,7 @@ import type { NewFactor } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { sixDigits } from '../../app/six-digits.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 
 const QrPicture = lazyPart(() => import('../../patterns/qr-picture.tsx'), <span className="size-52" />)
@@ -57,11 +58,11 @@ function Setup({
 } & Pick<TwoStepsProps, 'busy' | 'onFinish' | 'onCancel'>) {
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
-  const isWhole = /^\d{6}$/.test(code.trim())
+  const digits = sixDigits(code)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isWhole && !busy) onFinish(code)
+    if (digits !== null && !busy) onFinish(digits)
   }
   return (
     <form
@@ -93,7 +94,7 @@ function Setup({
         inputMode="numeric"
         autoComplete="one-time-code"
         className="w-48"
-        error={tried && !isWhole ? 'Enter the six digits' : undefined}
+        error={tried && digits === null ? 'Enter the six digits' : undefined}
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />

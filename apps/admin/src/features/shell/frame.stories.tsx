@@ -83,7 +83,10 @@ const linksOf = (navigation: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-export const Expanded: Story = {
+export const Expanded: Story = {}
+export const ExpandedTest: Story = {
+  ...Expanded,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const navigation = canvas.getByRole('navigation', { name: 'Admin' })
     await expect(linksOf(navigation)).toEqual([
@@ -146,6 +149,10 @@ export const ConnectionLost: Story = {
 export const Drawer: Story = {
   args: { drawerOpen: true },
   globals: { viewport: { value: 'mobile1' } },
+}
+export const DrawerTest: Story = {
+  ...Drawer,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const drawer = within(canvas.getByRole('dialog', { name: 'Menu' }))
     await expect(drawer.getAllByRole('link')).toHaveLength(10)

@@ -46,7 +46,10 @@ function active(): HTMLElement | null {
   return id === null ? null : document.getElementById(id)
 }
 
-export const Pages: Story = {
+export const Pages: Story = {}
+export const PagesTest: Story = {
+  ...Pages,
+  tags: ['!dev'],
   play: async () => {
     const field = await screen.findByRole('combobox', { name: 'Find or do' })
     await expect(field).toHaveFocus()
@@ -60,7 +63,10 @@ export const Pages: Story = {
 }
 
 /** What Enter acts on is what the field names, also after the list changed. */
-export const Found: Story = {
+export const Found: Story = {}
+export const FoundTest: Story = {
+  ...Found,
+  tags: ['!dev'],
   play: async () => {
     await userEvent.type(await screen.findByRole('combobox'), 'a')
     const list = within(screen.getByRole('listbox'))

@@ -30,6 +30,15 @@ it('counts what waits, as others change it, and opens a page with its default vi
   expect(hub.address()).toBe('/dashboard/contacts?status=closed')
 })
 
+it('goes on from the heading of the screen that was opened', async () => {
+  const hub = openHub(startServer(), '/dashboard/applications')
+  await hub.reads('No applications')
+  expect(document.activeElement).toBe(document.body)
+  await hub.press(/^Contractors/)
+  await seen(() => expect(document.activeElement?.outerHTML).toMatch(/^<h1.*Contractors/))
+  expect(document.title).toBe('Contractors · Dust Force Command Hub')
+})
+
 it('finds what is typed, something else when that changes, and opens it', async () => {
   const server = startServer({ contractors: [contractorRow('Maria Santos'), contractorRow('Chen Wei')] })
   const hub = openHub(server, '/dashboard/applications')

@@ -2,6 +2,7 @@ import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { sixDigits } from '../../app/six-digits.ts'
 import { useAction } from '../../app/use-action.ts'
 import { Entrance, entranceLink } from '../../patterns/entrance.tsx'
 
@@ -17,13 +18,13 @@ export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
   const [busy, run] = useAction()
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const isWhole = /^\d{6}$/.test(code.trim())
+  const digits = sixDigits(code)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (busy || !isWhole) return
+    if (busy || digits === null) return
     await run(async () => {
-      const refused = await onSubmit(code)
+      const refused = await onSubmit(digits)
       setRefusal(refused)
       if (refused === null) return
       setCode('')
@@ -45,7 +46,7 @@ export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
           autoComplete="one-time-code"
           autoFocus
           required
-          error={tried && !isWhole ? 'Enter the six digits' : undefined}
+          error={tried && digits === null ? 'Enter the six digits' : undefined}
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />

@@ -7,7 +7,10 @@ const meta: Meta<typeof SignInForm> = {
   title: 'Admin/Sign-in',
   component: SignInForm,
   parameters: { layout: 'fullscreen' },
-  args: { busy: false, onSubmit: fn(async () => false) },
+  args: {
+    busy: false,
+    onSubmit: fn(async () => ({ why: 'Invalid login credentials', keepsPassword: false })),
+  },
 }
 export default meta
 
@@ -55,7 +58,10 @@ export const RefusedClearsThePassword: Story = {
     await userEvent.type(canvas.getByLabelText(/Password/), 'wrong')
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
     await expect(args.onSubmit).toHaveBeenCalledWith('office@dustforce.example', 'wrong')
-    await expect(canvas.getByLabelText(/Password/)).toHaveValue('')
+    const password = canvas.getByLabelText(/Password/)
+    await expect(password).toHaveValue('')
+    await expect(password).toHaveFocus()
+    await expect(password).toHaveAccessibleDescription('Invalid login credentials')
     await expect(canvas.getByLabelText(/Email/)).toHaveValue('office@dustforce.example')
   },
 }
@@ -65,6 +71,10 @@ const back = fn()
 
 export const Code: Story = {
   render: () => <CodeForm onSubmit={confirm} onBack={back} />,
+}
+export const CodeTest: Story = {
+  ...Code,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const code = canvas.getByLabelText(/Code/)
     await expect(code).toHaveFocus()

@@ -1,15 +1,22 @@
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Entrance, entranceLink } from '../../patterns/entrance.tsx'
 
 export interface SignInFormProps {
   readonly busy: boolean
   /** Says why the visitor is here: a screen was asked for without a session. */
   readonly notAuthenticated?: boolean | undefined
-  /** Returns whether the password may stay in its field. */
-  readonly onSubmit: (email: string, password: string) => Promise<boolean>
+  readonly onSubmit: (email: string, password: string) => Promise<SignInEnd>
+}
+
+/** How a sign-in ended. */
+export interface SignInEnd {
+  /** Why it was refused; null when it was not. */
+  readonly why: string | null
+  /** Whether the password may stay in its field. */
+  readonly keepsPassword: boolean
 }
 
 /** The way into the Command Hub. */
@@ -17,13 +24,18 @@ export function SignInForm({ busy, notAuthenticated = false, onSubmit }: SignInF
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
+  const [why, setWhy] = useState<string | null>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (busy || email === '' || password === '') return
-    if (await onSubmit(email, password)) return
+    const end = await onSubmit(email, password)
+    setWhy(end.why)
+    if (end.keepsPassword) return
     setPassword('')
     setTried(false)
+    passwordField.current?.focus()
   }
   return (
     <Entrance title="Sign in to the Command Hub">
@@ -48,11 +60,12 @@ export function SignInForm({ busy, notAuthenticated = false, onSubmit }: SignInF
           onChange={(event) => setEmail(event.target.value)}
         />
         <TextField
+          ref={passwordField}
           label="Password"
           type="password"
           autoComplete="current-password"
           required
-          error={tried && !busy && password === '' ? 'Password is required' : undefined}
+          error={tried && !busy && password === '' ? 'Password is required' : (why ?? undefined)}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

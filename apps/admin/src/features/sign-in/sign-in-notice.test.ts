@@ -10,6 +10,6 @@ it.each<[SignInOutcome, ReturnType<typeof shownToast>]>([
   [{ outcome: 'inactive' }, ['destructive', 'Access Denied', 'Admin account not active.']],
   [{ outcome: 'creation-failed', message: 'Full' }, ['destructive', 'Admin Creation Failed', 'Full']],
 ])('%j is shown as %j', (outcome, notice) => {
-  signInNotice(outcome)
+  expect(signInNotice(outcome)).toBe(notice?.[2] ?? null)
   expect(shownToast()).toEqual(notice)
 })

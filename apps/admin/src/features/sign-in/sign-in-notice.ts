@@ -1,26 +1,27 @@
 import type { SignInOutcome } from '@dustforce/supabase/admin'
 import { toast } from '../../app/toasts.tsx'
 
-/** Tells how a sign-in ended. */
-export function signInNotice(result: SignInOutcome): void {
+/** Tells how a sign-in ended, and returns why it was refused; null when it was not. */
+export function signInNotice(result: SignInOutcome): string | null {
   switch (result.outcome) {
     case 'signed-in':
       toast.success('Login Successful')
-      break
+      return null
     case 'login-failed':
-      toast.error('Login Failed', result.message)
-      break
+      return refuse('Login Failed', result.message)
     case 'lookup-failed':
-      toast.error('Admin Lookup Failed', result.message)
-      break
+      return refuse('Admin Lookup Failed', result.message)
     case 'inactive':
-      toast.error('Access Denied', 'Admin account not active.')
-      break
+      return refuse('Access Denied', 'Admin account not active.')
     // The screen asks for the code.
     case 'code-needed':
-      break
+      return null
     case 'creation-failed':
-      toast.error('Admin Creation Failed', result.message)
-      break
+      return refuse('Admin Creation Failed', result.message)
   }
+}
+
+function refuse(title: string, why: string): string {
+  toast.error(title, why)
+  return why
 }

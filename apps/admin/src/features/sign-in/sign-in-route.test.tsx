@@ -32,6 +32,8 @@ it('keeps a wrong password out, and asks for another', async () => {
   expect(hub.address()).toBe('/login')
   const values = [...hub.window.querySelectorAll('input')].map(({ value }) => value)
   expect(values).toEqual([admin.email, ''])
+  expect(document.activeElement?.getAttribute('type')).toBe('password')
+  expect(document.title).toBe('Sign in to the Command Hub · Dust Force Command Hub')
 })
 
 it('keeps an account out that is not active', async () => {

@@ -37,12 +37,15 @@ export function Component() {
   const submit = async (email: string, password: string) => {
     const result = await run(async () => {
       const signedIn = await backend.session.signIn(email, password)
-      signInNotice(signedIn)
+      const why = signInNotice(signedIn)
       if (signedIn.outcome === 'signed-in') await enter()
-      return signedIn
+      return { why, outcome: signedIn.outcome }
     })
     setAsksCode(result?.outcome === 'code-needed')
-    return result !== undefined && result.outcome !== 'login-failed'
+    return {
+      why: result?.why ?? null,
+      keepsPassword: result !== undefined && result.outcome !== 'login-failed',
+    }
   }
 
   if (session.status === 'checking') return <Loading />

@@ -30,7 +30,10 @@ export default meta
 
 type Story = StoryObj<typeof BookingFrame>
 
-export const Ready: Story = {
+export const Ready: Story = {}
+export const ReadyTest: Story = {
+  ...Ready,
+  tags: ['!dev'],
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Book Your Deep Cleaning' })
     await expect(dialog).toHaveAccessibleDescription(/^Fields with \* are required\./)
@@ -51,6 +54,10 @@ export const AllFilledIn: Story = {
 }
 export const Submitting: Story = {
   args: { submitting: true, submitLabel: 'Redirecting to Payment...' },
+}
+export const SubmittingTest: Story = {
+  ...Submitting,
+  tags: ['!dev'],
   play: async ({ args }) => {
     const button = await screen.findByRole('button', { name: 'Redirecting to Payment...' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -68,6 +75,10 @@ export const DayFull: Story = {
 }
 export const PromoInvalid: Story = {
   args: { blocked: 'promo-invalid', submitLabel: 'Invalid Promo Code - Please Remove' },
+}
+export const PromoInvalidTest: Story = {
+  ...PromoInvalid,
+  tags: ['!dev'],
   play: async ({ args }) => {
     const button = await screen.findByRole('button', { name: 'Invalid Promo Code - Please Remove' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -38,6 +38,11 @@ const namesOf = (options: readonly HTMLElement[]) =>
   options.map((option) => option.closest('label')?.textContent)
 
 export const AddOnsOfBasic: StoryObj = {
+  render: () => <AddOnFields {...part} form={filledForm} offered={offered('standard')} total="$35" />,
+}
+export const AddOnsOfBasicTest: StoryObj = {
+  ...AddOnsOfBasic,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await openSection(canvas)
     const boxes = canvas.getAllByRole('checkbox')
@@ -52,7 +57,6 @@ export const AddOnsOfBasic: StoryObj = {
       addOns: ['laundry', 'dishwashing', 'oven-cleaning'],
     })
   },
-  render: () => <AddOnFields {...part} form={filledForm} offered={offered('standard')} total="$35" />,
 }
 export const AddOnsOfDeep: StoryObj = {
   play: async ({ canvas }) => {
@@ -75,6 +79,10 @@ export const AddOnsOfMove: StoryObj = {
 }
 export const NoPetsYet: StoryObj = {
   render: () => <PetFields {...part} fee="$25" />,
+}
+export const NoPetsYetTest: StoryObj = {
+  ...NoPetsYet,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await openSection(canvas)
     const group = canvas.getByRole('group', { name: 'Do you have pets?' })
@@ -96,6 +104,10 @@ export const Pets: StoryObj = {
 }
 export const Access: StoryObj = {
   render: () => <AccessFields {...part} />,
+}
+export const AccessTest: StoryObj = {
+  ...Access,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await openSection(canvas)
     await expect(canvas.getByRole('region', { name: 'Access & Entry' })).toBeVisible()
@@ -123,6 +135,11 @@ export const AccessWithInstructions: StoryObj = {
   ),
 }
 export const Parking: StoryObj = {
+  render: () => <ParkingFields {...part} form={{ ...emptyForm, parkingAvailable: 'visitor' }} />,
+}
+export const ParkingTest: StoryObj = {
+  ...Parking,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await openSection(canvas)
     const parking = within(canvas.getByRole('group', { name: 'Is parking available?' }))
@@ -134,10 +151,13 @@ export const Parking: StoryObj = {
     await userEvent.click(door.getByRole('radio', { name: 'Stairs' }))
     await expect(part.onChange).toHaveBeenLastCalledWith({ buildingAccess: 'stairs' })
   },
-  render: () => <ParkingFields {...part} form={{ ...emptyForm, parkingAvailable: 'visitor' }} />,
 }
 export const Notes: StoryObj = {
   render: () => <NotesFields {...part} />,
+}
+export const NotesTest: StoryObj = {
+  ...Notes,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await openSection(canvas)
     const field = canvas.getByRole('textbox', { name: 'Anything else we should know? (optional)' })
@@ -165,6 +185,10 @@ export const NotesTooLong: StoryObj = {
 }
 export const Equipment: StoryObj = {
   render: () => <EquipmentFields {...part} />,
+}
+export const EquipmentTest: StoryObj = {
+  ...Equipment,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await openSection(canvas)
     await userEvent.click(canvas.getByRole('radio', { name: 'No' }))
@@ -174,6 +198,11 @@ export const Equipment: StoryObj = {
   },
 }
 export const OwnEquipment: StoryObj = {
+  render: () => <EquipmentFields {...part} form={{ ...emptyForm, useCustomerEquipment: 'yes' }} />,
+}
+export const OwnEquipmentTest: StoryObj = {
+  ...OwnEquipment,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await openSection(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Read the notice' }))
@@ -182,7 +211,6 @@ export const OwnEquipment: StoryObj = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.getByText(/^We are not liable for wear or failure/)).toBeVisible()
   },
-  render: () => <EquipmentFields {...part} form={{ ...emptyForm, useCustomerEquipment: 'yes' }} />,
 }
 export const Payment: StoryObj = {
   render: () => <PaymentInformation freeCancellationHours={24} term={null} />,
@@ -215,6 +243,10 @@ export const PaymentOfAStart: StoryObj = {
 }
 export const Consents: StoryObj = {
   render: () => <ConsentFields {...part} />,
+}
+export const ConsentsTest: StoryObj = {
+  ...Consents,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.click(
       canvas.getByRole('checkbox', {

@@ -17,7 +17,10 @@ const meta: Meta<typeof FreeTimes> = {
 }
 export default meta
 
-export const NextDays: StoryObj<typeof FreeTimes> = {
+export const NextDays: StoryObj<typeof FreeTimes> = {}
+export const NextDaysTest: StoryObj<typeof FreeTimes> = {
+  ...NextDays,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: 'Saturday, Nov 21' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: 'Wednesday, Nov 25' }))
@@ -27,6 +30,10 @@ export const NextDays: StoryObj<typeof FreeTimes> = {
 }
 export const NotWanted: StoryObj = {
   render: () => <FreeTimesPlace wanted={false} onWant={want} durationMinutes={null} onTake={fn()} />,
+}
+export const NotWantedTest: StoryObj = {
+  ...NotWanted,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show free times' }))
     await expect(want).toHaveBeenCalledOnce()

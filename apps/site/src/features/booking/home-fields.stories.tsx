@@ -12,7 +12,10 @@ export default meta
 
 type Story = StoryObj<typeof HomeFields>
 
-export const Empty: Story = {
+export const Empty: Story = {}
+export const EmptyTest: Story = {
+  ...Empty,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     for (const name of ['Street Address', 'City', 'Postal Code'])
       await expect(canvas.getByRole('textbox', { name })).toBeRequired()
@@ -90,6 +93,10 @@ export const Wrong: Story = {
 }
 export const SizeDecided: Story = {
   args: { form: filledForm, decidedSize: '3 bed, 2 bath · $270' },
+}
+export const SizeDecidedTest: Story = {
+  ...SizeDecided,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 bed, 2 bath · $270')).toBeVisible()
     await expect(canvas.getByText('Bedrooms')).not.toBeVisible()

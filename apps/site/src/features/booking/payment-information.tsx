@@ -1,7 +1,10 @@
+import { graceMinutes, holdMinutes } from '@dustforce/office/booking'
 import { TextLink } from '@dustforce/ui/text-link'
 import { LockKeyhole } from 'lucide-react'
 import { FreeTermNote, type FreeTermNoteProps } from '../../patterns/free-term-note.tsx'
 import { BookingSection } from './booking-section.tsx'
+
+const payMinutes = holdMinutes - graceMinutes
 
 interface PaymentInformationProps {
   readonly freeCancellationHours: number
@@ -18,7 +21,8 @@ export function PaymentInformation({ freeCancellationHours, term }: PaymentInfor
         <div className="grid gap-1.5">
           <p>
             You pay the full amount now, by card, on Stripe’s secure checkout. We never see your card number.
-            Your date is held while you pay.
+            Your date is held for {payMinutes} minutes while you pay. If that is too short, come back and
+            press the button again.
           </p>
           {term === null ? null : <FreeTermNote {...term} />}
           <p>

@@ -11,7 +11,10 @@ export default meta
 
 type Story = StoryObj<typeof PromoField>
 
-export const Empty: Story = {
+export const Empty: Story = {}
+export const EmptyTest: Story = {
+  ...Empty,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('If you have one'))
     const field = canvas.getByRole('textbox', { name: 'Promo code' })
@@ -38,6 +41,10 @@ export const NothingTyped: Story = {
 }
 export const Checking: Story = {
   args: { code: 'WELCOME10', promo: { status: 'checking' } },
+}
+export const CheckingTest: Story = {
+  ...Checking,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Checking...' })
     await userEvent.click(button)
@@ -47,6 +54,10 @@ export const Checking: Story = {
 }
 export const Applied: Story = {
   args: { code: 'WELCOME10', promo: { status: 'applied', code: 'WELCOME10', savings: '$33' } },
+}
+export const AppliedTest: Story = {
+  ...Applied,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('WELCOME10 applied: you save $33')
     await expect(canvas.queryByRole('button', { name: 'Apply' })).toBeNull()
@@ -65,6 +76,10 @@ export const FirstTimeOnly: Story = {
       message: 'This promo code is only for first-time customers',
     },
   },
+}
+export const FirstTimeOnlyTest: Story = {
+  ...FirstTimeOnly,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Promo code' })
     await expect(field).toBeInvalid()

@@ -47,7 +47,10 @@ export default meta
 
 type Story = StoryObj<typeof ScheduleFields>
 
-export const Empty: Story = {
+export const Empty: Story = {}
+export const EmptyTest: Story = {
+  ...Empty,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     const time = canvas.getByRole('combobox', { name: 'Start time (Toronto)' })
     await expect(time).toBeDisabled()
@@ -76,6 +79,10 @@ export const TooSoonToCancelFree: Story = {
     earliestFree: earliestFreeSlot(gtaPolicy, { now, taken }),
     onTake: fn(),
   },
+}
+export const TooSoonToCancelFreeTest: Story = {
+  ...TooSoonToCancelFree,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(
       canvas.getByText(
@@ -104,6 +111,10 @@ export const Chosen: Story = {
     schedule,
     term,
   },
+}
+export const ChosenTest: Story = {
+  ...Chosen,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Wednesday, November 25, 2026, selected' })).toBeVisible()
     const time = canvas.getByRole('combobox', { name: 'Start time (Toronto)' })
@@ -173,6 +184,10 @@ export const LookUpFailed: Story = {
     form: { ...filledForm, date },
     schedule: { ...schedule, failed: true, earliestText: earliestSlotText(null) },
   },
+}
+export const LookUpFailedTest: Story = {
+  ...LookUpFailed,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Please contact us for availability')).toBeVisible()
     await expect(
@@ -206,6 +221,10 @@ export const SlotPassed: Story = {
 }
 export const Decided: Story = {
   args: { form: { ...filledForm, date }, schedule, decided: true, term },
+}
+export const DecidedTest: Story = {
+  ...Decided,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const shownTerms = () =>
       canvas.getAllByText(/^Free to cancel or move until Nov 24/).filter((one) => one.checkVisibility())

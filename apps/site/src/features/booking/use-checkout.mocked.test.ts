@@ -12,6 +12,7 @@ import type { CheckoutAnswer } from '@dustforce/supabase'
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptHold } from '../../storage/kept-hold.ts'
 import { fakeSiteBackend } from '../../testing/fake-site-backend.ts'
 import { later } from '../../testing/later.ts'
 import { renderOnSite } from '../../testing/render-on-site.tsx'
@@ -76,11 +77,12 @@ const attempts = () => backend.checkout.mock.calls.map(([{ attempt_id }]) => att
 const tooMany = 'You are submitting too frequently. Please wait a few minutes before trying again.'
 
 test('the payment page opens, and the button stays busy until it is there', async () => {
-  answer({ ok: true, url: 'https://checkout.stripe.com/c/1' })
+  answer({ ok: true, url: 'https://checkout.stripe.com/c/1', holdExpiresAt: 1_795_000_000_000 })
   const { checkout, pay } = open()
   expect([checkout().submitting, checkout().trouble]).toEqual([false, undefined])
   await pay()
   expect(assign.mock.calls).toEqual([['https://checkout.stripe.com/c/1']])
+  expect(keptHold()).toBe(1_795_000_000_000)
   expect(backend.checkout.mock.calls[0]?.[0]).toEqual({
     ...payload,
     attempt_id: attempts()[0],
@@ -290,7 +292,7 @@ const pageShown = (persisted: boolean) =>
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
 
 test('back from the payment page the form can be sent again', async () => {
-  answer({ ok: true, url: 'https://checkout.stripe.com/c/1' })
+  answer({ ok: true, url: 'https://checkout.stripe.com/c/1', holdExpiresAt: 1_795_000_000_000 })
   const { checkout, pay } = open()
   await pay()
   pageShown(false)

@@ -8,6 +8,7 @@ import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useRef, useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
 import { attemptIdFor, forgetAttempt } from '../../storage/booking-draft.ts'
+import { keepHold } from '../../storage/kept-hold.ts'
 import type { BookingTrouble } from './booking-notice.tsx'
 
 /** After this many milliseconds a customer is told that it takes longer than usual. */
@@ -85,6 +86,7 @@ export function useCheckout(onDayTaken: () => void): Checkout {
 
   const handle = (answer: CheckoutAnswer, shown: Quote) => {
     if (answer.ok) {
+      keepHold(answer.holdExpiresAt)
       location.assign(answer.url)
       return
     }

@@ -134,19 +134,22 @@ describe('applying', () => {
     backend.promoCode.mockResolvedValue({ ...record, isActive: false })
     const { promo, apply } = open({ promoCode: 'OLD' })
     await apply()
-    expect(promo()).toMatchObject({ view: { status: 'empty' }, code: null, invalid: false })
-    expect(shownToast()).toEqual([
-      'destructive',
-      'Invalid Promo Code',
-      'This promo code is not valid or has expired.',
-    ])
+    const why = 'This promo code is not valid or has expired.'
+    expect(promo()).toMatchObject({ view: { status: 'empty' }, code: null, invalid: false, error: why })
+    expect(shownToast()).toEqual(['destructive', 'Invalid Promo Code', why])
+    act(() => promo().type('OL'))
+    expect(promo().error).toBeUndefined()
   })
 
   test('a look-up that fails says so', async () => {
     backend.promoCode.mockRejectedValue(new Error('no network'))
     const { promo } = open({ promoCode: 'WELCOME10' })
     await settle()
-    expect(promo()).toMatchObject({ view: { status: 'empty' }, code: null })
+    expect(promo()).toMatchObject({
+      view: { status: 'empty' },
+      code: null,
+      error: 'Failed to validate promo code. Please try again.',
+    })
     expect(shownToast()).toEqual(['destructive', 'Error', 'Failed to validate promo code. Please try again.'])
   })
 

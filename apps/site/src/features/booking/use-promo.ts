@@ -82,9 +82,12 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
         setRecord(promo)
         setFirstTime(first)
       }
+      // The notice goes away; the field keeps saying why.
+      if (!judged.ok) setError(promoMessage(judged, gtaMoney).description)
       if (!judged.ok || !silent)
         toast({ ...promoMessage(judged, gtaMoney), variant: judged.ok ? 'success' : 'destructive' })
     } catch {
+      setError(promoFailedMessage.description)
       toast({ ...promoFailedMessage, variant: 'destructive' })
     } finally {
       setChecking(false)

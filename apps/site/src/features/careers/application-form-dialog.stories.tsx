@@ -52,7 +52,10 @@ const pillsOf = (name: RegExp) =>
     .getAllByRole('checkbox')
     .map((pill) => pill.closest('label')?.textContent)
 
-export const Empty: Story = {
+export const Empty: Story = {}
+export const EmptyTest: Story = {
+  ...Empty,
+  tags: ['!dev'],
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Join Our Team' }))
     for (const name of ['Full Name', 'Email', 'Phone'])
@@ -77,6 +80,10 @@ export const Empty: Story = {
 }
 export const Filled: Story = {
   args: { form: filled, resumeName: 'ana-diaz.pdf' },
+}
+export const FilledTest: Story = {
+  ...Filled,
+  tags: ['!dev'],
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Join Our Team' }))
     await expect(dialog.getByText('ana-diaz.pdf will be sent.')).toHaveAttribute('role', 'status')
@@ -92,6 +99,10 @@ export const Filled: Story = {
 }
 export const Sending: Story = {
   args: { form: filled, sending: true },
+}
+export const SendingTest: Story = {
+  ...Sending,
+  tags: ['!dev'],
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sending...' }))
     await expect(args.onSubmit).not.toHaveBeenCalled()

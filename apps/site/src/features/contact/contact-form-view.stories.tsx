@@ -27,7 +27,10 @@ export default meta
 
 type Story = StoryObj<typeof ContactFormView>
 
-export const Empty: Story = {
+export const Empty: Story = {}
+export const EmptyTest: Story = {
+  ...Empty,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     for (const name of ['Full Name', 'Email', 'Message'])
       await expect(canvas.getByRole('textbox', { name })).toBeRequired()
@@ -44,6 +47,10 @@ export const Empty: Story = {
 }
 export const Filled: Story = {
   args: { form: filled, valid: true },
+}
+export const FilledTest: Story = {
+  ...Filled,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('form', { name: 'Contact' })).toHaveFormValues({
       name: 'Ana Diaz',
@@ -57,6 +64,10 @@ export const Filled: Story = {
 }
 export const Sending: Story = {
   args: { form: filled, valid: true, sending: true },
+}
+export const SendingTest: Story = {
+  ...Sending,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sending...' }))
     await expect(args.onSubmit).not.toHaveBeenCalled()

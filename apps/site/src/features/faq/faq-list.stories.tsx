@@ -17,6 +17,10 @@ export const Questions: StoryObj = {
       ]}
     />
   ),
+}
+export const QuestionsTest: StoryObj = {
+  ...Questions,
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Booking' })).toHaveAttribute('href', '#booking')
     const section = within(canvas.getByRole('region', { name: 'Booking' }))

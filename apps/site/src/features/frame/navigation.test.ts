@@ -37,6 +37,7 @@ test('the footer leads to the sections, and to the pages that explain', () => {
         'FAQ /faq',
         'Cancellation policy /cancellation-policy',
         'Terms & Privacy /terms-privacy',
+        'Accessibility /accessibility',
         'Careers /careers',
       ],
     ],

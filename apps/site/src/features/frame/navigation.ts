@@ -33,6 +33,7 @@ export const footerGroups: readonly { title: string; items: readonly MenuItem[] 
       { label: 'FAQ', href: '/faq' },
       { label: 'Cancellation policy', href: '/cancellation-policy' },
       { label: 'Terms & Privacy', href: '/terms-privacy' },
+      { label: 'Accessibility', href: '/accessibility' },
       { label: 'Careers', href: '/careers' },
     ],
   },

@@ -1,7 +1,7 @@
 import { phoneUri } from '@dustforce/core/validation'
 import { gtaCompany } from '@dustforce/office/company'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import { ContactBar } from './contact-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { type MenuItem, SiteHeader } from './site-header.tsx'
@@ -50,6 +50,10 @@ export const PhoneMenu: StoryObj = {
     await expect(toggle).toHaveAccessibleName('Open menu')
     await userEvent.click(toggle)
     await userEvent.click(canvas.getByRole('link', { name: 'Contact' }))
+    await expect(canvas.queryByRole('link', { name: 'Contact' })).toBeNull()
+    await userEvent.click(toggle)
+
+    fireEvent.focusOut(canvas.getByRole('link', { name: 'Contact' }), { relatedTarget: document.body })
     await expect(canvas.queryByRole('link', { name: 'Contact' })).toBeNull()
     await userEvent.click(toggle)
   },

@@ -44,6 +44,9 @@ export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHea
     <>
       <header
         data-sticky
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
+        }}
         className="group/header peer sticky top-0 z-40 border-b border-line bg-paper [anchor-name:--site-header]"
       >
         <div className="mx-auto flex h-[73px] max-w-6xl items-center justify-between gap-4 px-4 sm:px-6 md:h-[79px]">

@@ -28,6 +28,10 @@ export const Top: StoryObj = {
       onViewServices={viewServices}
     />
   ),
+}
+export const TopTest: StoryObj = {
+  ...Top,
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     const title = 'Professional Home Cleaning Services in Greater Toronto Area'
     await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -50,6 +54,10 @@ const card = {
 }
 export const Service: StoryObj = {
   render: () => <ServiceCard {...card} />,
+}
+export const ServiceTest: StoryObj = {
+  ...Service,
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     const article = within(canvas.getByRole('article', { name: 'Deep Cleaning' }))
     await expect(article.getByText('from').parentElement).toHaveTextContent('from$200')
@@ -87,6 +95,10 @@ export const Estimate: StoryObj = {
       times={<p>Next free times</p>}
     />
   ),
+}
+export const EstimateTest: StoryObj = {
+  ...Estimate,
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     const price = canvas.getByText('$220')
     await expect(price.closest('[aria-live]')).toHaveTextContent(

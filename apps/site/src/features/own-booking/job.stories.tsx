@@ -26,7 +26,10 @@ export default meta
 
 type Story = StoryObj<typeof JobView>
 
-export const Ready: Story = {
+export const Ready: Story = {}
+export const ReadyTest: Story = {
+  ...Ready,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('1 King St W, Toronto, ON M5H 1A1')).toBeVisible()
     const directions = canvas.getByRole('link', { name: 'Directions (opens in a new tab)' })
@@ -92,6 +95,10 @@ export const Missing: Story = {
 
 export const Failed: Story = {
   args: { found: 'unavailable' },
+}
+export const FailedTest: Story = {
+  ...Failed,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /again/i }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

@@ -15,7 +15,10 @@ export default meta
 
 type Story = StoryObj<typeof MailChoicesView>
 
-export const Choosing: Story = {
+export const Choosing: Story = {}
+export const ChoosingTest: Story = {
+  ...Choosing,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('a•••@example.com')).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: /thank-you/ }))
@@ -45,6 +48,10 @@ export const Missing: Story = {
 
 export const Failed: Story = {
   args: { found: 'unavailable' },
+}
+export const FailedTest: Story = {
+  ...Failed,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /again/i }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

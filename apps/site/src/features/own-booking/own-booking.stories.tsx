@@ -26,7 +26,10 @@ export default meta
 
 type Story = StoryObj<typeof OwnBookingView>
 
-export const Upcoming: Story = {
+export const Upcoming: Story = {}
+export const UpcomingTest: Story = {
+  ...Upcoming,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible()
     for (const text of ['Monday, March 15, 2027 at 9:00 AM', 'about 3.5 hours', 'Ana', 'a•••@example.com'])
@@ -174,6 +177,10 @@ export const CanceledRefundOnItsWay: Story = {
 
 export const Past: Story = {
   args: { page: { ...upcoming, stage: 'past' } },
+}
+export const PastTest: Story = {
+  ...Past,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Completed')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Book again' }))
@@ -208,6 +215,10 @@ export const Loading: Story = {
 
 export const NotFound: Story = {
   args: { page: 'missing' },
+}
+export const NotFoundTest: Story = {
+  ...NotFound,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send me a new link' }))
     await expect(canvas.getByRole('textbox', { name: 'Your e-mail address' })).toBeInvalid()
@@ -224,6 +235,10 @@ export const NotFound: Story = {
 
 export const Offline: Story = {
   args: { page: 'unavailable' },
+}
+export const OfflineTest: Story = {
+  ...Offline,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your booking could not be loaded.')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

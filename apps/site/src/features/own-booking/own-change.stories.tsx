@@ -436,6 +436,10 @@ const waiting = {
 
 export const WaitsForItsPayment: Story = {
   args: { page: waiting },
+}
+export const WaitsForItsPaymentTest: Story = {
+  ...WaitsForItsPayment,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('link', { name: 'Pay $34.00' })).toHaveAttribute(
       'href',
@@ -456,6 +460,7 @@ export const PaidAndMade: Story = {
 
 /** What happened is said until something else is begun, and not again when the page is loaded again. */
 export const PaidAndReadOnce: Story = {
+  tags: ['!dev'],
   args: { cameBack: 'paid' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Thank you\. It is paid/)).toBeVisible()

@@ -14,7 +14,10 @@ const meta: Meta<typeof PanelProblem> = {
 }
 export default meta
 
-export const Failed: StoryObj<typeof PanelProblem> = {
+export const Failed: StoryObj<typeof PanelProblem> = {}
+export const FailedTest: StoryObj<typeof PanelProblem> = {
+  ...Failed,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Please check your connection and try again.')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

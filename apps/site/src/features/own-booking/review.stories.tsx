@@ -21,7 +21,10 @@ export default meta
 
 type Story = StoryObj<typeof ReviewView>
 
-export const Asking: Story = {
+export const Asking: Story = {}
+export const AskingTest: Story = {
+  ...Asking,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Deep Cleaning on Monday, March 15, 2027, with Ana')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
@@ -42,6 +45,10 @@ export const Answered: Story = {
     found: { ...question, review: { rating: 4, text: 'Good', mayShow: false } },
     onSend: fn(async () => 'That was a little too often. Please wait a few minutes.'),
   },
+}
+export const AnsweredTest: Story = {
+  ...Answered,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: /^4/ })).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: 'Change my answer' }))

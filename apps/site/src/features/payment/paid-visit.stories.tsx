@@ -19,7 +19,10 @@ export default meta
 
 type Story = StoryObj<typeof PaidVisit>
 
-export const Known: Story = {
+export const Known: Story = {}
+export const KnownTest: Story = {
+  ...Known,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Deep Cleaning' })).toBeVisible()
     for (const fact of [bookedVisit.when, 'about 3.5 hours', 'Ana', '1 King St W: 3 bed, 2 bath'])

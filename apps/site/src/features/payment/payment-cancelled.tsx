@@ -2,6 +2,7 @@ import { buttonLook } from '@dustforce/ui/button-look'
 import { TextLink } from '@dustforce/ui/text-link'
 import { CircleX } from 'lucide-react'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
+import { HoldNote } from './hold-note.tsx'
 
 /** Where the payment page sends a customer who turned back. */
 export function Page() {
@@ -19,6 +20,7 @@ export function Page() {
           Return Home
         </a>
       </p>
+      <HoldNote />
       <p className="text-sm text-muted">
         Something not right? <TextLink href="/#contact">Send us a message</TextLink> and we will help.
       </p>

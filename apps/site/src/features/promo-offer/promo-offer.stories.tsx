@@ -12,6 +12,10 @@ const choose = fn()
 
 export const Offer: StoryObj = {
   render: () => <PromoOfferDialog {...offer} copied={false} />,
+}
+export const OfferTest: StoryObj = {
+  ...Offer,
+  tags: ['!dev'],
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: '10% off your first cleaning' }))
     await expect(dialog.getByText(/^For first-time customers/)).toBeVisible()
@@ -46,6 +50,10 @@ export const Chooser: StoryObj = {
       onDismiss={offer.onDismiss}
     />
   ),
+}
+export const ChooserTest: StoryObj = {
+  ...Chooser,
+  tags: ['!dev'],
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a service' }))
     const services = dialog.getAllByRole('listitem').map((item) => item.textContent)

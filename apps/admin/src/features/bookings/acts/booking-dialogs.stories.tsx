@@ -45,6 +45,10 @@ const assign = { booking, pay: '$165', busy: false, onAssign: fn(), onClose: fn(
 
 export const Assign: Story = {
   render: () => <AssignDialog {...assign} candidates={ranked([free, { ...offDuty, onDuty: true }])} />,
+}
+export const AssignTest: Story = {
+  ...Assign,
+  tags: ['!dev'],
   play: async () => {
     const dialog = within(document.body)
     const button = dialog.getByRole('button', { name: 'Assign' })
@@ -169,6 +173,10 @@ const revive = {
 } as const satisfies ReviveDialogProps
 export const Revive: Story = {
   render: () => <ReviveDialog {...revive} />,
+}
+export const ReviveTest: Story = {
+  ...Revive,
+  tags: ['!dev'],
   play: async () => {
     await expect(await screen.findByText(/It becomes Confirmed again/)).toBeVisible()
     await expect(screen.getByText('No money has gone back.')).toBeVisible()
@@ -215,6 +223,10 @@ export const CompleteEarly: Story = {
       onClose={fn()}
     />
   ),
+}
+export const CompleteEarlyTest: Story = {
+  ...CompleteEarly,
+  tags: ['!dev'],
   play: async () => {
     await expect(await screen.findByText(/Its pay is owed to .+ from then on\./)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Complete it' }))
@@ -317,6 +329,10 @@ export const AssignCurrent: Story = {
 }
 export const AssignBusy: Story = {
   render: () => <AssignDialog {...assign} busy candidates={ranked([free])} />,
+}
+export const AssignBusyTest: Story = {
+  ...AssignBusy,
+  tags: ['!dev'],
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Assigning...' })).toHaveAttribute(
       'aria-busy',
@@ -345,6 +361,10 @@ const edit = {
 
 export const Edit: Story = {
   render: () => <EditBookingDialog {...edit} booking={booking} />,
+}
+export const EditTest: Story = {
+  ...Edit,
+  tags: ['!dev'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Booking' }))
     const time = dialog.getByRole('combobox', { name: 'Time' })
@@ -392,6 +412,7 @@ async function answerNext(offer: CancelOffer) {
 
 /** Whoever said No is where the question was asked from. */
 export const EditCancelThenNo: Story = {
+  tags: ['!dev'],
   render: () => <EditBookingDialog {...edit} booking={booking} />,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel Booking' }))
@@ -433,6 +454,10 @@ const cancel = {
 /** Another amount than the terms give back needs a reason; the button says the sum. */
 export const Cancel: Story = {
   render: () => <CancelDialog {...cancel} booking={assignedBooking} />,
+}
+export const CancelTest: Story = {
+  ...Cancel,
+  tags: ['!dev'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
     await expect(dialog.getByRole('button', { name: 'Cancel Nov 21, no refund, 2 letters' })).toBeVisible()
@@ -587,6 +612,7 @@ function CancelPaid() {
 
 /** Full and closed days are marked before one is chosen, and cannot be. */
 export const EditDates: Story = {
+  tags: ['!dev'],
   render: () => <EditBookingDialog {...edit} booking={booking} />,
   play: async () => {
     const date = await screen.findByRole('button', { name: 'Date: Nov 21, 2026' })
@@ -608,6 +634,10 @@ export const EditDates: Story = {
 /** What really happened yesterday is put right, and nobody is written to. */
 export const EditPastDay: Story = {
   render: () => <EditBookingDialog {...edit} booking={booking} />,
+}
+export const EditPastDayTest: Story = {
+  ...EditPastDay,
+  tags: ['!dev'],
   play: async () => {
     const date = await screen.findByRole('button', { name: 'Date: Nov 21, 2026' })
     await userEvent.click(date)
@@ -649,6 +679,10 @@ export const EditUnsaved: Story = {
 }
 export const EditBusy: Story = {
   render: () => <EditBookingDialog {...edit} booking={booking} busy />,
+}
+export const EditBusyTest: Story = {
+  ...EditBusy,
+  tags: ['!dev'],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Saving...' }))
     await expect(edit.onSave).not.toHaveBeenCalled()
@@ -678,6 +712,10 @@ const remove = { booking, busy: false, onDelete: fn(), onClose: fn() }
 
 export const Delete: Story = {
   render: () => <DeleteBookingDialog {...remove} />,
+}
+export const DeleteTest: Story = {
+  ...Delete,
+  tags: ['!dev'],
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Booking' })
     await expect(dialog).toHaveAccessibleDescription(
@@ -700,6 +738,10 @@ export const DeleteUnpaid: Story = {
 }
 export const DeleteBusy: Story = {
   render: () => <DeleteBookingDialog {...remove} busy />,
+}
+export const DeleteBusyTest: Story = {
+  ...DeleteBusy,
+  tags: ['!dev'],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Deleting...' }))
     await expect(remove.onDelete).not.toHaveBeenCalled()
@@ -728,6 +770,10 @@ const letter = () =>
 
 export const ContractorEmail: Story = {
   render: () => <ContractorEmailDialog {...contractorEmail} booking={assignedBooking} />,
+}
+export const ContractorEmailTest: Story = {
+  ...ContractorEmail,
+  tags: ['!dev'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Job Assignment Confirmation' }))
     await expect(head()).toEqual({ To: preview.email.to, Subject: preview.email.subject })
@@ -752,6 +798,10 @@ export const ContractorEmailStale: Story = {
       preview={{ ...preview, stale: true }}
     />
   ),
+}
+export const ContractorEmailStaleTest: Story = {
+  ...ContractorEmailStale,
+  tags: ['!dev'],
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Send Email' })).toBeDisabled()
     await userEvent.type(
@@ -763,6 +813,10 @@ export const ContractorEmailStale: Story = {
 }
 export const ContractorEmailToNobody: Story = {
   render: () => <ContractorEmailDialog {...contractorEmail} booking={booking} />,
+}
+export const ContractorEmailToNobodyTest: Story = {
+  ...ContractorEmailToNobody,
+  tags: ['!dev'],
   play: async () => {
     await expect(await screen.findByText('No contractor is assigned to this booking yet.')).toBeVisible()
     await expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
@@ -772,6 +826,10 @@ export const ContractorEmailToNobody: Story = {
 }
 export const ContractorEmailBusy: Story = {
   render: () => <ContractorEmailDialog {...contractorEmail} booking={assignedBooking} busy />,
+}
+export const ContractorEmailBusyTest: Story = {
+  ...ContractorEmailBusy,
+  tags: ['!dev'],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sending...' }))
     await expect(email.onSend).not.toHaveBeenCalled()
@@ -779,6 +837,10 @@ export const ContractorEmailBusy: Story = {
 }
 export const CustomerEmail: Story = {
   render: () => <CustomerEmailDialog {...email} booking={assignedBooking} />,
+}
+export const CustomerEmailTest: Story = {
+  ...CustomerEmail,
+  tags: ['!dev'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Review Cleaner Assignment Email' }))
     await expect(head()).toEqual({ To: preview.email.to, Subject: preview.email.subject })
@@ -822,6 +884,10 @@ const record = { busy: false, onRecord: fn(), onClose: fn() }
 
 export const MarkAsPaid: Story = {
   render: () => <HandPaymentDialog {...record} booking={dueBooking} amountCents={dueBooking.totalCents} />,
+}
+export const MarkAsPaidTest: Story = {
+  ...MarkAsPaid,
+  tags: ['!dev'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as Paid' }))
     await userEvent.click(dialog.getByRole('radio', { name: 'E-transfer' }))
@@ -845,6 +911,10 @@ export const RecordRefund: Story = {
       amountCents={cents(20_000)}
     />
   ),
+}
+export const RecordRefundTest: Story = {
+  ...RecordRefund,
+  tags: ['!dev'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Record Refund' }))
     await expect(dialog.getByText(/nothing is sent through Stripe/)).toBeVisible()
@@ -898,6 +968,10 @@ function Moving(props: Partial<MoveBookingDialogProps>) {
 
 export const Move: Story = {
   render: () => <Moving />,
+}
+export const MoveTest: Story = {
+  ...Move,
+  tags: ['!dev'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Booking' }))
     await expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()

@@ -326,6 +326,10 @@ export const Waiting: Story = {
       }}
     />
   ),
+}
+export const WaitingTest: Story = {
+  ...Waiting,
+  tags: ['!dev'],
   play: async () => {
     drop.mockClear()
     const form = await dialog()
@@ -345,6 +349,10 @@ export const NotLoaded: Story = {
   beforeEach: () => {
     asked.mockRejectedValueOnce(new AdminFailure('unreachable', 'The server could not be reached.'))
   },
+}
+export const NotLoadedTest: Story = {
+  ...NotLoaded,
+  tags: ['!dev'],
   play: async () => {
     const form = await dialog()
     await expect(await form.findByRole('alert')).toHaveTextContent(

@@ -1,7 +1,7 @@
 import { displayStatusLabel } from '@dustforce/office/booking'
 import type { Contractor } from '@dustforce/office/contractor'
 import { type BulkAct, type BulkPlan, bulkPlanText, type OverlapReason } from '@dustforce/office/hub'
-import { Select } from '@dustforce/ui/select'
+import { ActingSelect } from '@dustforce/ui/acting-select'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
@@ -77,30 +77,28 @@ export function BulkBarView({
     >
       {act === null || plan === null ? (
         <>
-          <Select
+          <ActingSelect
             size="sm"
             label="Set the status of the selected bookings"
-            hideLabel
             className="w-36"
             placeholder="Set status…"
             value=""
-            onChange={(event) => {
-              const status = statuses.find((each) => each === event.target.value)
+            onChoose={(chosen) => {
+              const status = statuses.find((each) => each === chosen)
               if (status !== undefined) setAct({ kind: 'status', status })
             }}
             options={statuses
               .filter((status) => isUseful({ kind: 'status', status }))
               .map((status) => ({ value: status, label: displayStatusLabel(status) }))}
           />
-          <Select
+          <ActingSelect
             size="sm"
             label="Assign the selected bookings"
-            hideLabel
             className="w-40"
             placeholder="Assign…"
             value=""
-            onChange={(event) => {
-              const cleaner = shown.find(({ id }) => id === event.target.value)
+            onChoose={(chosen) => {
+              const cleaner = shown.find(({ id }) => id === chosen)
               if (cleaner !== undefined) setAct({ kind: 'assign', cleaner })
             }}
             options={shown.map(({ id, fullName }) => ({ value: id, label: fullName }))}

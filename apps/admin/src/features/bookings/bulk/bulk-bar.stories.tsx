@@ -81,6 +81,10 @@ export const PreviewBeforeItIsDone: Story = {
 /** Only acts that change something are offered. */
 export const NothingToAssign: Story = {
   args: { count: 1, waiting: 0, planOf: (act) => bulkPlan(selected.slice(2), act, payRules) },
+}
+export const NothingToAssignTest: Story = {
+  ...NothingToAssign,
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     const choices = canvas.getByLabelText('Assign the selected bookings').querySelectorAll('option')
     await expect(choices).toHaveLength(1)

@@ -24,7 +24,14 @@ export function CancelBooking({ onDecide }: CancelBookingProps) {
     )
   }
   return (
-    <fieldset className="grid gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-left">
+    <fieldset
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        setAsked('kept')
+      }}
+      className="grid gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-left"
+    >
       <legend className="sr-only">Cancel this booking</legend>
       <p role="status" className="text-sm font-medium text-danger-ink">
         Are you sure you want to cancel this booking?

@@ -22,7 +22,10 @@ const meta: Meta<typeof CustomerLink> = {
 }
 export default meta
 
-export const SentAndWithdrawn: StoryObj<typeof CustomerLink> = {
+export const SentAndWithdrawn: StoryObj<typeof CustomerLink> = {}
+export const SentAndWithdrawnTest: StoryObj<typeof CustomerLink> = {
+  ...SentAndWithdrawn,
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send a New Link' }))
     await expect(await screen.findByText('New link sent')).toBeVisible()

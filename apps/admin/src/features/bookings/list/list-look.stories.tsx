@@ -17,6 +17,7 @@ const meta: Meta<typeof Options> = { title: 'Admin/List options', component: Opt
 export default meta
 
 export const ByKeyboard: StoryObj<typeof Options> = {
+  tags: ['!dev'],
   play: async () => {
     const pay = screen.getByRole('checkbox', { name: 'Contractor Pay' })
     await expect(pay).not.toBeChecked()

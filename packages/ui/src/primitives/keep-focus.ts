@@ -1,0 +1,82 @@
+/** Where an element stood: each parent above it, with its place among that parent's children. */
+interface Trail {
+  readonly element: Element
+  readonly steps: readonly (readonly [parent: Element, index: number])[]
+  readonly page: string
+}
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+
+/** What a thing is known by when it is drawn again in another place. */
+const names = ['id', 'data-job', 'data-row', 'data-booking', 'data-inquiry', 'data-application'] as const
+
+const isShown = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true
+
+/** Remembers where an element stands, for the time when it is gone. */
+export function trailOf(element: Element): Trail {
+  const steps: (readonly [Element, number])[] = []
+  for (let child = element; child.parentElement !== null; child = child.parentElement)
+    steps.push([child.parentElement, [...child.parentElement.children].indexOf(child)])
+  return { element, steps, page: location.pathname }
+}
+
+/** The thing that is gone, or that it stood in, where it is drawn again. */
+function twinOf({ element, steps }: Trail): Element | null {
+  for (const gone of [element, ...steps.map(([parent]) => parent)]) {
+    if (gone.isConnected) return null
+    for (const name of names) {
+      const value = gone.getAttribute(name)
+      const twin = value && document.querySelector(`[${name}="${CSS.escape(value)}"]`)
+      if (twin) return twin
+    }
+  }
+  return null
+}
+
+function firstIn(parts: readonly Element[]): HTMLElement | null {
+  for (const part of parts) {
+    for (const found of [part, ...part.querySelectorAll(focusable)])
+      if (found instanceof HTMLElement && found.matches(focusable) && isShown(found)) return found
+  }
+  return null
+}
+
+/** Where the focus goes on from something that is gone: the same thing elsewhere, else what took its place, comes next or stood before it. */
+export function successorOf(trail: Trail): HTMLElement | null {
+  const twin = twinOf(trail)
+  const again = twin && firstIn([twin])
+  if (again) return again
+  for (const [parent, index] of trail.steps) {
+    if (parent === document.body) return null
+    if (!parent.isConnected) continue
+    const children = [...parent.children]
+    const found = firstIn([...children.slice(index), ...children.slice(0, index).reverse()])
+    if (found !== null) return found
+  }
+  return null
+}
+
+/**
+ * Keeps the focus from being lost with what had it: when a row leaves, a question takes the place of its button, or a job is drawn elsewhere,
+ * it goes on from there. A dialog that closes, and a page that comes, choose themselves. Returns how to stop.
+ */
+export function keepFocus(): () => void {
+  let last: Trail | null = null
+  const remember = ({ target }: FocusEvent) => {
+    last = target instanceof Element && target !== document.body ? trailOf(target) : null
+  }
+  const observer = new MutationObserver(() => {
+    if (last === null || last.element.isConnected) return
+    const gone = last
+    last = null
+    if (document.activeElement !== document.body || gone.page !== location.pathname) return
+    successorOf(gone)?.focus()
+  })
+  document.addEventListener('focusin', remember)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('focusin', remember)
+    observer.disconnect()
+  }
+}
