@@ -1,6 +1,17 @@
 import { defineConfig, type Options } from 'tsup'
 
-const groups = ['money', 'catalogue', 'quote', 'promo', 'pay', 'urgency', 'schedule', 'validation', 'testing']
+const groups = [
+  'money',
+  'catalogue',
+  'quote',
+  'promo',
+  'pay',
+  'urgency',
+  'schedule',
+  'plan',
+  'validation',
+  'testing',
+]
 
 /** What is not needed by everyone who needs its group. */
 const parts = [
@@ -17,6 +28,8 @@ const parts = [
   'schedule/office-rules',
   'schedule/to-icalendar',
   'catalogue/schema',
+  'plan/explain',
+  'plan/schema',
 ]
 
 // Declarations come from `tsc -b`: tsup cannot make them with TypeScript 7.

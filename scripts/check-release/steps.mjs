@@ -127,6 +127,11 @@ export const steps = [
   },
   { name: 'lighthouse', run: runLighthouse },
   {
+    // In the repository itself, which has a browser ready.
+    name: 'stories-as-seen',
+    run: ({ root }) => mustRun(['node', 'scripts/crawl-stories.mjs'], { cwd: root }),
+  },
+  {
     // In the repository itself: it makes a copy of its own for the faults.
     name: 'faults',
     run: ({ root }) => mustRun(['node', 'scripts/faults.mjs'], { cwd: root }),

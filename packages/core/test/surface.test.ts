@@ -18,6 +18,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'slotsOn',
     'dayCapacity',
   ],
+  'an embedder’s own days: docs/guides/planning.md': ['PlanError', 'drivingMinutes', 'roadKilometres'],
 }
 
 it('exports what a program of the repository calls, and little else', () => {

@@ -10,6 +10,7 @@ import {
   paymentEvent,
   refundKey,
   refuseRefund,
+  release,
   settle,
 } from './answers.ts'
 import { bookingRequest } from './booking-request.ts'
@@ -237,7 +238,7 @@ test('a booking that is paid on the day is sold without a hold, and paid once th
   db.setClock(new Date('2026-11-23T23:00:00Z'))
   const before = db.now()
   expect(await db.call('pending_checkouts', { before })).toEqual([])
-  expect(await db.call('release_booking', { booking_id: id })).toBe(false)
+  expect(await release(db, id)).toBe(false)
   const taken = await db.sql`select private.places_taken('2026-11-23', ${before}) as taken`
   expect(taken).toEqual([{ taken: 1 }])
   const kinds = async () => (await adminNeeds(adminClientOn(db)).all()).map(({ kind }) => kind)

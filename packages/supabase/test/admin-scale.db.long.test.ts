@@ -17,6 +17,7 @@ import { cancel } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
+import { rowsRead } from './rows-read.ts'
 
 /**
  * Work of many years, spread over days, customers and cleaners. The larger a table, the dearer to read it whole: what is read by
@@ -33,15 +34,6 @@ async function seedMany(db: TestDatabase): Promise<void> {
     await sql.unsafe(script)
   })
   await db.sql`vacuum (analyze) public.bookings, public.contact_inquiries, private.payout_dues`
-}
-
-/** How many rows of a table, and entries of its indexes, were read so far. */
-async function rowsRead(db: TestDatabase, table: string): Promise<number> {
-  await db.sql`select pg_stat_force_next_flush()`
-  const [row] = await db.sql`
-    select t.seq_tup_read + (select sum(i.idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid)::bigint as n
-    from pg_stat_user_tables t where t.relname = ${table}`
-  return Number(row?.n)
 }
 
 describe('at scale', () => {
@@ -62,6 +54,12 @@ describe('at scale', () => {
       'far page': () => list.page({ ...ask, filters: {}, after: place }),
       'by status': () => list.page({ ...ask, filters: { status: 'pending' } }),
       'without cleaner': () => list.page({ ...ask, filters: { status: 'unassigned' } }),
+      'without cleaner, the first that were made': () =>
+        list.page({
+          ...ask,
+          filters: { status: 'unassigned' },
+          sort: { key: 'created', direction: 'asc' },
+        }),
       'by cleaner': () => list.page({ ...ask, filters: { assignedCleaner: 'Cleaner 77' } }),
       'by service': () => list.page({ ...ask, filters: { serviceType: 'deep-clean' } }),
       'new ones': () => list.page({ ...ask, filters: { newBookings: true } }),

@@ -4,6 +4,7 @@ import {
   decide,
   decideRefundMade,
   decideRefundRefused,
+  decideRelease,
   type PaymentEventType,
   type ProviderEvent,
   paymentEventTypes,
@@ -122,6 +123,12 @@ export async function refuseRefund(
   const more = { refusal: { key, words: refusal } }
   const decideOn = (story: Story) => onlyAnswer(decideRefundRefused(story, key))
   return (await step(callsOf(db), about, decideOn, more)) !== null
+}
+
+/** Gives a place back; returns false when there is nothing to end. */
+export async function release(db: TestDatabase, bookingId: string): Promise<boolean> {
+  const decideOn = (story: Story) => onlyAnswer(decideRelease(story))
+  return (await step(callsOf(db), { booking_id: bookingId }, decideOn)) !== null
 }
 
 function onlyAnswer(answer: Answer | null): Step | null {

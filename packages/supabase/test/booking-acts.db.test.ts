@@ -13,6 +13,7 @@ import {
   paymentEvent,
   refundKey,
   refuseRefund,
+  release,
   reserve,
   settle,
   settleIn,
@@ -659,7 +660,7 @@ describe('a change that costs more', () => {
       'its time ended without a page',
       async (db, id) => {
         await db.sql`update private.open_changes set session_id = null, expires_at = '2020-01-01'`
-        return db.call('release_booking', { booking_id: id })
+        return release(db, id)
       },
       'change-not-made',
     ],

@@ -9,7 +9,7 @@ import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminFigures } from '../src/admin/admin-figures.ts'
 import { cancel } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
-import { held, paymentEvent, settle } from './answers.ts'
+import { held, paymentEvent, release, settle } from './answers.ts'
 import { bookedDay, bookingRequest } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -71,7 +71,7 @@ describe('a booking that is taken with its cleaner', () => {
     expect(await rowOf(db, String(held.booking_id))).toMatchObject({
       ...{ booking_status: 'pending', assigned_cleaner_name: 'Bo Chen', contractor_id: bo },
     })
-    await db.sql`select public.release_booking(${String(held.booking_id)})`
+    await release(db, String(held.booking_id))
     expect((await taken(db, bo)).status).toBe('reserved')
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { held, paymentEvent, reserve, settle } from './answers.ts'
+import { held, paymentEvent, release, reserve, settle } from './answers.ts'
 import { bookedDay } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -216,9 +216,9 @@ describe('holds', () => {
       values ('ONCE', 'fixed', 5, 1)`
     const attemptId = randomUUID()
     const id = await held(db, {}, { attemptId, promoCode: 'ONCE' })
-    expect(await db.call('release_booking', { booking_id: id })).toBe(true)
-    expect(await db.call('release_booking', { booking_id: id })).toBe(false)
-    expect(await db.call('release_booking', { booking_id: 'none' })).toBe(false)
+    expect(await release(db, id)).toBe(true)
+    expect(await release(db, id)).toBe(false)
+    expect(await release(db, 'none')).toBe(false)
     const again = await reserve(db, {}, { attemptId, promoCode: 'once ' })
     expect(again.status).toBe('reserved')
     expect(again.booking_id).not.toBe(id)

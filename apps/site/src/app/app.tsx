@@ -1,6 +1,5 @@
-import { keepFocus } from '@dustforce/ui/keep-focus'
 import { ReloadNotice } from '@dustforce/ui/reload-notice'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { SiteFrame } from '../features/frame/site-frame.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -17,7 +16,6 @@ export function App() {
   useDocumentHead(page)
   useInternalLinks()
   useScrollOnNavigation()
-  useEffect(keepFocus, [])
   return (
     <>
       <ErrorPage at={pathname}>

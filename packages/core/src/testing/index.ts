@@ -1,6 +1,8 @@
 /**
  * fast-check arbitraries for the core's values and tables of cases, so that tools which embed it can test themselves with them. Needs fast-check 4 as a peer dependency.
  */
+
+export { type DaySize, daysToPlan } from './days-to-plan.ts'
 export {
   type FormCase,
   internationalPhoneCases,

@@ -3,6 +3,7 @@ import { labelLine } from '../quote/explain.ts'
 import type { QuoteLine } from '../quote/quote-line.ts'
 import type { QuoteWords } from '../quote/quote-words.ts'
 
+export { planInFrench } from '../plan/plan-in-french.ts'
 export { promoMessageInFrench } from '../promo/promo-message-in-french.ts'
 export { problemInFrench } from '../quote/problem-in-french.ts'
 export { closedInFrench } from '../schedule/closed-in-french.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@react-email/components'
+import { Link } from '@react-email/link'
 import { type CSSProperties, createContext, use } from 'react'
 
 /** Where the reader chooses which letters to get; null in necessary letters. */

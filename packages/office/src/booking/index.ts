@@ -86,13 +86,12 @@ export {
   revivePreview,
 } from './revive-preview.ts'
 export { serviceName } from './service-name.ts'
-export {
-  type PaymentEvent,
-  type PaymentFacts,
-  type PaymentState,
-  type SettleEffect,
-  type Settlement,
-  settle,
+export type {
+  PaymentEvent,
+  PaymentFacts,
+  PaymentState,
+  SettleEffect,
+  Settlement,
 } from './settle.ts'
 export { shortAddress } from './short-address.ts'
 export {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentEvents } from '../testing/index.ts'
-import { type PaymentEvent, type PaymentState, type SettleEffect, settle } from './index.ts'
+import { type PaymentEvent, type PaymentState, type SettleEffect, settle } from './settle.ts'
 
 const fresh: PaymentState = { payment: 'pending', booking: 'pending' }
 const good = { hasPlace: true, amountMatches: true }

@@ -85,7 +85,7 @@ describe('a change that waits', () => {
     ...after(held, [told('completed')]).story,
     change: {
       ...{ id: 'act', paymentId: 'pc', minutes: 240, differenceCents: cents(4000), taxCents: 460 },
-      ...{ totalCents: cents(37_600), isOwed: false, tellCustomer: true, tellCleaner: false },
+      ...{ totalCents: cents(37_600), isOwed: false, tellCustomer: true, tellCleaner: false, expiresAt: 0 },
     },
   }
   const story: Story = {

@@ -224,7 +224,13 @@ function sold(isByHand: boolean): Story {
     payments: [...first, waiting],
     change: {
       ...{ id: 'c', paymentId: 'pc', minutes: 180, differenceCents: cents(5000), taxCents: 575 },
-      ...{ totalCents: cents(price + 5000), isOwed: false, tellCustomer: true, tellCleaner: true },
+      ...{
+        totalCents: cents(price + 5000),
+        isOwed: false,
+        tellCustomer: true,
+        tellCleaner: true,
+        expiresAt: 0,
+      },
     },
   }
 }

@@ -6,7 +6,10 @@ import type { StoryChange } from './story.ts'
 import { waysBack } from './ways-back.ts'
 
 /** The answer with a change made: what may be kept follows its price, what it costs less goes back, and both are told. */
-export function makeChange(answer: Answer, change: Omit<StoryChange, 'paymentId' | 'minutes'>): Answer {
+export function makeChange(
+  answer: Answer,
+  change: Omit<StoryChange, 'paymentId' | 'minutes' | 'expiresAt'>,
+): Answer {
   const { id, differenceCents, taxCents, totalCents, isOwed } = change
   const { booking } = answer.story
   if (booking === null) return answer

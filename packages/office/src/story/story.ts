@@ -85,6 +85,8 @@ export interface StoryChange {
   readonly isOwed: boolean
   readonly tellCustomer: boolean
   readonly tellCleaner: boolean
+  /** Until when its time is kept, in epoch milliseconds. */
+  readonly expiresAt: number
 }
 
 /** Money that came for a booking that is not there. */

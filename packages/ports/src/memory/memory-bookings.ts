@@ -7,7 +7,7 @@ import {
   withOfficeRules,
 } from '@dustforce/core/schedule/office-rules'
 import { normalizeEmail } from '@dustforce/core/validation'
-import { type Attention, bookingRow, isPaid, noDetails, occupiesDay, settle } from '@dustforce/office/booking'
+import { type Attention, bookingRow, isPaid, noDetails, occupiesDay } from '@dustforce/office/booking'
 import type { AgreedPrice } from '@dustforce/office/hub'
 import type { NoticeKind } from '@dustforce/office/notice'
 import {
@@ -18,6 +18,7 @@ import {
   decideByHand,
   decideRefundMade,
   decideRefundRefused,
+  decideRelease,
   type PlaceAsked,
   type Story,
 } from '@dustforce/office/story'
@@ -199,13 +200,11 @@ export class MemoryBookings {
     return true
   }
 
-  release(bookingId: string): void {
+  release(bookingId: string, now: number): void {
     const row = this.find(bookingId)
-    for (const change of row?.changes ?? []) if (change.sessionId === null) change.isOpen = false
-    if (row === undefined || row.state.payment !== 'pending') return
-    const { state } = settle(row.state, { type: 'expired' })
-    row.state = state
-    this.#giveUpPlace(row)
+    const story = this.storyOf(row, now)
+    const answer = decideRelease(story)
+    if (answer !== null) this.write(row, story, answer, now)
   }
 
   cancelOpenCheckout(bookingId: string): PendingCheckout | null {
@@ -488,13 +487,6 @@ export class MemoryBookings {
       ...more,
     }
     return { kind, recipient: request.email, payload }
-  }
-
-  #giveUpPlace(row: StoredBooking): void {
-    row.holdExpiresAt = null
-    row.attemptId = null
-    row.visitor = null
-    this.#promos.giveBack(row.id)
   }
 }
 

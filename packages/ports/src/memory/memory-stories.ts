@@ -116,6 +116,7 @@ function changeOf({ changes, booking }: StoredBooking): Story['change'] {
   return {
     ...{ id: actId, paymentId: open.paymentId, minutes, differenceCents, isOwed },
     ...{ taxCents: open.act.taxInDifferenceCents, tellCustomer: tell.customer, tellCleaner: tell.cleaner },
+    expiresAt: open.expiresAt,
     totalCents: cents(booking.quote.totalCents + rise),
   }
 }

@@ -124,7 +124,7 @@ export function makeMemoryWorld(): MemoryWorld {
             ? Effect.void
             : Effect.fail(new BookingStoreError({ reason: 'not-found', message: bookingId })),
         ),
-      release: (bookingId) => Effect.sync(() => bookings.release(bookingId)),
+      release: (bookingId) => at((now) => bookings.release(bookingId, now)),
       cancelOpenCheckout: (bookingId) => Effect.sync(() => bookings.cancelOpenCheckout(bookingId)),
       settle: (event) => at((now) => bookings.settle(event, now)),
       pendingCheckouts: (before) => Effect.sync(() => bookings.pendingCheckouts(before)),

@@ -1095,12 +1095,6 @@ export interface Functions {
     readonly Args: Record<never, never>
     readonly Returns: unknown
   }
-  readonly release_booking: {
-    readonly Args: {
-      readonly booking_id: string | null
-    }
-    readonly Returns: boolean
-  }
   readonly reserve_booking: {
     readonly Args: {
       readonly request: unknown

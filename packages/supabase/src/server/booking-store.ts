@@ -7,6 +7,7 @@ import {
   decide,
   decideRefundMade,
   decideRefundRefused,
+  decideRelease,
   type Story,
 } from '@dustforce/office/story'
 import {
@@ -46,8 +47,8 @@ export function bookingStore(database: Database): BookingStore['Service'] {
 
   const decided = decidedSteps(database)
 
-  /** Does what follows for a refund of ours; nothing when nothing does. */
-  const answerRefund = (
+  /** Does what follows where no event says so; nothing when nothing does. */
+  const answer = (
     about: Readonly<Record<string, unknown>>,
     decideOn: (story: Story) => Answer | null,
     more: Readonly<Record<string, unknown>> = {},
@@ -55,8 +56,8 @@ export function bookingStore(database: Database): BookingStore['Service'] {
     decided(
       about,
       (story) => {
-        const answer = decideOn(story)
-        return answer === null ? { instead: null } : certain(answer)
+        const follows = decideOn(story)
+        return follows === null ? { instead: null } : certain(follows)
       },
       Schema.Unknown,
       { more },
@@ -101,7 +102,7 @@ export function bookingStore(database: Database): BookingStore['Service'] {
             ? Effect.void
             : Effect.fail(new BookingStoreError({ reason: 'not-found', message: `No booking ${bookingId}` })),
       ),
-    release: (bookingId) => Effect.asVoid(ask('release_booking', { booking_id: bookingId }, Schema.Boolean)),
+    release: (bookingId) => answer({ booking_id: bookingId }, decideRelease),
     cancelOpenCheckout: (bookingId, adminEmail) =>
       Effect.map(
         ask(
@@ -134,12 +135,12 @@ export function bookingStore(database: Database): BookingStore['Service'] {
     finishRefund: (key, refund) => {
       const made = refund ?? { refundId: null, paymentIntent: null, settled: true }
       const about = { refund_key: key, session_id: key, payment_intent: made.paymentIntent }
-      return answerRefund(about, (story) => decideRefundMade(story, { key, ...made }))
+      return answer(about, (story) => decideRefundMade(story, { key, ...made }))
     },
     postponeRefund: (key, pauseMs) =>
       Effect.asVoid(ask('postpone_refund', { key, pause_ms: pauseMs }, Schema.Boolean)),
     refuseRefund: (key, words) =>
-      answerRefund({ refund_key: key, session_id: key }, (story) => decideRefundRefused(story, key), {
+      answer({ refund_key: key, session_id: key }, (story) => decideRefundRefused(story, key), {
         refusal: { key, words },
       }),
   }

@@ -208,11 +208,14 @@ describe('the booking store', () => {
   })
 
   test('releases a booking by its id and postpones a refund by its key', async () => {
-    const { run, calls } = project(json(true), json(true))
+    const none = { booking: null, payments: [], refunds: [], reports: [], change: null, unmatched: [] }
+    const told = { told: { is_whole: false, part_cents: 0 }, is_session_elsewhere: false }
+    const story = { ...none, ...told, is_session_settled: false }
+    const { run, calls } = project(json({ now: 0, version: 'v', story }), json(true))
     expect(await run(BookingStore.use((store) => store.release('b-1')))).toBeUndefined()
     expect(await run(BookingStore.use((store) => store.postponeRefund('key-2', 60_000)))).toBeUndefined()
     expect(calls).toMatchObject([
-      { path: 'rpc/release_booking', body: { booking_id: 'b-1' } },
+      { path: 'rpc/read_story', body: { event: { booking_id: 'b-1' } } },
       { path: 'rpc/postpone_refund', body: { key: 'key-2', pause_ms: 60_000 } },
     ])
   })

@@ -70,6 +70,7 @@ const Change = Schema.Struct({
   isOwed: Schema.Boolean,
   tellCustomer: Schema.Boolean,
   tellCleaner: Schema.Boolean,
+  expiresAt: Schema.Finite,
 })
 
 const Unmatched = Schema.Struct({

@@ -206,6 +206,9 @@ create index bookings_with_customer on public.bookings (booking_date)
 
 create index bookings_due on public.bookings (booking_date, booking_minute) where payment_status = 'due';
 
+-- How many have nobody, for the planner: it would guess, and look for them through all bookings in another order.
+create statistics public.bookings_nobody on (coalesce(trim(assigned_cleaner_name), '')) from public.bookings;
+
 create trigger touch before update on public.bookings
   for each row execute function private.touch_version();
 

@@ -237,44 +237,6 @@ begin
 end
 $$;
 
--- Ends an unpaid booking as 'expired' or 'failed': the place and the promo use are free again, and so is the attempt. Of
--- both words 'failed' stays, whichever came first. False when there is nothing to end. The caller has locked the row.
-create function private.give_up_booking(b public.bookings, outcome text) returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  if b.payment_status = 'pending' and b.booking_status = 'canceled' then
-    -- An administrator was first. It stays canceled while unpaid, which is how later money is known to go back.
-    update public.bookings x set hold_expires_at = null, visitor = null where x.id = b.id;
-    perform private.return_promo_use(b.id);
-    return false;
-  end if;
-  if b.payment_status <> 'pending' and not (b.payment_status = 'expired' and outcome = 'failed') then
-    return false;
-  end if;
-  update public.bookings x
-  set payment_status = outcome,
-      booking_status = case x.booking_status when 'pending' then 'canceled' else x.booking_status end,
-      attempt_id = null,
-      attempt_fingerprint = null,
-      visitor = null
-  where x.id = b.id;
-  perform private.return_promo_use(b.id);
-  return true;
-end
-$$;
-
--- Ends an unpaid booking whose checkout will not happen. Repeating it, or naming one that is paid or gone, changes nothing.
-create function public.release_booking(booking_id text) returns boolean
-language plpgsql volatile set search_path = '' as $$
-declare
-  v_booking public.bookings;
-begin
-  select * into v_booking from public.bookings b where b.id = release_booking.booking_id for update;
-  perform private.end_lapsed_change(v_booking);
-  return v_booking.id is not null and private.give_up_booking(v_booking, 'expired');
-end
-$$;
-
 -- The open checkouts that the same visitor has under the same mailbox, but for those of one attempt: what a customer left
 -- behind who went back from the payment page and changed the booking. The shape is that of `pending_checkouts`.
 create function public.own_checkouts(visitor text, email text, except_attempt uuid) returns jsonb

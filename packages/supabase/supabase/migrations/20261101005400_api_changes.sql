@@ -29,16 +29,6 @@ create trigger drop_change before update of booking_status, payment_status, emai
   for each row when (new.booking_status in ('canceled', 'completed') or new.payment_status = 'refunded' or new.email = '')
   execute function private.drop_change_of_ended();
 
--- A change whose hold has ended and that has no page to be paid at, or whose page the provider does not know.
-create function private.end_lapsed_change(b public.bookings) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  if exists (select from private.open_changes c where c.booking_id = b.id and c.expires_at <= private.clock()) then
-    perform private.drop_change(b.id);
-  end if;
-end
-$$;
-
 -- Whom and what time a reason is given for.
 create function private.whose_time(b public.bookings) returns jsonb
 language sql immutable

@@ -55,7 +55,7 @@ begin
         'total_cents', private.cents(coalesce((c.asked -> 'columns' ->> 'total_price')::numeric, b.total_price)),
         'is_owed', coalesce((c.asked ->> 'is_owed')::boolean, false),
         'tell_customer', coalesce((c.asked ->> 'tell_customer')::boolean, false),
-        'tell_cleaner', coalesce((c.asked ->> 'tell_cleaner')::boolean, false)
+        'tell_cleaner', coalesce((c.asked ->> 'tell_cleaner')::boolean, false), 'expires_at', private.epoch_ms(c.expires_at)
       )
     into v_change
     from private.open_changes c where c.booking_id = b.id;
@@ -402,8 +402,11 @@ begin
   if (v_answer ->> 'drops_change')::boolean then perform private.drop_change(v_id); end if;
   perform private.write_booking(v_id, v_answer -> 'booking');
   if v_answer ->> 'promo' = 'keep' then perform private.mark_confirmed(b); end if;
-  if v_answer ->> 'promo' = 'take' and not private.keep_promo_use(b) then
-    update public.bookings x set attention = private.with_reason(x.attention, 'promo-limit-passed') where x.id = v_id;
+  -- A condition of its own: 'null and …' evaluates what follows, which would take the use for a step that says nothing of it.
+  if v_answer ->> 'promo' = 'take' then
+    if not private.keep_promo_use(b) then
+      update public.bookings x set attention = private.with_reason(x.attention, 'promo-limit-passed') where x.id = v_id;
+    end if;
   end if;
   if v_answer ->> 'promo' = 'return' then perform private.return_promo_use(v_id); end if;
   perform private.write_money(v_id, v_answer, v_event -> 'noted');

@@ -1,9 +1,9 @@
-import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonProps = ComponentProps<'button'> &
+export type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> &
   ButtonLook & {
     /** Shows a spinner and ignores clicks while keeping focus; name what is happening in `busyLabel`. */
     readonly busy?: boolean | undefined
@@ -26,7 +26,6 @@ export function Button({
   onClick,
   type = 'button',
   disabled = false,
-  ref,
   onBlur,
   ...rest
 }: ButtonProps) {
@@ -34,17 +33,9 @@ export function Button({
   const [keepsFocus, setKeepsFocus] = useState(false)
   useLayoutEffect(() => setKeepsFocus(disabled && document.activeElement === own.current), [disabled])
   const refuses = busy || (disabled && keepsFocus)
-  const setRef = useCallback(
-    (button: HTMLButtonElement | null) => {
-      own.current = button
-      if (typeof ref === 'function') ref(button)
-      else if (ref) ref.current = button
-    },
-    [ref],
-  )
   return (
     <button
-      ref={setRef}
+      ref={own}
       type={type}
       disabled={disabled && !keepsFocus}
       onBlur={(event) => {

@@ -8,9 +8,6 @@ interface Trail {
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 
-/** What a thing is known by when it is drawn again in another place. */
-const names = ['id', 'data-job', 'data-row', 'data-booking', 'data-inquiry', 'data-application'] as const
-
 const isShown = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true
 
 /** Remembers where an element stands, for the time when it is gone. */
@@ -21,17 +18,10 @@ export function trailOf(element: Element): Trail {
   return { element, steps, page: location.pathname }
 }
 
-/** The thing that is gone, or that it stood in, where it is drawn again. */
-function twinOf({ element, steps }: Trail): Element | null {
-  for (const gone of [element, ...steps.map(([parent]) => parent)]) {
-    if (gone.isConnected) return null
-    for (const name of names) {
-      const value = gone.getAttribute(name)
-      const twin = value && document.querySelector(`[${name}="${CSS.escape(value)}"]`)
-      if (twin) return twin
-    }
-  }
-  return null
+/** The job that is gone, where it is drawn again. */
+function twinOf({ element }: Trail): Element | null {
+  const job = element.getAttribute('data-job')
+  return job === null ? null : document.querySelector(`[data-job="${job}"]`)
 }
 
 function firstIn(parts: readonly Element[]): HTMLElement | null {
@@ -45,8 +35,7 @@ function firstIn(parts: readonly Element[]): HTMLElement | null {
 /** Where the focus goes on from something that is gone: the same thing elsewhere, else what took its place, comes next or stood before it. */
 export function successorOf(trail: Trail): HTMLElement | null {
   const twin = twinOf(trail)
-  const again = twin && firstIn([twin])
-  if (again) return again
+  if (twin instanceof HTMLElement) return twin
   for (const [parent, index] of trail.steps) {
     if (parent === document.body) return null
     if (!parent.isConnected) continue

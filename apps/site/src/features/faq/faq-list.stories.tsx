@@ -1,32 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { faqCategories } from './faq-content.ts'
 import { FaqList } from './faq-list.tsx'
 
 const meta: Meta = { title: 'Site/Questions', parameters: { layout: 'fullscreen' } }
 export default meta
 
 export const Questions: StoryObj = {
-  render: () => (
-    <FaqList
-      categories={[
-        {
-          id: 'booking',
-          title: 'Booking',
-          entries: [{ question: 'How do I book?', answer: 'Choose a service on the home page.' }],
-        },
-      ]}
-    />
-  ),
+  render: () => <FaqList categories={faqCategories} />,
 }
 export const QuestionsTest: StoryObj = {
   ...Questions,
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: 'Booking' })).toHaveAttribute('href', '#booking')
-    const section = within(canvas.getByRole('region', { name: 'Booking' }))
-    const answer = section.getByText('Choose a service on the home page.')
-    await expect(answer).not.toBeVisible()
-    await userEvent.click(section.getByRole('heading', { level: 3, name: 'How do I book?' }))
-    await expect(answer).toBeVisible()
+    for (const { id, title, entries } of faqCategories) {
+      await expect(canvas.getByRole('link', { name: title })).toHaveAttribute('href', `#${id}`)
+      const section = within(canvas.getByRole('region', { name: title }))
+      await expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(entries.length)
+    }
+    const { question, answer } = faqCategories[0]?.entries[0] ?? { question: '', answer: '' }
+    await expect(canvas.getByText(answer)).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('heading', { level: 3, name: question }))
+    await expect(canvas.getByText(answer)).toBeVisible()
   },
 }

@@ -1,11 +1,16 @@
+import { gtaPriceBook, serviceIds, startingPrice } from '@dustforce/core/catalogue'
+import { formatMoney } from '@dustforce/core/money'
+import { gtaMoney } from '@dustforce/office/company'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CalendarCheck, ShieldCheck, UserCheck } from 'lucide-react'
 import { expect, fn, within } from 'storybook/test'
 import picture from './hero.svg'
 import { Hero } from './hero.tsx'
+import { hero } from './hero-content.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { QuickEstimate } from './quick-estimate.tsx'
 import { ServiceCard } from './service-card.tsx'
+import { ServicesSection } from './services-section.tsx'
+import { highlights, mission, steps, testimonials } from './story-content.ts'
 import { Testimonials } from './testimonials.tsx'
 import { TrustHighlights } from './trust-highlights.tsx'
 
@@ -20,9 +25,7 @@ const estimate = fn()
 export const Top: StoryObj = {
   render: () => (
     <Hero
-      title="Professional Home Cleaning Services in Greater Toronto Area"
-      intro="Pick a time, see the exact price, and come home to clean."
-      claims={[{ text: 'Vetted and professional cleaners', Icon: UserCheck }]}
+      {...hero}
       picture={<img src={picture} alt="" width={960} height={800} className="h-auto w-full" />}
       onBookNow={bookNow}
       onViewServices={viewServices}
@@ -44,11 +47,12 @@ export const TopTest: StoryObj = {
     await expect(viewServices).toHaveBeenCalledOnce()
   },
 }
+const { name, description, features } = gtaPriceBook.services['deep-clean']
 const card = {
-  title: 'Deep Cleaning',
-  description: 'A top-to-bottom clean.',
-  from: '$200',
-  features: ['Everything in Basic Cleaning', 'Baseboards and door frames'],
+  title: name,
+  description,
+  from: formatMoney(startingPrice(gtaPriceBook, 'deep-clean'), gtaMoney),
+  features,
   onBook: book,
   onIntent: fn(),
 }
@@ -80,10 +84,7 @@ export const RecommendedService: StoryObj = {
 export const Estimate: StoryObj = {
   render: () => (
     <QuickEstimate
-      services={[
-        { id: 'standard', name: 'Basic Cleaning' },
-        { id: 'deep-clean', name: 'Deep Cleaning' },
-      ]}
+      services={serviceIds.map((id) => ({ id, name: gtaPriceBook.services[id].name }))}
       service="deep-clean"
       bedrooms={2}
       bathrooms={1}
@@ -117,43 +118,35 @@ export const EstimateTest: StoryObj = {
   },
 }
 export const Steps: StoryObj = {
-  render: () => (
-    <HowItWorks
-      steps={[
-        { title: 'Book Online', text: 'Choose a service and a time.', Icon: CalendarCheck },
-        { title: 'Secure Payment', text: 'Pay online.', Icon: ShieldCheck },
-      ]}
-    />
-  ),
+  render: () => <HowItWorks steps={steps} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'How It Works' })).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 3, name: '1. Book Online' })).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 3, name: '2. Secure Payment' })).toBeVisible()
+    const headings = canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+    await expect(headings).toEqual(steps.map(({ title }, index) => `${index + 1}. ${title}`))
   },
 }
 export const Trust: StoryObj = {
-  render: () => (
-    <TrustHighlights
-      mission="Give people their weekends back."
-      highlights={[{ title: 'Insured, every visit', text: 'While we are in your home.', Icon: ShieldCheck }]}
-    />
-  ),
+  render: () => <TrustHighlights mission={mission} highlights={highlights} />,
   play: async ({ canvas }) => {
     const section = within(canvas.getByRole('region', { name: 'Why GTA homes choose Dust Force' }))
-    await expect(section.getByText('Give people their weekends back.')).toBeVisible()
-    await expect(section.getByRole('heading', { level: 3, name: 'Insured, every visit' })).toBeVisible()
-    await expect(section.getByText('While we are in your home.')).toBeVisible()
+    await expect(section.getByText(mission)).toBeVisible()
+    const headings = section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+    await expect(headings).toEqual(highlights.map(({ title }) => title))
   },
 }
 export const Voices: StoryObj = {
-  render: () => (
-    <Testimonials
-      testimonials={[{ name: 'Priya S.', area: 'North York', text: 'You could not tell we have a dog.' }]}
-    />
-  ),
+  render: () => <Testimonials testimonials={testimonials} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('figure')).toHaveTextContent(
-      '“You could not tell we have a dog.”PPriya S.North York',
+    const said = canvas.getAllByRole('figure').map((figure) => figure.textContent)
+    await expect(said).toEqual(
+      testimonials.map(({ name, area, text }) => `“${text}”${name[0]}${name}${area}`),
     )
+  },
+}
+export const Services: StoryObj = {
+  render: () => <ServicesSection onBook={book} onIntent={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(3)
+    await expect(canvas.getByRole('article', { name: 'Move In & Out' })).toBeVisible()
   },
 }

@@ -101,13 +101,14 @@ function WholeWindow({ children }: { readonly children: ReactNode }) {
   return <div className="min-h-dvh">{children}</div>
 }
 
-/** Where the payment page sends a customer who paid. It says what the booking's own state says, and claims nothing that it does not know. */
-export function Page() {
-  const parameters = new URLSearchParams(useLocation().search)
-  const asked = parameters.get('session_id') ?? ''
-  const session = sessionPattern.test(asked) ? asked : ''
-  const found = usePaymentState(session)
+interface PaymentOutcomeProps {
+  /** Empty where the address names none. */
+  readonly session: string
+  readonly found: ReturnType<typeof usePaymentState>
+}
 
+/** Says what the booking's own state says, and claims nothing that it does not know. */
+export function PaymentOutcome({ session, found }: PaymentOutcomeProps) {
   if (found.state === 'processing') {
     return (
       <WholeWindow>
@@ -136,4 +137,12 @@ export function Page() {
       <Outcome words={words} session={session} isPaid={state === 'paid'} booking={booking} token={token} />
     </WholeWindow>
   )
+}
+
+/** Where the payment page sends a customer who paid. */
+export function Page() {
+  const parameters = new URLSearchParams(useLocation().search)
+  const asked = parameters.get('session_id') ?? ''
+  const session = sessionPattern.test(asked) ? asked : ''
+  return <PaymentOutcome session={session} found={usePaymentState(session)} />
 }

@@ -1,3 +1,6 @@
+import { gtaPriceBook, serviceIds, startingPrice } from '@dustforce/core/catalogue'
+import { formatMoney } from '@dustforce/core/money'
+import { gtaMoney } from '@dustforce/office/company'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { PromoOfferDialog } from './promo-offer-dialog.tsx'
@@ -9,6 +12,10 @@ export default meta
 const offer = { open: true, code: 'WELCOME10', percent: 10, onCopy: fn(), onAccept: fn(), onDismiss: fn() }
 
 const choose = fn()
+const services = serviceIds.map((id) => {
+  const { name, description } = gtaPriceBook.services[id]
+  return { id, name, description, from: formatMoney(startingPrice(gtaPriceBook, id), gtaMoney) }
+})
 
 export const Offer: StoryObj = {
   render: () => <PromoOfferDialog {...offer} copied={false} />,
@@ -39,28 +46,17 @@ export const Copied: StoryObj = {
   },
 }
 export const Chooser: StoryObj = {
-  render: () => (
-    <ServiceChooser
-      open
-      services={[
-        { id: 'standard', name: 'Basic Cleaning', description: 'The regular clean.', from: '$160' },
-        { id: 'deep-clean', name: 'Deep Cleaning', description: 'From top to bottom.', from: '$200' },
-      ]}
-      onChoose={choose}
-      onDismiss={offer.onDismiss}
-    />
-  ),
+  render: () => <ServiceChooser open services={services} onChoose={choose} onDismiss={offer.onDismiss} />,
 }
 export const ChooserTest: StoryObj = {
   ...Chooser,
   tags: ['!dev'],
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a service' }))
-    const services = dialog.getAllByRole('listitem').map((item) => item.textContent)
-    await expect(services).toEqual([
-      'Basic CleaningThe regular clean.from $160',
-      'Deep CleaningFrom top to bottom.from $200',
-    ])
+    const offered = dialog.getAllByRole('listitem').map((item) => item.textContent)
+    await expect(offered).toEqual(
+      services.map(({ name, description, from }) => `${name}${description}from ${from}`),
+    )
     await userEvent.click(dialog.getByRole('button', { name: /^Deep Cleaning/ }))
     await expect(choose).toHaveBeenCalledWith('deep-clean')
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))

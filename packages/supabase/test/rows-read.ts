@@ -1,0 +1,10 @@
+import type { TestDatabase } from './postgres.ts'
+
+/** How many rows of a table, and entries of its indexes, were read so far. */
+export async function rowsRead(db: TestDatabase, table: string): Promise<number> {
+  await db.sql`select pg_stat_force_next_flush()`
+  const [row] = await db.sql`
+    select t.seq_tup_read + (select sum(i.idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid)::bigint as n
+    from pg_stat_user_tables t where t.relname = ${table}`
+  return Number(row?.n)
+}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { adminBookings } from '../src/admin/admin-bookings.ts'
+import { adminClientOn, seedBookings } from './admin-rows.ts'
+import { test } from './postgres.ts'
+import { rowsRead } from './rows-read.ts'
+
+/* The small form of `npm run bench:scale`: how much is read, which is the same on every machine. */
+
+const rowsAPage = 50
+
+test('a page of the bookings reads about a page, in every order', async ({ db }) => {
+  db.tolerate('I1')
+  await seedBookings(db, 2_000)
+  await db.sql`vacuum (analyze) public.bookings`
+  const list = adminBookings(adminClientOn(db))
+  const dear: unknown[] = []
+  for (const key of ['date', 'created', 'customer', 'price'] as const) {
+    for (const direction of ['asc', 'desc'] as const) {
+      const page = () =>
+        list.page({ filters: {}, sort: { key, direction }, after: null, upTo: null, limit: rowsAPage })
+      await page()
+      const before = await rowsRead(db, 'bookings')
+      await page()
+      const rows = (await rowsRead(db, 'bookings')) - before
+      // Four customers have one name each: those of one are put in order when they are read.
+      if (rows > (key === 'customer' ? 600 : 2 * rowsAPage)) dear.push([key, direction, rows])
+    }
+  }
+  expect(dear).toEqual([])
+})
+
+test('two letters that no booking has are looked up, and no booking is read', async ({ db }) => {
+  db.tolerate('I1')
+  await seedBookings(db, 500)
+  await db.sql`vacuum (analyze) public.bookings`
+  const before = await rowsRead(db, 'bookings')
+  const found = await db.sql.begin(async (sql) => {
+    await sql`set local enable_seqscan = off`
+    return sql`
+      select b.id from public.bookings b
+      where private.finds_booking('zq', b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)`
+  })
+  expect(found).toEqual([])
+  expect((await rowsRead(db, 'bookings')) - before).toBe(0)
+})
+
+test('a note and the version it raises are written on the booking’s page, and in no index', async ({
+  db,
+}) => {
+  db.tolerate('I1')
+  await seedBookings(db, 200)
+  const written = async () => {
+    await db.sql`select pg_stat_force_next_flush()`
+    const [row] = await db.sql`
+      select n_tup_upd::int as changes, n_tup_hot_upd::int as without_index
+      from pg_stat_user_tables where relid = 'public.bookings'::regclass`
+    return { changes: Number(row?.changes), withoutIndex: Number(row?.without_index) }
+  }
+  const before = await written()
+  await db.sql`update public.bookings set admin_notes = 'Ring twice' where id like '%7'`
+  const after = await written()
+  expect(after.changes - before.changes).toBe(20)
+  expect(after.withoutIndex - before.withoutIndex).toBe(20)
+})
