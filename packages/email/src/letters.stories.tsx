@@ -35,9 +35,9 @@ function reveal(frame: HTMLIFrameElement | null) {
 
 function Letter({ letter: { subject, html, text } }: { readonly letter: RenderedEmail }) {
   return (
-    <article className="grid gap-6">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-title font-semibold">{subject}</h1>
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <iframe
           title="As it is drawn"
           srcDoc={html}
