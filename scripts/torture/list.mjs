@@ -368,7 +368,7 @@ export const promises = [
     ids: ['R87'],
     holds: 'refunds in part, by hand, failed or refused, and disputes are recorded, flagged and counted once',
     trials: [
-      { file: `${sql}/reversals-parity.db.test.ts` },
+      { file: 'packages/office/src/story/histories.test.ts' },
       { file: 'packages/office/src/booking/reversals.test.ts' },
       { file: `${payment}/give-refunds.test.ts` },
       { file: 'packages/stripe/src/payment-event-of.test.ts' },
