@@ -40,6 +40,7 @@ export default defineConfig(async () => {
       include: [
         '@storybook/addon-a11y/preview',
         '@storybook/react-vite',
+        'storybook/actions',
         'axe-core',
         'react/jsx-dev-runtime',
         'storybook/viewport',

@@ -132,8 +132,11 @@ describe('checkout', () => {
   }
 
   test('sends the payload and answers the payment page', async () => {
-    const { backend, calls } = backendWith(Response.json({ url: 'https://pay.example', booking_id: 'b1' }))
-    expect(await backend.checkout(submission)).toEqual({ ok: true, url: 'https://pay.example' })
+    const url = 'https://pay.example'
+    const { backend, calls } = backendWith(
+      Response.json({ url, booking_id: 'b1', hold_expires_at: Date.UTC(2027, 0, 1) }),
+    )
+    expect(await backend.checkout(submission)).toEqual({ ok: true, url, holdExpiresAt: Date.UTC(2027, 0, 1) })
     expect(calls).toEqual([
       {
         path: '/functions/v1/create-checkout',
