@@ -21,8 +21,7 @@ export function PaymentInformation({ freeCancellationHours, term }: PaymentInfor
         <div className="grid gap-1.5">
           <p>
             You pay the full amount now, by card, on Stripe’s secure checkout. We never see your card number.
-            Your date is held for {payMinutes} minutes while you pay. If that is too short, come back and
-            press the button again.
+            Your date is held for {payMinutes} minutes while you pay.
           </p>
           {term === null ? null : <FreeTermNote {...term} />}
           <p>
