@@ -91,7 +91,7 @@ describe('standard output', () => {
     await once(program.stdout, 'data')
     program.stdout.destroy()
     program.stdin.write(request.repeat(10_000))
-    expect(await program.ended).toEqual([0, null])
-    expect(errors).toBe('')
+    const ended = await program.ended
+    expect({ ended, errors }).toEqual({ ended: [0, null], errors: '' })
   })
 })
