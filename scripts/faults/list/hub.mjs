@@ -59,7 +59,7 @@ export const hubFaults = [
     reason: 'shows the figures of the chosen period only',
   },
   {
-    name: 'a change of many bookings names an old version after a change of one’s own',
+    name: 'a change of many bookings names an old version after the user’s own change',
     file: `${hub}/features/bookings/bulk/use-selected-rows.ts`,
     find: 'if (found !== undefined && found.version >= booking.version) return found',
     replace: 'if (found === undefined) return booking',

@@ -356,7 +356,7 @@ describe('what a customer changes', () => {
     expect(await acts()).toEqual({
       move: { until, times: 3, problem: late },
       change: { until, problem: late },
-      cancel: `The time for a full refund ended ${until}. The booking is not refundable any more.`,
+      cancel: `The time for a full refund ended ${until}. The booking is no longer refundable.`,
       holdsForMs: 24 * 3_600_000 - 2,
     })
     expect(await isMovable()).toBe(false)

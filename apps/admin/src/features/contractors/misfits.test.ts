@@ -14,7 +14,7 @@ const jobs = [monday, tuesday, sunday].flatMap((job) => job ?? [])
 const idsOf = (after: Partial<ContractorForm>) =>
   newMisfits(jobs, before, { ...before, ...after }).map(({ id }) => id)
 
-it('are the jobs that fitted before, and do not any more', () => {
+it('are the jobs that fitted before and no longer do', () => {
   expect(idsOf({})).toEqual([])
   expect(idsOf({ days: ['Monday'] })).toEqual(['2026-11-24'])
   // Without a day a contractor works on every one.

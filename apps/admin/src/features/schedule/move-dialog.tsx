@@ -38,7 +38,7 @@ export interface MoveDialogProps {
   readonly closedFor: string | null
   readonly busy: boolean
   readonly onPlace: (place: JobPlace) => void
-  /** Told why the cleaner has it all the same, and whether the database refuses it without a reason. */
+  /** Why the cleaner has it anyway, and whether the database refuses it without a reason. */
   readonly onMove: (reason: OverlapReason | null, overrides: boolean) => void
   readonly onClose: () => void
   /** A link to the booking itself. */

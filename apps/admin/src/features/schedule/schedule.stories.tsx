@@ -275,7 +275,7 @@ export const LengthAgainstAConflict: Story = {
     await userEvent.selectOptions(length, '3 h 30 min: 9:00 AM – 12:30 PM')
     await expect(update).not.toHaveBeenCalled()
     await userEvent.selectOptions(
-      dialog.getByRole('combobox', { name: 'Change it all the same, because' }),
+      dialog.getByRole('combobox', { name: 'Change it anyway, because' }),
       'A second person comes along',
     )
     await userEvent.click(button)
@@ -319,7 +319,7 @@ export const MovedAgainstAConflict: Story = {
     await expect(await dialog.findByText('Mon, Nov 23: 7 of 10 places taken.')).toBeVisible()
     await expect(button).toBeDisabled()
     await userEvent.selectOptions(
-      dialog.getByRole('combobox', { name: 'Move it all the same, because' }),
+      dialog.getByRole('combobox', { name: 'Move it anyway, because' }),
       'Agreed with the cleaner',
     )
     await userEvent.click(button)

@@ -98,7 +98,7 @@ describe('a review', () => {
     expect(server.asked('show-review').map(({ link }) => link)).toEqual([linkToken, `${linkToken}x`])
   })
 
-  test('is not asked for any more once another window has shown it', async () => {
+  test('is no longer asked for once another window has shown it', async () => {
     await open()
     server.does('show-review', { ...question, canReview: false, isShown: true })
     comeBack()
@@ -164,7 +164,7 @@ describe('the choices of a mailbox', () => {
   test.each([
     ['no answer', unreachable],
     [limited, 'That was a little too often. Please wait a few minutes.'],
-    [{ status: 404, body: {} }, 'This link opens nothing any more.'],
+    [{ status: 404, body: {} }, 'This link no longer works.'],
   ] as const)('that were not saved (%j) are sent at the next press', async (refusal, said) => {
     await open()
     server.refusesNext('choose-mail', refusal)
@@ -213,7 +213,7 @@ describe('being on the way', () => {
     expect(server.asked('on-my-way')).toHaveLength(2)
   })
 
-  test('is not offered any more once the job is canceled or told in another window', async () => {
+  test('is no longer offered once the job is canceled or reported in another window', async () => {
     await open()
     server.next('show-job', { ...job, problem: 'canceled' })
     comeBack()

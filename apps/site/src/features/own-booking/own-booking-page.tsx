@@ -9,7 +9,7 @@ import { useBookAgain } from './use-book-again.ts'
 import { useOwnBooking } from './use-own-booking.ts'
 
 const sentences = {
-  missing: 'This link opens no booking any more.',
+  missing: 'This link no longer opens a booking.',
   'rate-limited': 'That was a little too often. Please wait a few minutes.',
   unavailable: 'That did not work. Please check your connection and try again.',
 } as const

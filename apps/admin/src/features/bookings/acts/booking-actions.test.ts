@@ -43,7 +43,7 @@ const offer = {
   keptCents: cents(33_600),
   payments: [{ leftCents: cents(33_600), isByHand: false }],
   taxInRefundCents: cents(0),
-  explanation: 'The booking is not refundable any more.',
+  explanation: 'The booking is no longer refundable.',
 }
 const plain = { cleaner: contractor, pay: 'suggested', reason: null, letters: null } as const
 const pending = { ...booking, bookingStatus: 'pending', assignedCleanerName: null }
@@ -191,7 +191,7 @@ describe('assigning', () => {
       expect(shownToast()).toEqual([
         'destructive',
         'Undo Failed',
-        'The e-mails have gone out: change the cleaner instead.',
+        'The e-mails have been sent: change the cleaner instead.',
       ]),
     )
   })
@@ -216,7 +216,7 @@ describe('unassigning', () => {
     expect(shownToast()).toEqual([
       'success',
       'Cleaner taken off',
-      'Maria Santos does not have the job of Amelia  Wright any more. No e-mail went out.',
+      'Maria Santos no longer has the job of Amelia  Wright. No e-mail was sent.',
     ])
     expect(undoLast()).toBe(true)
     await vi.waitFor(() => expect(shownToast()?.[1]).toBe('Undone'))
@@ -325,7 +325,7 @@ describe('editing, canceling and deleting', () => {
     )
   })
 
-  it('keeps with a move why its cleaner has it all the same', async () => {
+  it('keeps with a move why its cleaner has it anyway', async () => {
     const moved = { ...booking, version: 9 }
     const update = vi.fn(async () => moved)
     const between = async () => [moved]

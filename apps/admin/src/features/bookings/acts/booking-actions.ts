@@ -135,7 +135,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         (saved) =>
           offerUndo(
             'Cleaner taken off',
-            `${cleanerOf(booking)} does not have the job of ${booking.customerName.trim()} any more. No e-mail went out.`,
+            `${cleanerOf(booking)} no longer has the job of ${booking.customerName.trim()}. No e-mail was sent.`,
             () => takeBack(saved, beforeAssignment(booking)),
           ),
         'Unassign Failed',
@@ -170,7 +170,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         () => toast.success('Booking updated!', 'Booking details have been updated.'),
         'Update Failed',
       ),
-    /** Moves a booking; with why its cleaner has it all the same where it does not suit them. */
+    /** Moves a booking. `allTheSame` is why its cleaner keeps it where it does not suit them. */
     move: (booking: Booking, move: Omit<MoveOrder, 'actId'>, allTheSame: OverlapReason | null = null) =>
       attempt(
         async () => {
@@ -256,10 +256,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       attempt(
         () => changes.change(booking, { attention: [] }),
         () =>
-          toast.success(
-            'Booking settled',
-            'It needs no attention any more; the history keeps who settled it.',
-          ),
+          toast.success('Booking settled', 'It no longer needs attention; the history keeps who settled it.'),
         'Update Failed',
       ),
     remove: (booking: Booking) =>

@@ -86,7 +86,7 @@ export const AssignFromAnotherRegion: Story = {
     await expect(screen.getByText('Works in Markham only')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Assign all the same, because' }),
+      screen.getByRole('combobox', { name: 'Assign anyway, because' }),
       'Nobody else can come',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
@@ -124,7 +124,7 @@ export const AssignAgainstAReason: Story = {
     await userEvent.click(against.getByRole('radio', { name: /Ana Diaz/ }))
     await expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Assign all the same, because' }),
+      screen.getByRole('combobox', { name: 'Assign anyway, because' }),
       'A second person comes along',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
@@ -196,7 +196,7 @@ export const ReviveOwed: Story = {
     await expect(revive.onPlan).toHaveBeenCalledWith({ asks: false, tellsCustomer: true })
   },
 }
-/** The refund was refused: nothing is owed, and nothing is promised any more. */
+/** The refund was refused: nothing is owed, and nothing is promised. */
 export const ReviveWithTheMoney: Story = {
   render: () => <ReviveDialog {...revive} offer={{ ...revive.offer, stillHereCents: cents(20_000) }} />,
   play: async () => {
@@ -410,7 +410,7 @@ async function answerNext(offer: CancelOffer) {
   waiting.shift()?.(offer)
 }
 
-/** Whoever said No is where the question was asked from. */
+/** After No, the focus is back where the question was asked. */
 export const EditCancelThenNo: Story = {
   tags: ['!dev'],
   render: () => <EditBookingDialog {...edit} booking={booking} />,
@@ -1016,7 +1016,7 @@ export const MoveAllTheSame: Story = {
     const button = dialog.getByRole('button', { name: /^Move to/ })
     await expect(button).toBeDisabled()
     await userEvent.selectOptions(
-      dialog.getByRole('combobox', { name: 'Move it all the same, because' }),
+      dialog.getByRole('combobox', { name: 'Move it anyway, because' }),
       'Nobody else can come',
     )
     await userEvent.click(button)

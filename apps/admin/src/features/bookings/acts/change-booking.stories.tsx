@@ -207,7 +207,7 @@ export const MeetsTheNextJob: Story = {
     )
     await expect(form.getByRole('button', { name: 'Ask for $34.00' })).toBeDisabled()
     await userEvent.selectOptions(
-      form.getByRole('combobox', { name: 'Change it all the same, because' }),
+      form.getByRole('combobox', { name: 'Change it anyway, because' }),
       'Agreed with the cleaner',
     )
     await expect(await form.findByRole('region', { name: 'Letter to amelia@example.com' })).toHaveTextContent(
@@ -298,7 +298,7 @@ export const Refused: Story = {
 }
 const asked = fn<Edits['preview']>(preview)
 
-/** A price that cannot be made again: what is to be known about the visit can be said all the same. */
+/** A price that cannot be made again: the details of the visit can still be changed. */
 export const UnknownPrices: Story = {
   render: () => (
     <Changing of={booking} edits={{ preview: async () => ({ ...offer, why: 'unknown-prices' }) }} />

@@ -46,7 +46,7 @@ export interface MoveBookingDialogProps {
   readonly changed?: ReactNode
   readonly busy: boolean
   readonly onTime: (time: NewTime) => void
-  /** Told why the cleaner has it all the same; null when it suits them. */
+  /** The second argument is why the cleaner has it anyway; null when it suits them. */
   readonly onMove: (order: Omit<MoveOrder, 'actId'>, allTheSame: OverlapReason | null) => void
   readonly onClose: () => void
 }
@@ -68,7 +68,7 @@ export function MoveBookingDialog({
 }: MoveBookingDialogProps) {
   const [reason, setReason] = useKept(`move ${booking.id} reason`, '')
   const [tell, setTell] = useKept(`move ${booking.id} letters`, { customer: true, cleaner: true })
-  const [chosenWhy, setWhy] = useKept<OverlapReason | null>(`move ${booking.id} all the same`, null)
+  const [chosenWhy, setWhy] = useKept<OverlapReason | null>(`move ${booking.id} anyway`, null)
   const asksWhy = needsReason(conflicts) && !conflicts.some(isHard)
   const why = asksWhy ? chosenWhy : null
   const stays = date === booking.bookingDate && minute === booking.bookingMinute
