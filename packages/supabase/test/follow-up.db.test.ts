@@ -128,7 +128,7 @@ describe('reminders', () => {
     }
   })
 
-  test('exist once, whoever runs and whenever a run is killed', async ({ db }) => {
+  test('exist once, whatever runs at once and whenever a run is killed', async ({ db }) => {
     await paid(db)
     db.setClock(dayBefore)
     await Promise.all(Array.from({ length: 8 }, () => run(db)))

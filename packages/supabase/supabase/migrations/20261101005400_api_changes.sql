@@ -4,7 +4,7 @@
 -- booking is as it was, and a longer visit's time is kept behind it. Anything else is done at once. Core prices and decides both; here is one row for
 -- what waits, and one function that writes the columns of a change, whichever way it comes.
 
--- Forgets what waits: its payment, if it comes all the same, goes back.
+-- Drops the pending change; a payment that still arrives is refunded.
 create function private.drop_change(booking text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -103,7 +103,7 @@ language sql stable set search_path = '' as $$
   select private.open_change_of(waiting_answer.booking) || jsonb_build_object('status', 'pay', 'now', private.clock())
 $$;
 
--- Remembers where a change is paid; false when it does not wait any more.
+-- Remembers where a change is paid; false when it is no longer pending.
 create function public.attach_change(payment_id uuid, session_id text, url text) returns boolean
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -116,7 +116,7 @@ begin
 end
 $$;
 
--- Takes back the change that waits, and answers the checkout to close, in the shape of `pending_checkouts`; null when none waits.
+-- Drops the pending change and returns the checkout to close, in the shape of `pending_checkouts`; null when none waits.
 create function public.withdraw_change(booking_id text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -135,7 +135,7 @@ $$;
 --   with columns, minutes, difference_cents, tax_cents, is_owed, hold_minutes, tell_customer and tell_cleaner of one that is changed: it may wait. Of what
 --   the office was paid, or has paid back, itself: {booking_id, noted: {method, reference, by}}.
 -- answer: {answered: what was answered before, or why the act cannot be done, or null, now: epoch milliseconds, story: core's `Story`, version}. The version is
---   the story's own: whoever decides on it writes only while it is the same.
+--   the story's own: a decision on it is written only while it is the same.
 create function public.read_story(event jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -288,7 +288,7 @@ declare
   v_reason text := private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, private.clock(), b.id);
   v_other text;
 begin
-  -- A job that is done takes no place any more.
+  -- A job that is done no longer takes a place.
   if status <> 'completed' and v_reason in ('full', 'closure', 'busy') then return private.refused_place(v_reason); end if;
   update public.bookings x set booking_status = take_place_again.status where x.id = b.id;
   return null;
@@ -370,7 +370,7 @@ $$;
 --   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | 'take' | null, drops_change, withdraws_confirmation}
 -- answers: {status: 'written' | 'overtaken', outcome, booking_id, refund, duplicate}. Overtaken: something came between, and nothing was written. To an act:
 --   {status: 'done' | 'changed' | 'not_found' | 'owner_decides' | 'day_full' | 'slot_closed' | 'overlap' | 'overtaken', reason?, other?}
---   | {status: 'pay', payment_id, url, expires_at, now}: it waits for its payment. Repeated, it answers the same.
+--   | {status: 'pay', payment_id, url, expires_at, now}: it waits for its payment. Repeated, it returns the same.
 create function public.write_step(step jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
