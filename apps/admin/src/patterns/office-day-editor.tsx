@@ -2,7 +2,7 @@ import type { BusinessDate } from '@dustforce/core/schedule'
 import type { OfficeDay, OfficeDayDraft } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../app/app-context.tsx'
-import { useKept } from '../app/use-kept.ts'
+import { useSessionState } from '../app/use-session-state.ts'
 import { useChange } from '../kit/use-change.ts'
 import { useSaveOver } from '../kit/use-save-over.ts'
 import { OfficeDayDialog } from './office-day-dialog.tsx'
@@ -21,7 +21,7 @@ export interface OfficeDayEditorProps {
 /** Closes days or changes their hours, and names the sold jobs that this hits before it is saved. */
 export function OfficeDayEditor({ day, from, today, onClose }: OfficeDayEditorProps) {
   const { officeDays } = useBackend()
-  const [draft, setDraft] = useKept<OfficeDayDraft | null>('closed days, as a draft', day)
+  const [draft, setDraft] = useSessionState<OfficeDayDraft | null>('closed days, as a draft', day)
   const saveOver = useSaveOver()
   const save = useChange(
     (draft: OfficeDayDraft) => saveOver('day', (theirs) => officeDays.save(draft, day, theirs)),

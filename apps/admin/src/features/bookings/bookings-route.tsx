@@ -12,9 +12,9 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { isToComeBack } from '../../app/came-from.ts'
 import { focusSearch } from '../../app/focus-search.ts'
-import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
 import { useOpened } from '../../app/use-opened.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { useSelection } from '../../kit/use-selection.ts'
@@ -50,7 +50,7 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const askedId = params.get('assign')
   const { openId: expandedId, toggle, close } = useOpened()
-  const [dialog, setDialog] = useKept<BookingDialog | null>('dialog of bookings', null)
+  const [dialog, setDialog] = useSessionState<BookingDialog | null>('dialog of bookings', null)
   const navigate = useNavigate()
   const { state } = useLocation()
   const setAddress = (change: (params: URLSearchParams) => void) =>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { saveFile } from '../../app/save-file.ts'
-import { useKept } from '../../app/use-kept.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { linkTo } from '../../kit/link-to.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
@@ -32,7 +32,7 @@ interface TakenBack {
 export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { readonly cleaner: string }) {
   const { payouts } = useBackend()
   const { period } = toolbar.query
-  const [opened, setOpened] = useKept<Opened | null>(`payout of ${cleaner}`, null)
+  const [opened, setOpened] = useSessionState<Opened | null>(`payout of ${cleaner}`, null)
   const query = useQuery({
     queryKey: ['payouts', 'statement', cleaner, period],
     queryFn: () => payouts.statement(cleaner, period),

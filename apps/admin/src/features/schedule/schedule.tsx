@@ -15,7 +15,7 @@ import type { Booking, DayLoad, OfficeDay } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import type { ReactNode } from 'react'
 import { useAction } from '../../app/use-action.ts'
-import { useKept } from '../../app/use-kept.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { linkTo } from '../../kit/link-to.tsx'
 import { AskedMove, type AskedPlace } from './asked-move.tsx'
 import { boardKeys } from './board-keys.ts'
@@ -51,12 +51,12 @@ const scheduleLink = linkTo(schedulePath)
 /** The board of a day or week, on phones a list by the clock, and what moves a job. */
 export function Schedule({ view, days, today, jobs, roster, load, officeDays }: ScheduleProps) {
   const { moving, shown, toward, towardLength, conflictsOfLength, stop } = useMoving(jobs, roster)
-  const [asked, setAsked] = useKept<AskedPlace | null>('dialog of moving', null)
-  const [lengthening, setLengthening] = useKept<{
+  const [asked, setAsked] = useSessionState<AskedPlace | null>('dialog of moving', null)
+  const [lengthening, setLengthening] = useSessionState<{
     readonly job: Booking
     readonly minutes: number
   } | null>('dialog of length', null)
-  const [closing, setClosing] = useKept<BusinessDate | null>('dialog of closing', null)
+  const [closing, setClosing] = useSessionState<BusinessDate | null>('dialog of closing', null)
   const [busy, run] = useAction()
   const move = useJobMoves(roster)
   const write = useJobWrite()

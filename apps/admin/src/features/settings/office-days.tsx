@@ -3,8 +3,8 @@ import type { OfficeDay } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
@@ -21,7 +21,7 @@ export function OfficeDays() {
   const { officeDays } = useBackend()
   const today = businessDateOf(useNow(), gtaPolicy.zone)
   const query = useQuery({ queryKey: ['office-days', today], queryFn: () => officeDays.from(today) })
-  const [dialog, setDialog] = useKept<{ readonly day: OfficeDay | null } | null>(
+  const [dialog, setDialog] = useSessionState<{ readonly day: OfficeDay | null } | null>(
     'dialog of closed days',
     null,
   )

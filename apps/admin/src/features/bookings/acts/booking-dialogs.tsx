@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../../app/app-context.tsx'
 import { messageOf } from '../../../app/failure.ts'
 import { useAction } from '../../../app/use-action.ts'
-import { useKept } from '../../../app/use-kept.ts'
+import { useSessionState } from '../../../app/use-session-state.ts'
 import { useBookableDays } from '../../../patterns/use-bookable-days.ts'
 import { useMay } from '../../../patterns/use-office-rights.ts'
 import { cleanerOf } from '../booking-words.ts'
@@ -210,7 +210,7 @@ function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'canDecide'
   const { id, version } = props.booking
   const canDecide = useMay('refunds')
   // What is typed; the offer's amount until then.
-  const [refund, setRefund] = useKept<Cents | null | undefined>(`cancel ${id} refund`, undefined)
+  const [refund, setRefund] = useSessionState<Cents | null | undefined>(`cancel ${id} refund`, undefined)
   const offer = useQuery({
     // What goes back follows from the booking as it is now.
     queryKey: ['cancel-offer', id, version],
@@ -249,7 +249,7 @@ function ContractorEmail({
 }: Omit<ContractorEmailDialogProps, 'preview' | 'notes' | 'onNotes' | 'onSend'> & {
   readonly onSend: (notes: string) => void
 }) {
-  const [notes, setNotes] = useKept(`job letter ${props.booking.id}`, '')
+  const [notes, setNotes] = useSessionState(`job letter ${props.booking.id}`, '')
   return (
     <ContractorEmailDialog
       {...props}

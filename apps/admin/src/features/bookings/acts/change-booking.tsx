@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
 import { messageOf } from '../../../app/failure.ts'
-import { useKept } from '../../../app/use-kept.ts'
+import { useSessionState } from '../../../app/use-session-state.ts'
 import { editOfferKey } from './booking-changes.ts'
 import { ChangeDialog, type PricedEdits } from './change-dialog.tsx'
 import { ChangeLetters } from './change-letters.tsx'
@@ -25,7 +25,7 @@ export function ChangeBooking({
 }) {
   const { bookings, contractors, edits } = useBackend()
   const { id, version, bookingDate: date, contractorId } = booking
-  const [plan, setPlan] = useKept<PricedEdits | null>(`change ${id} priced`, null)
+  const [plan, setPlan] = useSessionState<PricedEdits | null>(`change ${id} priced`, null)
   const offer = useQuery({
     queryKey: [editOfferKey, id, version],
     queryFn: () => edits.preview(id, {}),

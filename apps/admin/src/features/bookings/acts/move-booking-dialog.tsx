@@ -16,7 +16,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import type { ReactNode } from 'react'
-import { useKept } from '../../../app/use-kept.ts'
+import { useSessionState } from '../../../app/use-session-state.ts'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { ConflictList } from '../../../patterns/conflict-list.tsx'
 import { OverlapReasonSelect } from '../../../patterns/overlap-reason-select.tsx'
@@ -66,9 +66,9 @@ export function MoveBookingDialog({
   onMove,
   onClose,
 }: MoveBookingDialogProps) {
-  const [reason, setReason] = useKept(`move ${booking.id} reason`, '')
-  const [tell, setTell] = useKept(`move ${booking.id} letters`, { customer: true, cleaner: true })
-  const [chosenWhy, setWhy] = useKept<OverlapReason | null>(`move ${booking.id} anyway`, null)
+  const [reason, setReason] = useSessionState(`move ${booking.id} reason`, '')
+  const [tell, setTell] = useSessionState(`move ${booking.id} letters`, { customer: true, cleaner: true })
+  const [chosenWhy, setWhy] = useSessionState<OverlapReason | null>(`move ${booking.id} anyway`, null)
   const asksWhy = needsReason(conflicts) && !conflicts.some(isHard)
   const why = asksWhy ? chosenWhy : null
   const stays = date === booking.bookingDate && minute === booking.bookingMinute

@@ -3,7 +3,7 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
-import { useKept } from '../../../app/use-kept.ts'
+import { useSessionState } from '../../../app/use-session-state.ts'
 import { useBookableDays } from '../../../patterns/use-bookable-days.ts'
 import { useForecast } from './act-letters.tsx'
 import {
@@ -29,7 +29,7 @@ export function MoveBooking({
 }) {
   const { bookings, contractors, figures } = useBackend()
   const today = businessDateOf(now, gtaPolicy.zone)
-  const [time, setTime] = useKept<NewTime>(`move ${booking.id}`, {
+  const [time, setTime] = useSessionState<NewTime>(`move ${booking.id}`, {
     date: booking.bookingDate ?? today,
     minute: booking.bookingMinute,
   })
