@@ -12,8 +12,8 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { isToComeBack } from '../../app/came-from.ts'
 import { focusSearch } from '../../app/focus-search.ts'
+import { useExpandedRow } from '../../app/use-expanded-row.ts'
 import { useNow } from '../../app/use-now.ts'
-import { useOpened } from '../../app/use-opened.ts'
 import { useSessionState } from '../../app/use-session-state.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
@@ -49,7 +49,7 @@ export function Component() {
   const { query, setFilter, setSort, setLook, reset } = useBookingQuery()
   const [params, setParams] = useSearchParams()
   const askedId = params.get('assign')
-  const { openId: expandedId, toggle, close } = useOpened()
+  const { openId: expandedId, toggle, close } = useExpandedRow()
   const [dialog, setDialog] = useSessionState<BookingDialog | null>('dialog of bookings', null)
   const navigate = useNavigate()
   const { state } = useLocation()

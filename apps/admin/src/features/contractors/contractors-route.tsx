@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { toast } from '../../app/toasts.tsx'
-import { useOpened } from '../../app/use-opened.ts'
+import { useExpandedRow } from '../../app/use-expanded-row.ts'
 import { useSessionState } from '../../app/use-session-state.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
@@ -30,7 +30,7 @@ export function Component() {
     queryFn: contractors.all,
     select: (all) => searchContractors(all, search),
   })
-  const { openId, toggle } = useOpened()
+  const { openId, toggle } = useExpandedRow()
   const [chosen, setDialog] = useSessionState<ContractorDialog | null>('dialog of contractors', null)
   // In the address, so that a link from anywhere begins one.
   const isAsked = useSearchParams()[0].get('do') === 'new'

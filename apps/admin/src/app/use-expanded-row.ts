@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useSessionState } from './use-session-state.ts'
 
-/** Which row of a list is open: the one that the address asks for, until another is. */
-export function useOpened(): {
+/** Which row of a list is expanded: the one that the address names, until the user expands another. */
+export function useExpandedRow(): {
   readonly openId: string | null
   readonly toggle: (id: string) => void
   readonly close: (id: string) => void
