@@ -2,7 +2,7 @@ import type { ActForecast, Booking } from '@dustforce/supabase/admin'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { cleanerOf } from '../booking-words.ts'
 import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
-import { useAsked } from './use-asked.ts'
+import { useServerPreview } from './use-server-preview.ts'
 
 /** Who is told of an act. */
 export interface Tell {
@@ -29,7 +29,7 @@ export function useForecast<Plan>(
   plan: Plan | null,
   ask: (plan: Plan) => Promise<ActForecast>,
 ): ShownForecast {
-  const { answer, ...asked } = useAsked('act-forecast', booking, plan, ask)
+  const { answer, ...asked } = useServerPreview('act-forecast', booking, plan, ask)
   return { forecast: answer, ...asked }
 }
 

@@ -9,7 +9,7 @@ import { useSessionState } from '../../../app/use-session-state.ts'
 import { editOfferKey } from './booking-changes.ts'
 import { ChangeDialog, type PricedEdits } from './change-dialog.tsx'
 import { ChangeLetters } from './change-letters.tsx'
-import { useAsked } from './use-asked.ts'
+import { useServerPreview } from './use-server-preview.ts'
 
 /** Changes what was booked, with what the booking's own prices make of it. */
 export function ChangeBooking({
@@ -32,7 +32,7 @@ export function ChangeBooking({
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  const priced = useAsked(editOfferKey, booking, plan, (asked) => edits.preview(id, asked))
+  const priced = useServerPreview(editOfferKey, booking, plan, (asked) => edits.preview(id, asked))
   const roster = useQuery({
     ...{ queryKey: ['contractors'], queryFn: contractors.all },
     enabled: contractorId !== null,

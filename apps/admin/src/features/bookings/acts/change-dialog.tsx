@@ -17,7 +17,7 @@ import { bookingName, whenText } from '../booking-words.ts'
 import { AddOns, HomeFields, VisitFields, type Wanted } from './change-fields.tsx'
 import type { ChangeLettersProps } from './change-letters.tsx'
 import { ChangePrice, changeLabel, consequenceText, isAsked, waitingText } from './change-price.tsx'
-import type { Asked } from './use-asked.ts'
+import type { ServerPreview } from './use-server-preview.ts'
 import { editedDetails, textsOf, type VisitTexts } from './visit-details.ts'
 
 /** What of a change has a price. */
@@ -26,9 +26,9 @@ export type PricedEdits = Omit<BookingEdits, 'details'>
 export interface ChangeDialogProps {
   readonly booking: Booking
   /** What can be chosen. */
-  readonly offer: Asked<EditOffer>
+  readonly offer: ServerPreview<EditOffer>
   /** What was last told by `onPriced` comes to. */
-  readonly priced: Asked<EditOffer>
+  readonly priced: ServerPreview<EditOffer>
   /** What speaks against a visit of so many minutes. */
   readonly conflictsOf: (minutes: number) => readonly Conflict[]
   /** The letters that a change sends. */
