@@ -9,8 +9,8 @@ export type { PaymentEventType } from '@dustforce/ports'
 export type { DayOccupancy } from '../rest/availability-answer.ts'
 export type { JobApplication } from './admin-applications.ts'
 export type {
-  ActForecast,
   ActLetter,
+  ActPreview,
   Booking,
   BookingPage,
   BookingPageRequest,

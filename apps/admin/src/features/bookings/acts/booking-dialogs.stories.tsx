@@ -165,7 +165,7 @@ const revive = {
   status: 'confirmed',
   offer: { owedCents: cents(0), stillHereCents: cents(0), why: null },
   plan: { asks: true, tellsCustomer: true },
-  letters: { forecast: { problem: null, letters: [] }, stale: false },
+  letters: { preview: { problem: null, letters: [] }, stale: false },
   busy: false,
   onPlan: fn(),
   onRevive: fn(),
@@ -423,7 +423,7 @@ export const EditCancelThenNo: Story = {
 }
 
 const actLetters = {
-  forecast: {
+  preview: {
     problem: null,
     letters: [
       {
@@ -519,7 +519,7 @@ export const CancelAsking: Story = {
       {...cancel}
       booking={booking}
       offer={null}
-      letters={{ forecast: null, stale: true }}
+      letters={{ preview: null, stale: true }}
       changed={<ChangedMeanwhile seen={booking} live={{ ...booking, bookingTime: '1:00 PM', version: 9 }} />}
     />
   ),
@@ -537,7 +537,7 @@ export const CancelRefused: Story = {
     <CancelDialog
       {...cancel}
       booking={booking}
-      letters={{ forecast: { problem: 'This booking no longer exists.', letters: [] }, stale: false }}
+      letters={{ preview: { problem: 'This booking no longer exists.', letters: [] }, stale: false }}
     />
   ),
   play: async () => {
@@ -956,7 +956,7 @@ function Moving(props: Partial<MoveBookingDialogProps>) {
   return (
     <MoveBookingDialog
       {...moving}
-      forecast={actLetters}
+      shown={actLetters}
       time={time}
       days={calendar(gtaPolicy, facts)}
       slots={dayOn(gtaPolicy, facts, time.date).slots}
@@ -1029,8 +1029,8 @@ export const MoveRefused: Story = {
     <Moving
       time={{ date: businessDate('2026-11-24'), minute: 780 }}
       conflicts={[{ kind: 'travel', other: booking, gap: 10, needed: 45 }]}
-      forecast={{
-        forecast: { problem: 'The cleaner has another job at that time.', letters: [] },
+      shown={{
+        preview: { problem: 'The cleaner has another job at that time.', letters: [] },
         stale: false,
       }}
     />

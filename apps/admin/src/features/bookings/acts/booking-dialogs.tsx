@@ -12,7 +12,7 @@ import { useBookableDays } from '../../../patterns/use-bookable-days.ts'
 import { useMay } from '../../../patterns/use-office-rights.ts'
 import { cleanerOf } from '../booking-words.ts'
 import { payRules } from '../pay-rules.ts'
-import { useForecast } from './act-letters.tsx'
+import { useActPreview } from './act-letters.tsx'
 import { AssignDialog, type AssignDialogProps } from './assign-dialog.tsx'
 import type { BookingActions } from './booking-actions.ts'
 import type { BookingDialog } from './booking-dialog.ts'
@@ -222,7 +222,7 @@ function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'canDecide'
   const refundCents = refund === undefined ? (offer.data?.refundCents ?? null) : refund
   const most = offer.data === undefined ? null : offer.data.refundCents + offer.data.keptCents
   const isPossible = refundCents !== null && most !== null && refundCents <= most
-  const letters = useForecast(props.booking, isPossible ? { refundCents } : null, (plan) =>
+  const letters = useActPreview(props.booking, isPossible ? { refundCents } : null, (plan) =>
     bookings.lettersOfCancel(id, plan.refundCents),
   )
   return (

@@ -22,7 +22,7 @@ import { ConflictList } from '../../../patterns/conflict-list.tsx'
 import { OverlapReasonSelect } from '../../../patterns/overlap-reason-select.tsx'
 import { shortDay } from '../../../patterns/short-day.ts'
 import { amount, bookingName, whenText } from '../booking-words.ts'
-import { ActLetters, type ShownForecast, type Tell } from './act-letters.tsx'
+import { ActLetters, type ShownPreview, type Tell } from './act-letters.tsx'
 
 /** When a booking is to be. */
 export interface NewTime {
@@ -41,7 +41,7 @@ export interface MoveBookingDialogProps {
   readonly load: DayLoad | null
   /** What speaks against the cleaner's having it then. */
   readonly conflicts: readonly Conflict[]
-  readonly forecast: ShownForecast
+  readonly shown: ShownPreview
   /** What others changed meanwhile. */
   readonly changed?: ReactNode
   readonly busy: boolean
@@ -59,7 +59,7 @@ export function MoveBookingDialog({
   slots,
   load,
   conflicts,
-  forecast,
+  shown,
   changed,
   busy,
   onTime,
@@ -72,7 +72,7 @@ export function MoveBookingDialog({
   const asksWhy = needsReason(conflicts) && !conflicts.some(isHard)
   const why = asksWhy ? chosenWhy : null
   const stays = date === booking.bookingDate && minute === booking.bookingMinute
-  const problem = stays ? null : (forecast.forecast?.problem ?? null)
+  const problem = stays ? null : (shown.preview?.problem ?? null)
   const calendar = bookableDays(days)
   const chosen = minute === null ? '' : timeLabel(minute)
   const times = slots.map(({ label, open }) => ({
@@ -84,7 +84,7 @@ export function MoveBookingDialog({
     minute === null || stays
       ? null
       : { date, minute, tell, ...(reason.trim() !== '' && { reason: reason.trim() }) }
-  const letters = lettersText(forecast, tell)
+  const letters = lettersText(shown, tell)
   return (
     <ActDialog
       size="lg"
@@ -99,7 +99,7 @@ export function MoveBookingDialog({
       disabled={
         order === null ||
         problem !== null ||
-        forecast.stale ||
+        shown.stale ||
         conflicts.some(isHard) ||
         (asksWhy && why === null)
       }
@@ -164,7 +164,7 @@ export function MoveBookingDialog({
         </div>
         {stays || minute === null ? null : (
           <div className="sm:col-span-2">
-            <ActLetters booking={booking} shown={forecast} tell={tell} busy={busy} onTell={setTell} />
+            <ActLetters booking={booking} shown={shown} tell={tell} busy={busy} onTell={setTell} />
           </div>
         )}
       </div>
@@ -192,9 +192,9 @@ function WhenLine({
 }
 
 /** How many letters go out: '2 e-mails'; nothing while that is not known. */
-function lettersText({ forecast, stale }: ShownForecast, tell: Tell): string {
-  if (forecast === null || stale) return ''
-  const count = forecast.letters.filter(({ reader }) => tell[reader]).length
+function lettersText({ preview, stale }: ShownPreview, tell: Tell): string {
+  if (preview === null || stale) return ''
+  const count = preview.letters.filter(({ reader }) => tell[reader]).length
   return count === 0 ? 'no e-mail' : `${count} ${count === 1 ? 'e-mail' : 'e-mails'}`
 }
 

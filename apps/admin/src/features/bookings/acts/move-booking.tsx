@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
 import { useSessionState } from '../../../app/use-session-state.ts'
 import { useBookableDays } from '../../../patterns/use-bookable-days.ts'
-import { useForecast } from './act-letters.tsx'
+import { useActPreview } from './act-letters.tsx'
 import {
   conflictsOfMove,
   MoveBookingDialog,
@@ -42,7 +42,7 @@ export function MoveBooking({
   })
   const load = useQuery({ queryKey: ['dashboard', 'load', date, 1], queryFn: () => figures.load(date, 1) })
   const stays = date === booking.bookingDate && minute === booking.bookingMinute
-  const forecast = useForecast(booking, minute === null || stays ? null : { date, minute }, (place) =>
+  const shown = useActPreview(booking, minute === null || stays ? null : { date, minute }, (place) =>
     bookings.lettersOfMove(booking.id, place),
   )
   return (
@@ -53,7 +53,7 @@ export function MoveBooking({
       slots={slotsOn(date)}
       load={load.data?.[0] ?? null}
       conflicts={stays ? [] : conflictsOfMove(booking, time, roster.data ?? [], jobs.data ?? [], gtaPolicy)}
-      forecast={forecast}
+      shown={shown}
       onTime={setTime}
       {...dialog}
     />
