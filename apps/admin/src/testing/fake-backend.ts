@@ -91,7 +91,7 @@ export function fakeBackend(
       all: unexpected,
       statement: unexpected,
       markPaid: unexpected,
-      takeBack: unexpected,
+      reverse: unexpected,
       ...parts.payouts,
     },
     applications: {
@@ -166,7 +166,7 @@ export function fakeBackend(
       changeInquiries: unexpected,
       changeApplications: unexpected,
       undo: unexpected,
-      takeBack: unexpected,
+      revert: unexpected,
       ...parts.many,
     },
     search: { find: unexpected, ...parts.search },

@@ -64,7 +64,7 @@ export function adminMany({ rpc }: AdminClient) {
       return isRow(answer) ? { label: textAt(answer, 'label') ?? '', results: resultsOf(answer) } : null
     },
     /** Takes the change of one booking back with the letters that would have told of it, or nothing of it. */
-    takeBack: async (
+    revert: async (
       { id, version }: { readonly id: string; readonly version: number },
       before: BookingPatch,
       letters: readonly string[],

@@ -44,8 +44,8 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
       payouts.markPaid({ id, cleaner, period, cents: openCents, ...payment }),
     { ...always, done: ['Marked as paid', `${exactDollars(openCents)} to ${query.data?.name ?? ''}`] },
   )
-  const takeBack = useChange(
-    ({ id, payout, note }: TakenBack & { readonly note: string }) => payouts.takeBack(id, payout.id, note),
+  const reverse = useChange(
+    ({ id, payout, note }: TakenBack & { readonly note: string }) => payouts.reverse(id, payout.id, note),
     { ...always, done: ['Payout taken back', 'Its jobs are owed again.'] },
   )
   return (
@@ -90,8 +90,8 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
             <TakeBackDialog
               name={statement.name}
               payout={opened.payout}
-              busy={takeBack.busy}
-              onConfirm={(note) => takeBack.run({ ...opened, note })}
+              busy={reverse.busy}
+              onConfirm={(note) => reverse.run({ ...opened, note })}
               onClose={() => setOpened(null)}
             />
           ) : null}

@@ -156,9 +156,9 @@ describe('assigning', () => {
   })
 
   it('is taken back with its letters, over the version that it made', async () => {
-    const takeBack = vi.fn()
-    takeBack.mockResolvedValueOnce({ id: 'b1', customerName: 'Ada', outcome: 'done', message: '' })
-    takeBack.mockResolvedValueOnce({ id: 'b1', customerName: 'Ada', outcome: 'told', message: '' })
+    const revert = vi.fn()
+    revert.mockResolvedValueOnce({ id: 'b1', customerName: 'Ada', outcome: 'done', message: '' })
+    revert.mockResolvedValueOnce({ id: 'b1', customerName: 'Ada', outcome: 'told', message: '' })
     const update = vi.fn(async (_id: string, patch: BookingPatch) => ({ ...booking, ...patch, version: 4 }))
     const letters = { toCleaner: true, toCustomer: true, notes: '' }
     const actions = act({
@@ -168,12 +168,12 @@ describe('assigning', () => {
         jobAssignment: async () => ({ success: true, error: null, heldId: 'l1' }),
         cleanerAssignment: async () => ({ success: true, error: null, heldId: 'l2' }),
       },
-      many: { takeBack },
+      many: { revert },
     })
     await actions.assign(pending, { ...plain, letters })
     expect(undoLast()).toBe(true)
     await vi.waitFor(() => expect(shownToast()?.[1]).toBe('Undone'))
-    expect(takeBack).toHaveBeenCalledExactlyOnceWith(
+    expect(revert).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ id: 'b1', version: 4 }),
       {
         bookingStatus: 'pending',
@@ -421,7 +421,7 @@ describe('undo', () => {
     const actions = act({
       bookings: { update: async (_id, patch) => write(patch) },
       many: {
-        takeBack: async (_seen, before) => ({
+        revert: async (_seen, before) => ({
           ...{ id: write(before).id, customerName: '', outcome: 'done', message: '' },
         }),
       },
