@@ -61,7 +61,13 @@ export function fakeBackend(
       ...parts.inquiries,
     },
     figures: { dashboard: unexpected, finance: unexpected, load: unexpected, ...parts.figures },
-    edits: { preview: unexpected, letters: unexpected, make: unexpected, drop: unexpected, ...parts.edits },
+    edits: {
+      preview: unexpected,
+      letters: unexpected,
+      make: unexpected,
+      cancelPending: unexpected,
+      ...parts.edits,
+    },
     emails: {
       jobAssignment: unexpected,
       cleanerAssignment: unexpected,

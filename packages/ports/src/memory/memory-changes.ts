@@ -123,11 +123,11 @@ export class MemoryChanges {
   }
 
   withdrawChange(bookingId: string): PendingCheckout | null {
-    const open = this.#dropChange(this.#bookings.find(bookingId))
+    const open = this.#cancelPendingChange(this.#bookings.find(bookingId))
     return open === null ? null : { bookingId, sessionId: open.sessionId, holdExpiresAt: open.expiresAt }
   }
 
-  #dropChange(row: StoredBooking | undefined): OpenBookingChange | null {
+  #cancelPendingChange(row: StoredBooking | undefined): OpenBookingChange | null {
     const open = row?.changes.find(({ isOpen }) => isOpen)
     if (open === undefined) return null
     open.isOpen = false
@@ -182,7 +182,7 @@ export class MemoryChanges {
     if (row === undefined) return 'not-found'
     if (this.#versionOf(row) !== version) return 'changed'
     // What waits for its payment was asked of the booking as it was.
-    this.#dropChange(row)
+    this.#cancelPendingChange(row)
     return null
   }
 

@@ -68,8 +68,8 @@ export function adminEdits({ invoke }: AdminClient) {
     make: async (id: string, order: EditOrder): Promise<'done' | 'pay'> =>
       textAt(await ask('change', id, order), 'status') === 'pay' ? 'pay' : 'done',
     /** Takes back the change that waits for its payment. */
-    drop: async (id: string): Promise<void> => {
-      await ask('drop-change', id)
+    cancelPending: async (id: string): Promise<void> => {
+      await ask('cancel-pending-change', id)
     },
   }
 }

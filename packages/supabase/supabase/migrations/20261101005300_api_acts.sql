@@ -168,7 +168,7 @@ begin
   v_refused := private.act_refusal(act || '{"kind": "moved"}');
   if v_refused is not null then return v_refused; end if;
   -- What waits for its payment was asked of the booking as it was.
-  perform private.drop_change(v_old.id);
+  perform private.cancel_pending_change(v_old.id);
   perform private.act_as(act ->> 'actor');
   v_cleaner := private.cleaner_address(v_old);
   -- Two moves that cross would wait for each other's day otherwise.

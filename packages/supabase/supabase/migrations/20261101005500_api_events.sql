@@ -324,7 +324,7 @@ begin
     from private.open_changes c where c.booking_id = b.id;
   end if;
   -- What waits was asked of the booking as it was.
-  perform private.drop_change(b.id);
+  perform private.cancel_pending_change(b.id);
   select * into b from public.bookings x where x.id = b.id;
   if place <> 'waiting' then return private.write_change(b, v_asked); end if;
   v_refused := private.longer_refusal(b, v_asked);
@@ -367,7 +367,7 @@ $$;
 -- step: {format: 1, version, event: as `read_story` takes it, place: 'own' | 'longer' | 'changed' | 'waiting' | 'again' | null, if_place: answer, if_none: answer | null,
 --   refusal: {key, words} | null}
 -- answer: {heard: [event with its outcome], booking: {column: value}, payments: [{id, …}], refunds: [{id | null, …}], unmatched: [{session_id, …}],
---   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | 'take' | null, drops_change, withdraws_confirmation}
+--   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | 'take' | null, cancels_pending_change, withdraws_confirmation}
 -- answers: {status: 'written' | 'overtaken', outcome, booking_id, refund, duplicate}. Overtaken: something came between, and nothing was written. To an act:
 --   {status: 'done' | 'changed' | 'not_found' | 'owner_decides' | 'day_full' | 'slot_closed' | 'overlap' | 'overtaken', reason?, other?}
 --   | {status: 'pay', payment_id, url, expires_at, now}: it waits for its payment. Repeated, it returns the same.
@@ -399,7 +399,7 @@ begin
     v_answer := step -> 'if_none';
   end if;
   if v_act ->> 'kind' in ('canceled', 'revived') then perform private.record_act(v_act, v_act ->> 'kind'); end if;
-  if (v_answer ->> 'drops_change')::boolean then perform private.drop_change(v_id); end if;
+  if (v_answer ->> 'cancels_pending_change')::boolean then perform private.cancel_pending_change(v_id); end if;
   perform private.write_booking(v_id, v_answer -> 'booking');
   if v_answer ->> 'promo' = 'keep' then perform private.mark_confirmed(b); end if;
   -- A condition of its own: 'null and …' evaluates what follows, which would take the use for a step that says nothing of it.

@@ -432,7 +432,7 @@ describe('what a customer changes', () => {
     { act: 'cancel', actId: uuid(1), shownRefundCents: 0 },
     { act: 'move', actId: uuid(1), date: request.date, minute: 1 },
     { act: 'change', actId: uuid(1), edits: {}, version: -1, shownDifferenceCents: 0 },
-    { act: 'drop-change' },
+    { act: 'cancel-pending-change' },
     { act: 'message', actId: uuid(1), message: 'Hello' },
     { act: 'book-again' },
   ])('an act is limited for its link, whoever sends it: $act', async (body) => {

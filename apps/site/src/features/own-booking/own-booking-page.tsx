@@ -53,7 +53,7 @@ export function Page() {
       openTimes: async (from, days) => (await ownBookings()).openTimes(token, from, days),
       previewEdits: async (edits) => (await ownBookings()).previewEdits(token, edits),
       edit: async (id, edits, shown) => (await ownBookings()).editBooking(token, id, edits, shown),
-      dropChange: async () => (await ownBookings()).dropChange(token),
+      cancelPendingChange: async () => (await ownBookings()).cancelPendingChange(token),
       pay: (url) => location.assign(url),
       move: async (id, date, minute) => (await ownBookings()).moveBooking(token, id, date, minute),
     }),

@@ -87,7 +87,7 @@ const meta: Meta<typeof OwnChange> = {
             ? { status: 'pay', url: 'https://pay.example/c' }
             : { status: 'done' },
       })),
-      dropChange: fn<ChangeActs['dropChange']>(async () => ({ ok: true })),
+      cancelPendingChange: fn<ChangeActs['cancelPendingChange']>(async () => ({ ok: true })),
       pay: fn<ChangeActs['pay']>(),
     },
   },
@@ -471,7 +471,7 @@ export const WaitsForItsPaymentTest: Story = {
       'https://pay.example/c',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Do not change' }))
-    await expect(args.acts.dropChange).toHaveBeenCalledOnce()
+    await expect(args.acts.cancelPendingChange).toHaveBeenCalledOnce()
     await expect(args.onChanged).toHaveBeenCalledOnce()
   },
 }

@@ -66,11 +66,11 @@ describe('a change of what was booked', () => {
   })
 
   it('that waits is taken back', async () => {
-    const drop = vi.fn(async () => undefined)
-    expect(await act({ edits: { drop } }).dropChange(booking)).toBe(true)
-    expect(drop).toHaveBeenCalledExactlyOnceWith(booking.id)
+    const cancelPending = vi.fn(async () => undefined)
+    expect(await act({ edits: { cancelPending } }).cancelPendingChange(booking)).toBe(true)
+    expect(cancelPending).toHaveBeenCalledExactlyOnceWith(booking.id)
     expect(shownToast()?.[1]).toBe('Change taken back')
-    expect(await act({}).dropChange(booking)).toBe(false)
+    expect(await act({}).cancelPendingChange(booking)).toBe(false)
   })
 })
 

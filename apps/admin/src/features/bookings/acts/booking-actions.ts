@@ -201,9 +201,9 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         'Change Failed',
       ),
     /** Takes back the change that waits for its payment. */
-    dropChange: (booking: Booking) =>
+    cancelPendingChange: (booking: Booking) =>
       attempt(
-        () => changes.byCall(booking, () => backend.edits.drop(booking.id)),
+        () => changes.byCall(booking, () => backend.edits.cancelPending(booking.id)),
         () =>
           toast.success('Change taken back', 'The booking stays as it is, and the link to pay is closed.'),
         'Update Failed',

@@ -145,7 +145,7 @@ export default function BookingDialogs({
           onChange={(order) => run(() => actions.change(booking, order))}
           onDrop={() =>
             run(
-              () => actions.dropChange(booking),
+              () => actions.cancelPendingChange(booking),
               () => {},
             )
           }

@@ -318,7 +318,7 @@ export const Waiting: Story = {
     <Changing
       of={booking}
       edits={{
-        drop,
+        cancelPending,
         preview: async () => ({
           ...offer,
           waiting: { amountCents: cents(3400), until: Date.UTC(2026, 10, 21, 15) },
@@ -331,17 +331,17 @@ export const WaitingTest: Story = {
   ...Waiting,
   tags: ['!dev'],
   play: async () => {
-    drop.mockClear()
+    cancelPending.mockClear()
     const form = await dialog()
     await expect(
       await form.findByText('A change waits for its payment of $34.00, until Nov 21, 2026, 10:00 AM.'),
     ).toBeVisible()
     await userEvent.click(form.getByRole('button', { name: 'Take It Back' }))
-    await waitFor(() => expect(drop).toHaveBeenCalledWith(booking.id))
+    await waitFor(() => expect(cancelPending).toHaveBeenCalledWith(booking.id))
     await expect(onClose).not.toHaveBeenCalled()
   },
 }
-const drop = fn<Edits['drop']>(async () => undefined)
+const cancelPending = fn<Edits['cancelPending']>(async () => undefined)
 
 /** What can be chosen could not be asked; then it can. */
 export const NotLoaded: Story = {
