@@ -423,7 +423,7 @@ describe('the link of a cleaner', () => {
       actor: 'cleaner',
     }
     const told = await Promise.all([1, 2, 3].map(() => db.call('tell_customer', { news })))
-    expect(told.toSorted()).toEqual(['before', 'before', 'told'])
+    expect(told.toSorted()).toEqual(['already-queued', 'already-queued', 'queued'])
     expect(await openJob(db, sha256('j'))).toMatchObject({ job: { on_the_way: true } })
     expect(await db.sql`select recipient from public.email_outbox where kind = 'on-the-way'`).toEqual([
       { recipient: 'customer@example.com' },

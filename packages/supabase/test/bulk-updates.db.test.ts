@@ -317,7 +317,7 @@ describe('an assignment', () => {
     const letters = [await letter(db, 'job-assignment-confirmation'), await letter(db, 'cleaner-assignment')]
     const another = await letter(db, 'cleaner-assignment', 'b00003')
     expect(await revert(db, { version: first, before, letters: [...letters, another] })).toMatchObject({
-      outcome: 'told',
+      outcome: 'emails-sent',
     })
     expect(await revert(db, { version: first - 1, before, letters })).toMatchObject({ outcome: 'changed' })
     expect(await stored(db)).toMatchObject({ booking_status: 'assigned' })
@@ -330,7 +330,7 @@ describe('an assignment', () => {
     db.setClock(new Date(db.now().getTime() + 10_000))
     await db.call('claim_emails', { batch: 10 })
     expect(await revert(db, { version: second, before, letters: [gone] })).toMatchObject({
-      outcome: 'told',
+      outcome: 'emails-sent',
     })
     expect(await stored(db)).toMatchObject({ booking_status: 'assigned', cleaner: 'Al Poe' })
     await expect(revert(db, { version: second, before: { total_price: 1 }, letters: [] })).rejects.toThrow(

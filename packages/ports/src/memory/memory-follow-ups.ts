@@ -2,7 +2,7 @@ import { addDays, businessDateOf, gtaPolicy, timeLabel } from '@dustforce/core/s
 import { bookingRow, type FollowUpFacts, followUpKinds, isSold, visitStart } from '@dustforce/office/booking'
 import * as Predicate from 'effect/Predicate'
 import type { QueuedEmail } from '../email-outbox.ts'
-import type { FollowedBooking, FollowUpLetter, ToldNews } from '../follow-ups.ts'
+import type { CustomerNews, FollowedBooking, FollowUpLetter } from '../follow-ups.ts'
 import type { MemoryBookings } from './memory-bookings.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import type { StoredBooking } from './stored-booking.ts'
@@ -49,14 +49,14 @@ export class MemoryFollowUps {
     }
   }
 
-  tell({ kind, bookingId, once }: ToldNews, now: number): 'told' | 'before' | 'changed' {
+  tell({ kind, bookingId, once }: CustomerNews, now: number): 'queued' | 'already-queued' | 'changed' {
     const row = this.#bookings.find(bookingId)
     if (row === undefined) return 'changed'
     const { request, quote } = row.booking
     const before = this.#outbox.rows.length
     const payload = { id: row.id, ...bookingRow(request, quote), change_id: once }
     this.#outbox.enqueue({ kind, ref: row.id, recipient: request.email, payload }, now)
-    return this.#outbox.rows.length > before ? 'told' : 'before'
+    return this.#outbox.rows.length > before ? 'queued' : 'already-queued'
   }
 
   #writtenOf(bookingId: string) {

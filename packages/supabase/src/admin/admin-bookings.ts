@@ -239,7 +239,7 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
     /** Tells the customer a notice; false when that was done before. */
     tell: async (id: string, kind: ToldKind): Promise<boolean> => {
       const answer = await invoke('change-booking', { act: kind, bookingId: id })
-      return !(isRow(answer) && answer.toldBefore === true)
+      return !(isRow(answer) && answer.alreadySent === true)
     },
     /** Deletes a booking; one whose customer may still pay is canceled instead, and its checkout closed. */
     remove: async (id: string): Promise<Removal> => {

@@ -242,7 +242,7 @@ $$;
 
 -- Takes an assignment back with the letters that would have told of it, or nothing: where somebody changed the booking since, or a letter is on
 -- its way. request: {id, version, before, letters}; `before` are the columns as they were. Returns what a change of many does for one booking, with
--- the outcome 'told' when a letter has gone.
+-- the outcome 'emails-sent' when a letter has gone.
 create function public.admin_take_back(request jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -266,7 +266,7 @@ begin
     where e.id = any (v_letters) and e.ref = v_id and e.status = 'queued' and e.attempts = 0
       and (private.notice_kind(e.kind)).may_be_held
   ) then
-    return jsonb_build_object('id', v_id, 'outcome', 'told');
+    return jsonb_build_object('id', v_id, 'outcome', 'emails-sent');
   end if;
   v_answer := private.change_one_of_many(v_id, (request ->> 'version')::bigint, v_before) - 'before';
   if v_answer ->> 'outcome' = 'done' then

@@ -158,7 +158,7 @@ describe('assigning', () => {
   it('is taken back with its letters, over the version that it made', async () => {
     const revert = vi.fn()
     revert.mockResolvedValueOnce({ id: 'b1', customerName: 'Ada', outcome: 'done', message: '' })
-    revert.mockResolvedValueOnce({ id: 'b1', customerName: 'Ada', outcome: 'told', message: '' })
+    revert.mockResolvedValueOnce({ id: 'b1', customerName: 'Ada', outcome: 'emails-sent', message: '' })
     const update = vi.fn(async (_id: string, patch: BookingPatch) => ({ ...booking, ...patch, version: 4 }))
     const letters = { toCleaner: true, toCustomer: true, notes: '' }
     const actions = act({

@@ -76,11 +76,11 @@ describe('many assignments', () => {
     const assigned = await sendAssignments(backend, changes, results, letters)
     const revert = vi.fn<AdminBackend['many']['revert']>(async ({ id }) => ({
       ...{ id, customerName: '', message: '' },
-      outcome: id === 'b2' ? ('told' as const) : ('done' as const),
+      outcome: id === 'b2' ? ('emails-sent' as const) : ('done' as const),
     }))
     const undone = await revertAssignments(fakeBackend({ many: { revert } }), assigned)
     expect(undone).toHaveLength(7)
-    expect(undone[2]).toMatchObject({ customerName: 'Customer 2', outcome: 'told' })
+    expect(undone[2]).toMatchObject({ customerName: 'Customer 2', outcome: 'emails-sent' })
     expect(revert.mock.calls[0]).toEqual([
       { id: 'b0', version: 2 },
       beforeAssignment(free),
