@@ -144,12 +144,12 @@ export function fakeBackend(
       take: unexpected,
       ...parts.phoneBookings,
     },
-    officeDays: {
+    scheduleExceptions: {
       from: unexpected,
       soldOn: unexpected,
       save: unexpected,
       lift: unexpected,
-      ...parts.officeDays,
+      ...parts.scheduleExceptions,
     },
     factors: {
       current: unexpected,

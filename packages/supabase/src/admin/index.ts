@@ -43,7 +43,6 @@ export type { InquiryPage } from './admin-inquiries.ts'
 export type { LetterOfBooking, LetterToLookAt } from './admin-letters.ts'
 export type { ChangeOfMany, OutcomeOfMany, ResultOfMany, StatusOfOne, UndoneChange } from './admin-many.ts'
 export type { OfficeNeed } from './admin-needs.ts'
-export type { OfficeDay, OfficeDayDraft } from './admin-office-days.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
 export type {
   ContractorPayout,
@@ -56,6 +55,7 @@ export type {
 } from './admin-payouts.ts'
 export type { PhoneTerms, TakenBooking } from './admin-phone-bookings.ts'
 export type { AdminReview, ReviewPage } from './admin-reviews.ts'
+export type { ScheduleException, ScheduleExceptionDraft } from './admin-schedule-exceptions.ts'
 export type { Found } from './admin-search.ts'
 export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
 export type { CapacityLimits, OfficeRights, PromoDraft, UnfitBooking } from './admin-settings.ts'
@@ -87,7 +87,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     team: later(async () => (await screens()).adminTeam(client)),
     cannedReplies: later(async () => (await screens()).adminCannedReplies(client)),
     factors: later(async () => (await screens()).adminFactors(client)),
-    officeDays: later(async () => (await screens()).adminOfficeDays(client)),
+    scheduleExceptions: later(async () => (await screens()).adminScheduleExceptions(client)),
     phoneBookings: later(async () => (await screens()).adminPhoneBookings(client)),
     many: later(async () => (await screens()).adminMany(client)),
     search: later(async () => (await screens()).adminSearch(client)),

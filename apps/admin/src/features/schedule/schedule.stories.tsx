@@ -80,7 +80,7 @@ const closed = fn(async () => undefined)
 const backend = fakeBackend({
   bookings: { between: async () => jobs, update },
   figures: { load: async (from: BusinessDate) => [{ date: from, taken: 7, limit: 10 }] },
-  officeDays: { lift: async () => undefined, soldOn: async () => jobs.slice(0, 2), save: closed },
+  scheduleExceptions: { lift: async () => undefined, soldOn: async () => jobs.slice(0, 2), save: closed },
 })
 
 function Board({
@@ -99,7 +99,7 @@ function Board({
         jobs={jobs}
         roster={roster}
         load={on.map((date, nr) => ({ date, taken: nr === 1 ? 10 : 7, limit: 10 }))}
-        officeDays={[
+        scheduleExceptions={[
           { kind: 'hours', date: days[2] ?? monday, hours: ['09:00', '12:00'] },
           { kind: 'closed', id: 'x', from: days[6] ?? monday, to: days[6] ?? monday, reason: 'Holiday' },
         ]}

@@ -11,7 +11,7 @@ import {
   placeOf,
   spanText,
 } from '@dustforce/office/hub'
-import type { Booking, DayLoad, OfficeDay } from '@dustforce/supabase/admin'
+import type { Booking, DayLoad, ScheduleException } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import type { ReactNode } from 'react'
 import { useAction } from '../../app/use-action.ts'
@@ -39,17 +39,17 @@ export interface ScheduleProps {
   readonly jobs: readonly Booking[]
   readonly roster: readonly Contractor[]
   readonly load: readonly DayLoad[]
-  readonly officeDays: readonly OfficeDay[]
+  readonly scheduleExceptions: readonly ScheduleException[]
 }
 
-const OfficeDayEditor = lazyPart(async () => ({
-  default: (await import('../../patterns/office-day-editor.tsx')).OfficeDayEditor,
+const ScheduleExceptionEditor = lazyPart(async () => ({
+  default: (await import('../../patterns/schedule-exception-editor.tsx')).ScheduleExceptionEditor,
 }))
 
 const scheduleLink = linkTo(schedulePath)
 
 /** The board of a day or week, on phones a list by the clock, and what moves a job. */
-export function Schedule({ view, days, today, jobs, roster, load, officeDays }: ScheduleProps) {
+export function Schedule({ view, days, today, jobs, roster, load, scheduleExceptions }: ScheduleProps) {
   const { moving, shown, toward, towardLength, conflictsOfLength, stop } = useMoving(jobs, roster)
   const [asked, setAsked] = useSessionState<AskedPlace | null>('dialog of moving', null)
   const [lengthening, setLengthening] = useSessionState<{
@@ -105,7 +105,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
     if (place !== null) setAsked({ job, place })
   }
   const rows = [null, ...board.rows.flatMap(({ contractorId }) => contractorId ?? [])]
-  const { closureOn, openOn, hoursOn, closedFor } = dayRules(officeDays)
+  const { closureOn, openOn, hoursOn, closedFor } = dayRules(scheduleExceptions)
   const jobOf = (id: string) => shown.find((job) => job.id === id)
   const dayNote = (date: BusinessDate): ReactNode => (
     <DayNote
@@ -194,7 +194,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
         />
       )}
       {closing === null ? null : (
-        <OfficeDayEditor day={null} from={closing} today={today} onClose={() => setClosing(null)} />
+        <ScheduleExceptionEditor day={null} from={closing} today={today} onClose={() => setClosing(null)} />
       )}
     </>
   )

@@ -1,17 +1,17 @@
 import type { BusinessDate } from '@dustforce/core/schedule'
-import type { OfficeDay, OfficeDayDraft } from '@dustforce/supabase/admin'
+import type { ScheduleException, ScheduleExceptionDraft } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../app/app-context.tsx'
 import { useSessionState } from '../app/use-session-state.ts'
 import { useChange } from '../kit/use-change.ts'
 import { useSaveOver } from '../kit/use-save-over.ts'
-import { OfficeDayDialog } from './office-day-dialog.tsx'
-import { emptyOfficeDayForm } from './office-day-form.ts'
-import { officeDayName } from './office-day-name.ts'
+import { ScheduleExceptionDialog } from './schedule-exception-dialog.tsx'
+import { emptyScheduleExceptionForm } from './schedule-exception-form.ts'
+import { scheduleExceptionName } from './schedule-exception-name.ts'
 
-export interface OfficeDayEditorProps {
+export interface ScheduleExceptionEditorProps {
   /** null makes a new one. */
-  readonly day: OfficeDay | null
+  readonly day: ScheduleException | null
   /** The day that a new one begins with. */
   readonly from?: BusinessDate
   readonly today: BusinessDate
@@ -19,29 +19,33 @@ export interface OfficeDayEditorProps {
 }
 
 /** Closes days or changes their hours, and names the sold jobs that this hits before it is saved. */
-export function OfficeDayEditor({ day, from, today, onClose }: OfficeDayEditorProps) {
-  const { officeDays } = useBackend()
-  const [draft, setDraft] = useSessionState<OfficeDayDraft | null>('closed days, as a draft', day)
+export function ScheduleExceptionEditor({ day, from, today, onClose }: ScheduleExceptionEditorProps) {
+  const { scheduleExceptions } = useBackend()
+  const [draft, setDraft] = useSessionState<ScheduleExceptionDraft | null>('closed days, as a draft', day)
   const saveOver = useSaveOver()
   const save = useChange(
-    (draft: OfficeDayDraft) => saveOver('day', (theirs) => officeDays.save(draft, day, theirs)),
+    (draft: ScheduleExceptionDraft) =>
+      saveOver('day', (theirs) => scheduleExceptions.save(draft, day, theirs)),
     {
-      done: (draft) => [draft.kind === 'closed' ? 'Days closed' : 'Hours changed', officeDayName(draft)],
+      done: (draft) => [
+        draft.kind === 'closed' ? 'Days closed' : 'Hours changed',
+        scheduleExceptionName(draft),
+      ],
       failed: 'Failed to save the days',
-      reads: [['office-days']],
+      reads: [['schedule-exceptions']],
       onDone: onClose,
     },
   )
   const range = rangeOf(draft)
   const sold = useQuery({
     queryKey: ['bookings', 'sold-on', range],
-    queryFn: () => (range === null ? [] : officeDays.soldOn(range.from, range.to)),
+    queryFn: () => (range === null ? [] : scheduleExceptions.soldOn(range.from, range.to)),
     enabled: range !== null,
   })
   return (
-    <OfficeDayDialog
+    <ScheduleExceptionDialog
       day={day}
-      filled={from === undefined ? undefined : { ...emptyOfficeDayForm, from }}
+      filled={from === undefined ? undefined : { ...emptyScheduleExceptionForm, from }}
       today={today}
       busy={save.busy}
       sold={sold.data ?? null}
@@ -53,7 +57,7 @@ export function OfficeDayEditor({ day, from, today, onClose }: OfficeDayEditorPr
   )
 }
 
-function rangeOf(draft: OfficeDayDraft | null) {
+function rangeOf(draft: ScheduleExceptionDraft | null) {
   if (draft === null) return null
   return draft.kind === 'closed' ? { from: draft.from, to: draft.to } : { from: draft.date, to: draft.date }
 }
