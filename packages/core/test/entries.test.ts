@@ -91,7 +91,7 @@ describe('entries', () => {
       Object.entries(entry).filter(([name]) => /^parse[A-Z]/.test(name)),
     )
     expect(new Set(parsers.map(([name]) => name))).toEqual(
-      new Set(['parseDayToPlan', 'parsePolicy', 'parsePriceBook', 'parseQuoteRequest']),
+      new Set(['parseAvailability', 'parseDayToPlan', 'parsePolicy', 'parsePriceBook', 'parseQuoteRequest']),
     )
     for (const [name, parse] of parsers) {
       if (typeof parse !== 'function') throw new Error(name)

@@ -61,7 +61,7 @@ describe.each(Object.entries(uses))('%s of a book that nobody has read', (_, use
 
 it('says in one sentence what is wrong with a book', () => {
   expect(refusalOf(() => quote(unread({ ...gtaPriceBook, rounding: 'up', taxes: 13 }), home)).message).toBe(
-    'Wrong price book: rounding: must be "cent" or "dollar", not "up"; taxes: must be a list',
+    'Wrong price book: rounding: must be "cent" or "dollar", not "up"; taxes: must be a list, not 13',
   )
 })
 
