@@ -81,7 +81,7 @@ test.each([
     const { setTime, run, world, row } = await booked()
     const { request, quote } = row.booking
     row.booking = { ...row.booking, request: { ...request, minute }, quote: { ...quote, minutes: length } }
-    row.state = { ...row.state, booking: 'completed' }
+    row.status = 'completed'
     const sentAt = async (instant: number) => {
       await setTime(instant)
       await run(runJobs())
@@ -119,7 +119,7 @@ test.each([
   const { until, reminders, row, world } = await booked()
   world.mail.fault = 'unavailable'
   await until(at('2027-01-23', 855))
-  row.state = { ...row.state, booking }
+  row.status = booking
   world.mail.fault = null
   await until(at('2027-01-26', 0))
   expect(reminders()).toEqual([])
@@ -145,7 +145,7 @@ test.each(toldKinds)('the office tells %s once, on the day, by its button', asyn
   expect(await tell()).toEqual({ status: 200, body: { alreadySent: true } })
   await settled()
   expect(world.mail.sent.filter(({ subject }) => subject === kind)).toHaveLength(1)
-  row.state = { ...row.state, booking: 'canceled' }
+  row.status = 'canceled'
   expect(await tell()).toMatchObject({ status: 409, body: { why: 'canceled' } })
   expect((await changeBooking({ act: kind, bookingId: 'none' }, 'admin')).status).toBe(404)
 })
@@ -215,7 +215,7 @@ describe('the cleaner’s own link', () => {
     await settled()
     expect(told().map(({ to }) => to)).toEqual(['ada@example.com'])
     expect((await own({ act: 'show-job' }, token)).body).toMatchObject({ isOnTheWay: true })
-    row.state = { ...row.state, booking: 'canceled' }
+    row.status = 'canceled'
     expect(await press()).toMatchObject({ status: 409, body: { why: 'canceled' } })
   })
 
