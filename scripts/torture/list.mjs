@@ -175,7 +175,10 @@ export const promises = [
     holds: 'a mail provider that is down for hours loses no e-mail and sends none twice',
     trials: [
       { file: `${sql}/outbox.db.test.ts`, tests: 'R23' },
-      { file: 'packages/workflows/src/letters/send-queued-emails.test.ts', tests: 'two hours|not sent twice' },
+      {
+        file: 'packages/workflows/src/letters/send-queued-emails.test.ts',
+        tests: 'two hours|not sent twice',
+      },
     ],
   },
   {

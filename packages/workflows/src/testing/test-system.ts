@@ -8,7 +8,7 @@ import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as TestClock from 'effect/testing/TestClock'
 import { onTestFinished } from 'vitest'
 import { Business, functionHandlers } from '../index.ts'
-import { makeMemoryWorld } from './memory/index.ts'
+import { makeMemoryWorld } from './memory/memory-world.ts'
 
 /** When every test begins: a winter morning in Toronto. */
 export const beginning = Date.UTC(2027, 0, 11, 15)
