@@ -10,6 +10,13 @@ const application = 'apps/site/src/features/careers/application-dialog'
 const busy = (/** @type {string} */ label) => `busy={busy} busyLabel="${label}"`
 const notBusy = (/** @type {string} */ label) => `busyLabel="${label}"`
 
+/** What several forms send by. */
+const sendsAgain = {
+  file: `${own}/use-send.ts`,
+  find: '    ...{ busy, problem, setProblem },\n    send: async (act) => {\n      if (busy) return false\n',
+  replace: '    ...{ busy: false, problem, setProblem },\n    send: async (act) => {\n',
+}
+
 /**
  * Faults in the site's pages and dialogs.
  *
@@ -36,8 +43,8 @@ export const siteFaults = [
   },
   {
     name: 'a move that was refused is sent again under its old id',
-    file: `${own}/move-panel.tsx`,
-    find: '    actId.settle(answer)\n',
+    file: `${own}/panel.tsx`,
+    find: '      actId.settle(answer)\n',
     replace: '',
     step: 'unit',
     tests: panels,
@@ -45,8 +52,8 @@ export const siteFaults = [
   },
   {
     name: 'a cancellation that was refused is sent again under its old id',
-    file: `${own}/cancel-panel.tsx`,
-    find: '    actId.settle(answer)\n',
+    file: `${own}/panel.tsx`,
+    find: '      actId.settle(answer)\n',
     replace: '',
     step: 'unit',
     tests: panels,
@@ -54,8 +61,8 @@ export const siteFaults = [
   },
   {
     name: 'a change that was refused is sent again under its old id',
-    file: `${own}/edit-panel.tsx`,
-    find: '    actId.settle(answer)\n',
+    file: `${own}/panel.tsx`,
+    find: '      actId.settle(answer)\n',
     replace: '',
     step: 'unit',
     tests: panels,
@@ -91,7 +98,7 @@ export const siteFaults = [
   {
     name: 'a move is sent by each press of a double press',
     file: `${own}/move-panel.tsx`,
-    find: busy('Moving...'),
+    find: 'busy={panel.busy} busyLabel="Moving..."',
     replace: notBusy('Moving...'),
     step: 'unit',
     tests: panels,
@@ -100,15 +107,15 @@ export const siteFaults = [
   {
     name: 'a cancellation is sent by each press of a double press',
     file: `${own}/cancel-panel.tsx`,
-    find: busy('Canceling...'),
-    replace: notBusy('Canceling...'),
+    find: '                busy={panel.busy}\n',
+    replace: '',
     step: 'unit',
     tests: panels,
     reason: 'is one cancellation when it is pressed twice',
   },
   {
     name: 'a change is sent by each press of a double press',
-    file: `${own}/edit-panel.tsx`,
+    file: `${own}/edit-price.tsx`,
     find: busy('Saving...'),
     replace: notBusy('Saving...'),
     step: 'unit',
@@ -118,7 +125,7 @@ export const siteFaults = [
   {
     name: 'the price of a change is asked for by each press of a double press',
     file: `${own}/edit-panel.tsx`,
-    find: busy('Looking...'),
+    find: 'busy={panel.busy} busyLabel="Looking..."',
     replace: notBusy('Looking...'),
     step: 'unit',
     tests: panels,
@@ -126,9 +133,7 @@ export const siteFaults = [
   },
   {
     name: 'a change is taken back by each press of a double press',
-    file: `${own}/open-change.tsx`,
-    find: 'busy={busy} busyLabel="Taking back..."',
-    replace: 'busyLabel="Taking back..."',
+    ...sendsAgain,
     step: 'unit',
     tests: panels,
     reason: 'a change that waits for its payment is taken back once',
@@ -145,7 +150,7 @@ export const siteFaults = [
   {
     name: 'a change stays on its way for who goes back from its payment',
     file: `${own}/edit-panel.tsx`,
-    find: '      if (event.persisted) onClose()\n',
+    find: '      if (event.persisted) onReturn()\n',
     replace: '',
     step: 'unit',
     tests: panels,
@@ -172,7 +177,7 @@ export const siteFaults = [
   {
     name: 'the times are not asked for again after a refused move',
     file: `${own}/move-panel.tsx`,
-    find: "    setTime('')\n    void load()\n",
+    find: "    setTime('')\n    panel.look()\n",
     replace: "    setTime('')\n",
     step: 'unit',
     tests: panels,
@@ -180,8 +185,8 @@ export const siteFaults = [
   },
   {
     name: 'times that come late take the place of those asked for last',
-    file: `${own}/move-panel.tsx`,
-    find: '    if (nr !== lastLoad.current) return\n',
+    file: `${own}/panel.tsx`,
+    find: '    if (nr !== lastLook.current) return\n',
     replace: '',
     step: 'unit',
     tests: panels,
@@ -189,9 +194,7 @@ export const siteFaults = [
   },
   {
     name: 'a message is sent by each press of a double press',
-    file: `${own}/message-form.tsx`,
-    find: 'run(() => onSend(message))',
-    replace: 'onSend(message)',
+    ...sendsAgain,
     step: 'unit',
     tests: panels,
     reason: 'is sent once when it is pressed twice, and keeps what is written',
@@ -207,9 +210,7 @@ export const siteFaults = [
   },
   {
     name: 'a new link is asked for by each press of a double press',
-    file: `${own}/new-link-form.tsx`,
-    find: 'run(() => onAsk(checked.value))',
-    replace: 'onAsk(checked.value)',
+    ...sendsAgain,
     step: 'unit',
     tests: panels,
     reason: 'a new link is asked for once when it is pressed twice',
@@ -225,9 +226,7 @@ export const siteFaults = [
   },
   {
     name: 'a review is sent by each press of a double press',
-    file: `${own}/review-view.tsx`,
-    find: 'run(() => onSend(review))',
-    replace: 'onSend(review)',
+    ...sendsAgain,
     step: 'unit',
     tests: letters,
     reason: 'is sent once when it is pressed twice, and what is written meanwhile',
@@ -243,9 +242,7 @@ export const siteFaults = [
   },
   {
     name: 'choices of mail are saved by each press of a double press',
-    file: `${own}/mail-choices-view.tsx`,
-    find: 'run(() => onChoose(choices))',
-    replace: 'onChoose(choices)',
+    ...sendsAgain,
     step: 'unit',
     tests: letters,
     reason: 'are saved once when it is pressed twice',
@@ -270,9 +267,7 @@ export const siteFaults = [
   },
   {
     name: 'being on the way is told by each press of a double press',
-    file: `${own}/job-view.tsx`,
-    find: 'run(onTell)',
-    replace: 'onTell()',
+    ...sendsAgain,
     step: 'unit',
     tests: letters,
     reason: 'is told once when it is pressed twice, and again after a refusal',
