@@ -237,7 +237,7 @@ begin
 end
 $$;
 
--- The open checkouts that the same visitor has under the same mailbox, but for those of one attempt: what a customer left
+-- The open checkouts that the same visitor has under the same mailbox, except those of one attempt: what a customer left
 -- behind who went back from the payment page and changed the booking. The shape is that of `pending_checkouts`.
 create function public.own_checkouts(visitor text, email text, except_attempt uuid) returns jsonb
 language sql stable set search_path = '' as $$

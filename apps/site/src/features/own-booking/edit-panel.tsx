@@ -124,7 +124,7 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
         difference < 0
           ? ` ${exactDollars(back.refundCents)} is refunded. ${refundWayText(back, 'It', gtaPolicy)}`
           : ''
-      onDone(`Your changes are saved. You get a letter.${refunded}`)
+      onDone(`Your changes are saved. You get an e-mail.${refunded}`)
       return
     }
     if (answer.reason === 'unavailable') return

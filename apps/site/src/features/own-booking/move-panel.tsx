@@ -81,7 +81,7 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
     actId.settle(answer)
     setUnclear(!answer.ok && answer.reason === 'unavailable')
     if (answer.ok) {
-      onDone(`Your booking is moved to ${target}. You get a letter.`)
+      onDone(`Your booking is moved to ${target}. You get an e-mail.`)
       return
     }
     if (answer.reason === 'unavailable') return
