@@ -14,6 +14,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'allocate',
     'priceBookProblems',
     'QuoteRequestError',
+    'WrongValueError',
     'diffQuotes',
     'slotsOn',
     'dayCapacity',
