@@ -838,7 +838,7 @@ describe('a change that costs no more', () => {
         { amount: 2600, status: 'due' },
       ]),
     )
-    const [row] = await db.sql`select may_keep::float as kept from public.bookings where id = ${id}`
+    const [row] = await db.sql`select retainable_amount::float as kept from public.bookings where id = ${id}`
     expect(row).toEqual({ kept: 210 })
   })
 

@@ -50,7 +50,7 @@ const impersonal = new Set([
   'refunded_at',
   'refunded_amount',
   'lost_amount',
-  'may_keep',
+  'retainable_amount',
   'terms',
   'late_since',
   'own_moves',

@@ -144,7 +144,7 @@ create table public.bookings (
   refunded_amount numeric(10, 2) not null default 0 check (refunded_amount >= 0),
   lost_amount numeric(10, 2) not null default 0 check (lost_amount >= 0),
   -- What may be kept of what was paid; null, the price. What is left above it goes back.
-  may_keep numeric(10, 2) check (may_keep >= 0),
+  retainable_amount numeric(10, 2) check (retainable_amount >= 0),
   -- The terms that it was made under: core's `BookingTerms`; null for those before they were kept.
   terms jsonb,
   -- The start that notice is counted to, when the office moved the booking too late for a full refund.
