@@ -576,7 +576,7 @@ test.each(noticeKinds.filter((kind) => !kind.startsWith('contact') && 'booking_d
     const own = {
       version: 'own',
       cancellation: [{ hoursBefore: 37, refundPercent: 100 }],
-      ownMoves: { hoursBefore: 37, times: 9 },
+      customerMoves: { hoursBefore: 37, times: 9 },
     }
     for (const created_at of ['2027-03-14T13:00:00Z', ''])
       expect((await read(kind, { created_at, terms: own })).text).not.toMatch(
@@ -609,7 +609,7 @@ describe('the confirmation of a start', () => {
   const terms = (hoursBefore: number) => ({
     version: 'own',
     cancellation: [{ hoursBefore, refundPercent: 100 }],
-    ownMoves: { hoursBefore, times: 3 },
+    customerMoves: { hoursBefore, times: 3 },
   })
 
   test.each([

@@ -53,7 +53,7 @@ const impersonal = new Set([
   'retainable_amount',
   'terms',
   'late_since',
-  'own_moves',
+  'customer_moves',
   'started_at',
   'attention',
   'created_at',

@@ -32,7 +32,7 @@ export interface StoredBooking extends Writable<Decided> {
   agreedAt: number
   /** Epoch milliseconds. */
   lateSince: number | null
-  ownMoves: number
+  customerMoves: number
 }
 
 /** Its row, as the database would keep it. */

@@ -135,7 +135,7 @@ export interface OwnBookingTimes {
     readonly movesLeft: number | null
     readonly movableUntil: number | null
     /** The terms that hold for the new time too, as of an instant in epoch milliseconds. */
-    readonly rules: (Pick<BookingTerms, 'cancellation' | 'ownMoves'> & { readonly now: number }) | null
+    readonly rules: (Pick<BookingTerms, 'cancellation' | 'customerMoves'> & { readonly now: number }) | null
   }
   readonly days: readonly Day[]
 }

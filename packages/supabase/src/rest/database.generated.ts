@@ -132,7 +132,7 @@ export interface Tables {
       readonly terms: unknown
       readonly late_since: string | null
       readonly started_at: string | null
-      readonly own_moves: number
+      readonly customer_moves: number
       readonly attention: unknown
       readonly version: number
       readonly created_at: string

@@ -152,7 +152,7 @@ create table public.bookings (
   -- When the office marked the job as started.
   started_at timestamptz,
   -- How often its customer has moved or changed it.
-  own_moves integer not null default 0 check (own_moves >= 0),
+  customer_moves integer not null default 0 check (customer_moves >= 0),
   -- Why an administrator must look at this booking, the most urgent reason first; core's `attentionText` has the words.
   attention jsonb not null default '[]' check (attention = private.known_reasons(attention)),
 

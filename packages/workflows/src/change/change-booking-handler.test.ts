@@ -228,7 +228,11 @@ describe('moving', () => {
     expect(times.terms).toEqual({
       movesLeft: 3,
       movableUntil: start - 24 * hourMs,
-      rules: { cancellation: gtaPolicy.cancellation, ownMoves: gtaPolicy.ownMoves, now: expect.any(Number) },
+      rules: {
+        cancellation: gtaPolicy.cancellation,
+        customerMoves: gtaPolicy.customerMoves,
+        now: expect.any(Number),
+      },
     })
     expect(times.days.map(({ open }) => open)).toEqual([true, true])
     const move = (minute: number, actor: typeof customer | { kind: 'office'; adminId: string } = customer) =>
