@@ -9,7 +9,7 @@
 
 const sql = 'packages/supabase/test'
 const checkout = 'packages/workflows/src/checkout'
-const payment = 'packages/workflows/src/payment'
+const payment = 'packages/workflows/src/payments'
 const stack = 'packages/local-stack/src'
 const faults = `${stack}/start/postgres-faults.db.test.ts`
 
@@ -175,7 +175,10 @@ export const promises = [
     holds: 'a mail provider that is down for hours loses no e-mail and sends none twice',
     trials: [
       { file: `${sql}/outbox.db.test.ts`, tests: 'R23' },
-      { file: 'packages/workflows/src/email/send-queued-emails.test.ts', tests: 'two hours|not sent twice' },
+      {
+        file: 'packages/workflows/src/letters/send-queued-emails.test.ts',
+        tests: 'two hours|not sent twice',
+      },
     ],
   },
   {
@@ -378,7 +381,7 @@ export const promises = [
   {
     ids: ['R88'],
     holds: 'waiting letters go out in order; what can never be sent is given up and holds up nothing',
-    trials: [{ file: 'packages/workflows/src/email/send-queued-emails.test.ts' }],
+    trials: [{ file: 'packages/workflows/src/letters/send-queued-emails.test.ts' }],
     notHere: 'bounces and limits of the mail provider',
   },
   {
@@ -424,7 +427,7 @@ export const promises = [
       'every two acts on a booking, in both orders, leave the money, letters and flags that were told, and the list says so',
     trials: [
       {
-        file: 'packages/workflows/src/change/act-pairs.test.ts',
+        file: 'packages/workflows/src/changes/act-pairs.test.ts',
         amount: '288 pairs of 12 acts from two beginnings in memory',
       },
       {

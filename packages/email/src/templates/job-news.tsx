@@ -1,5 +1,5 @@
 import type { Company } from '@dustforce/office/company'
-import type { JobChangedFacts, JobNewsFacts } from '@dustforce/ports'
+import type { JobChangedFacts, JobNewsFacts } from '@dustforce/workflows/ports'
 import { answersIn, firstNameOf, serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { JobLink } from '../parts/job-link.tsx'

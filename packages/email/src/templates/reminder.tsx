@@ -1,6 +1,6 @@
 import { shortAddress, visitPreparation } from '@dustforce/office/booking'
 import { type Company, exactDollars } from '@dustforce/office/company'
-import type { BookingFacts } from '@dustforce/ports'
+import type { BookingFacts } from '@dustforce/workflows/ports'
 import { serviceName, startOf, usesOwnEquipment, visitFacts } from '../booking-words.ts'
 import { CalendarLink } from '../parts/calendar-link.tsx'
 import { FactList } from '../parts/fact-list.tsx'
