@@ -72,7 +72,7 @@ begin
   return jsonb_build_object(
     'booking', case when b.id is not null then jsonb_build_object(
       'id', b.id, 'status', b.booking_status, 'payment', b.payment_status, 'total_cents', private.cents(b.total_price), 'currency', b.currency,
-      'session_id', b.stripe_session_id, 'payment_intent', b.stripe_payment_intent, 'keep_cents', private.cents(b.may_keep),
+      'session_id', b.stripe_session_id, 'payment_intent', b.stripe_payment_intent, 'retainable_cents', private.cents(b.retainable_amount),
       'refund_due', b.refund_due, 'is_refunded', b.refunded_at is not null, 'refunded_cents', private.cents(b.refunded_amount),
       'lost_cents', private.cents(b.lost_amount), 'attention', b.attention, 'is_held', b.hold_expires_at is not null,
       'has_attempt', b.attempt_id is not null, 'has_visitor', b.visitor is not null, 'has_held_minutes', b.held_minutes is not null,

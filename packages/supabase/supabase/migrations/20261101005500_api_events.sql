@@ -5,7 +5,7 @@ create function private.write_booking(booking_id text, changed jsonb) returns vo
 language plpgsql volatile set search_path = '' as $$
 declare
   v_allowed text[] := array[
-    'booking_status', 'payment_status', 'stripe_session_id', 'stripe_payment_intent', 'may_keep', 'refund_due', 'refunded_at',
+    'booking_status', 'payment_status', 'stripe_session_id', 'stripe_payment_intent', 'retainable_amount', 'refund_due', 'refunded_at',
     'refunded_amount', 'lost_amount', 'attention', 'hold_expires_at', 'attempt_id', 'attempt_fingerprint', 'visitor', 'held_minutes'
   ];
   v_columns text := (select string_agg(quote_ident(k.name), ', ' order by k.name) from jsonb_object_keys(changed) k (name));

@@ -216,7 +216,7 @@ function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'canDecide'
     queryKey: ['cancel-offer', id, version],
     queryFn: () => bookings.previewCancel(id),
     placeholderData: keepPreviousData,
-    // What goes back depends on the clock: an old answer is none.
+    // The refund depends on the time, so an old answer is not used.
     gcTime: 0,
   })
   const refundCents = refund === undefined ? (offer.data?.refundCents ?? null) : refund
