@@ -7,15 +7,8 @@ const host = [`${booking}/booking-host.test.tsx`]
 const contact = 'apps/site/src/features/contact/contact-form-panel'
 const application = 'apps/site/src/features/careers/application-dialog'
 
-const busy = (/** @type {string} */ label) => `busy={busy} busyLabel="${label}"`
+const busy = (/** @type {string} */ label) => `busy={panel.busy} busyLabel="${label}"`
 const notBusy = (/** @type {string} */ label) => `busyLabel="${label}"`
-
-/** What several forms send by. */
-const sendsAgain = {
-  file: `${own}/use-send.ts`,
-  find: '    ...{ busy, problem, setProblem },\n    send: async (act) => {\n      if (busy) return false\n',
-  replace: '    ...{ busy: false, problem, setProblem },\n    send: async (act) => {\n',
-}
 
 /**
  * Faults in the site's pages and dialogs.
@@ -42,31 +35,13 @@ export const siteFaults = [
     reason: 'has no answer',
   },
   {
-    name: 'a move that was refused is sent again under its old id',
+    name: 'what was refused is sent again under its old id',
     file: `${own}/panel.tsx`,
     find: '      actId.settle(answer)\n',
     replace: '',
     step: 'unit',
     tests: panels,
     reason: 'is an act of its own after a refusal, also to the same time',
-  },
-  {
-    name: 'a cancellation that was refused is sent again under its old id',
-    file: `${own}/panel.tsx`,
-    find: '      actId.settle(answer)\n',
-    replace: '',
-    step: 'unit',
-    tests: panels,
-    reason: 'shows other amounts instead of doing it, and does those as an act of its own',
-  },
-  {
-    name: 'a change that was refused is sent again under its old id',
-    file: `${own}/panel.tsx`,
-    find: '      actId.settle(answer)\n',
-    replace: '',
-    step: 'unit',
-    tests: panels,
-    reason: 'and does the new version as an act of its own',
   },
   {
     name: 'the time of another day stays chosen in a move',
@@ -98,7 +73,7 @@ export const siteFaults = [
   {
     name: 'a move is sent by each press of a double press',
     file: `${own}/move-panel.tsx`,
-    find: 'busy={panel.busy} busyLabel="Moving..."',
+    find: busy('Moving...'),
     replace: notBusy('Moving...'),
     step: 'unit',
     tests: panels,
@@ -116,7 +91,7 @@ export const siteFaults = [
   {
     name: 'a change is sent by each press of a double press',
     file: `${own}/edit-price.tsx`,
-    find: busy('Saving...'),
+    find: 'busy={busy} busyLabel="Saving..."',
     replace: notBusy('Saving...'),
     step: 'unit',
     tests: panels,
@@ -125,7 +100,7 @@ export const siteFaults = [
   {
     name: 'the price of a change is asked for by each press of a double press',
     file: `${own}/edit-panel.tsx`,
-    find: 'busy={panel.busy} busyLabel="Looking..."',
+    find: busy('Looking...'),
     replace: notBusy('Looking...'),
     step: 'unit',
     tests: panels,
@@ -133,7 +108,9 @@ export const siteFaults = [
   },
   {
     name: 'a change is taken back by each press of a double press',
-    ...sendsAgain,
+    file: `${own}/open-change.tsx`,
+    find: 'busy={busy} busyLabel="Taking back..."',
+    replace: 'busyLabel="Taking back..."',
     step: 'unit',
     tests: panels,
     reason: 'a change that waits for its payment is taken back once',
@@ -193,11 +170,13 @@ export const siteFaults = [
     reason: 'offers the times that were asked for last when earlier ones come late',
   },
   {
-    name: 'a message is sent by each press of a double press',
-    ...sendsAgain,
+    name: 'what a form sends is sent by each press of a double press',
+    file: `${own}/use-send.ts`,
+    find: '    ...{ busy, problem, setProblem },\n    send: async (act) => {\n      if (busy) return false\n',
+    replace: '    ...{ busy: false, problem, setProblem },\n    send: async (act) => {\n',
     step: 'unit',
-    tests: panels,
-    reason: 'is sent once when it is pressed twice, and keeps what is written',
+    tests: letters,
+    reason: 'is told once when it is pressed twice, and again after a refusal',
   },
   {
     name: 'what is written while a message is sent is wiped out',
@@ -209,13 +188,6 @@ export const siteFaults = [
     reason: 'keeps what is written while it is sent',
   },
   {
-    name: 'a new link is asked for by each press of a double press',
-    ...sendsAgain,
-    step: 'unit',
-    tests: panels,
-    reason: 'a new link is asked for once when it is pressed twice',
-  },
-  {
     name: 'a late answer about another link takes the place of the one that was opened',
     file: `${own}/use-opened-link.ts`,
     find: '          if (nr !== lastLook.current) return\n',
@@ -225,13 +197,6 @@ export const siteFaults = [
     reason: 'a late answer about the link before does not take its place',
   },
   {
-    name: 'a review is sent by each press of a double press',
-    ...sendsAgain,
-    step: 'unit',
-    tests: letters,
-    reason: 'is sent once when it is pressed twice, and what is written meanwhile',
-  },
-  {
     name: 'a review is thanked for that is not the one that was sent',
     file: `${own}/review-view.tsx`,
     find: 'const isSent = sent?.rating === Number(rating) && sent.text === text && sent.mayShow === mayShow',
@@ -239,13 +204,6 @@ export const siteFaults = [
     step: 'unit',
     tests: letters,
     reason: 'what is written meanwhile is not thanked for',
-  },
-  {
-    name: 'choices of mail are saved by each press of a double press',
-    ...sendsAgain,
-    step: 'unit',
-    tests: letters,
-    reason: 'are saved once when it is pressed twice',
   },
   {
     name: 'choices of mail are said to be saved that were made while others were sent',
@@ -264,13 +222,6 @@ export const siteFaults = [
     step: 'unit',
     tests: letters,
     reason: 'do not undo what another window has chosen',
-  },
-  {
-    name: 'being on the way is told by each press of a double press',
-    ...sendsAgain,
-    step: 'unit',
-    tests: letters,
-    reason: 'is told once when it is pressed twice, and again after a refusal',
   },
   {
     name: 'a booking is sent again by a second press during its checks',
