@@ -11,7 +11,8 @@ import {
   paymentReference,
 } from '@dustforce/office/booking'
 import type { Company } from '@dustforce/office/company'
-import type { BookingFacts, JobFacts } from '@dustforce/ports'
+import type { JobFacts } from '@dustforce/office/hub/assignment-emails'
+import type { BookingFacts } from '@dustforce/workflows/ports'
 import type { Fact } from './parts/fact-list.tsx'
 import type { PriceRow } from './parts/price-list.tsx'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { paymentsLeft } from '@dustforce/office/story'
+import { storyFrom } from '@dustforce/workflows/testing'
 import * as Schema from 'effect/Schema'
 import type { TransactionSql } from 'postgres'
 import { describe, expect, vi } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
-import { storyFrom } from '../src/server/story-answer.ts'
 import { act, byHand, cancel, canceled, change, changed, revive } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import {
@@ -457,7 +457,7 @@ describe('a booking that is moved', () => {
     const acts = []
     for (const booking_date of days)
       acts.push(await act(db, await sold(db, { booking_date }), moved('2026-11-30', '10:00 AM')))
-    // Whoever writes takes a while, so that the others have looked before it is done.
+    // The writer takes a while, so that the others have looked before it is done.
     await db.sql.unsafe(`
       create function public.dawdle() returns trigger language plpgsql as $$
         begin perform pg_sleep(0.05); return new; end $$;
@@ -487,10 +487,15 @@ describe('a booking that is moved', () => {
       },
     )
     const rows = await db.sql`
-      select booking_date::text as date, booking_time as time, own_moves, late_since from public.bookings order by booking_date`
+      select booking_date::text as date, booking_time as time, customer_moves, late_since from public.bookings order by booking_date`
     expect(rows).toEqual([
-      { date: '2026-11-23', time: '9:00 AM', own_moves: 0, late_since: new Date('2026-11-24T14:00:00Z') },
-      { date: '2026-11-25', time: '10:00 AM', own_moves: 1, late_since: null },
+      {
+        date: '2026-11-23',
+        time: '9:00 AM',
+        customer_moves: 0,
+        late_since: new Date('2026-11-24T14:00:00Z'),
+      },
+      { date: '2026-11-25', time: '10:00 AM', customer_moves: 1, late_since: null },
     ])
     expect((await lettersOf(db, id)).at(-1)).toMatchObject({
       kind: 'booking-moved',
@@ -544,7 +549,7 @@ describe('a booking that is moved', () => {
     expect(await db.sql`select by_whom from public.booking_acts`).toEqual([{ by_whom: 'office' }])
   })
 
-  test('moves that cross do not wait for each other for ever', async ({ db }) => {
+  test('moves that cross do not deadlock', async ({ db }) => {
     const [one, two] = [await sold(db), await sold(db, { booking_date: '2026-11-24' })]
     const [there, back] = [
       await act(db, one, moved('2026-11-24', '10:00 AM')),
@@ -570,8 +575,8 @@ describe('a booking that is moved', () => {
     const own = await act(db, id, { ...to, by: 'customer', actor: 'link' })
     expect(await db.call('move_booking', { act: own })).toEqual({ status: 'done' })
     const [row] =
-      await db.sql`select booking_status, assigned_cleaner_name, own_moves from public.bookings where id = ${id}`
-    expect(row).toEqual({ booking_status: 'confirmed', assigned_cleaner_name: null, own_moves: 1 })
+      await db.sql`select booking_status, assigned_cleaner_name, customer_moves from public.bookings where id = ${id}`
+    expect(row).toEqual({ booking_status: 'confirmed', assigned_cleaner_name: null, customer_moves: 1 })
     const [letter] = await db.sql`select kind, recipient from public.email_outbox where kind like 'job-%'`
     expect(letter).toEqual({ kind: 'job-canceled', recipient: 'maria@example.com' })
   })
@@ -838,7 +843,7 @@ describe('a change that costs no more', () => {
         { amount: 2600, status: 'due' },
       ]),
     )
-    const [row] = await db.sql`select may_keep::float as kept from public.bookings where id = ${id}`
+    const [row] = await db.sql`select retainable_amount::float as kept from public.bookings where id = ${id}`
     expect(row).toEqual({ kept: 210 })
   })
 
@@ -1141,7 +1146,7 @@ describe('a cancellation that is taken back', () => {
     expect(await paymentsOf(db, id)).toMatchObject([{ leftCents: 33_600 }])
   })
 
-  test('goes by its own act where money was promised back, whoever writes the status', async ({ db }) => {
+  test('goes by its own act where money was promised back, whatever writes the status', async ({ db }) => {
     await addAdmin(db)
     const write = (id: string) =>
       db.as(admin, (sql) => sql`update public.bookings set booking_status = 'confirmed' where id = ${id}`)

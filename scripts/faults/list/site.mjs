@@ -172,8 +172,8 @@ export const siteFaults = [
   {
     name: 'what a form sends is sent by each press of a double press',
     file: `${own}/use-send.ts`,
-    find: 'run(act)',
-    replace: 'act()',
+    find: '    ...{ busy, problem, setProblem },\n    send: async (act) => {\n      if (busy) return false\n',
+    replace: '    ...{ busy: false, problem, setProblem },\n    send: async (act) => {\n',
     step: 'unit',
     tests: letters,
     reason: 'is told once when it is pressed twice, and again after a refusal',

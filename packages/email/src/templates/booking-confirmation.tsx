@@ -2,7 +2,7 @@ import { gtaPolicy } from '@dustforce/core/schedule'
 import { visitPreparation } from '@dustforce/office/booking'
 import type { Company } from '@dustforce/office/company'
 import { type BookingTerms, bookingTerms, freeHours, freeTerm, freeTermText } from '@dustforce/office/ledger'
-import type { BookingFacts } from '@dustforce/ports'
+import type { BookingFacts } from '@dustforce/workflows/ports'
 import {
   priceRows,
   referenceOf,

@@ -1,7 +1,7 @@
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Company } from '@dustforce/office/company'
 import { exactDollars } from '@dustforce/office/company'
-import type { BookingFacts } from '@dustforce/ports'
+import type { BookingFacts } from '@dustforce/workflows/ports'
 import { referenceOf, visitFacts } from '../booking-words.ts'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { FactList } from '../parts/fact-list.tsx'

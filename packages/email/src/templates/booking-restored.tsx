@@ -1,6 +1,6 @@
 import { zeroCents } from '@dustforce/core/money'
 import { type Company, exactDollars } from '@dustforce/office/company'
-import type { BookingFacts } from '@dustforce/ports'
+import type { BookingFacts } from '@dustforce/workflows/ports'
 import { serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'

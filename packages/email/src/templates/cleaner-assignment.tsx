@@ -1,5 +1,5 @@
 import type { Company } from '@dustforce/office/company'
-import type { CleanerFacts } from '@dustforce/ports'
+import type { CleanerFacts } from '@dustforce/office/hub/assignment-emails'
 import { visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'

@@ -1,6 +1,6 @@
 import type { Company } from '@dustforce/office/company'
 import { exactDollars } from '@dustforce/office/company'
-import type { JobFacts } from '@dustforce/ports'
+import type { JobFacts } from '@dustforce/office/hub/assignment-emails'
 import { answersIn, firstNameOf, serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { JobLink } from '../parts/job-link.tsx'

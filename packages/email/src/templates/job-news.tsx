@@ -1,5 +1,5 @@
 import type { Company } from '@dustforce/office/company'
-import type { JobChangedFacts, JobNewsFacts } from '@dustforce/ports'
+import type { JobChangedFacts, JobNewsFacts } from '@dustforce/workflows/ports'
 import { answersIn, firstNameOf, serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { JobLink } from '../parts/job-link.tsx'
@@ -11,7 +11,7 @@ interface Props {
   readonly job: JobNewsFacts
 }
 
-/** Tells a contractor that a job is not theirs any more. */
+/** Tells a contractor that a job is no longer theirs. */
 export function JobCanceled({ company, job }: Props) {
   const start = startOf(job.oldDate === '' ? job : { date: job.oldDate, time: job.oldTime })
   return (

@@ -1,6 +1,6 @@
 import { lettingIn, shortAddress } from '@dustforce/office/booking'
 import type { Company } from '@dustforce/office/company'
-import type { JobNewsFacts } from '@dustforce/ports'
+import type { JobNewsFacts } from '@dustforce/workflows/ports'
 import { firstNameOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'

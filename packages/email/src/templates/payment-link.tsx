@@ -1,7 +1,7 @@
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import type { Company } from '@dustforce/office/company'
 import { exactDollars } from '@dustforce/office/company'
-import type { PaymentLinkFacts } from '@dustforce/ports'
+import type { PaymentLinkFacts } from '@dustforce/workflows/ports'
 import { serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'

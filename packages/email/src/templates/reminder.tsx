@@ -1,6 +1,6 @@
 import { shortAddress, visitPreparation } from '@dustforce/office/booking'
 import { type Company, exactDollars } from '@dustforce/office/company'
-import type { BookingFacts } from '@dustforce/ports'
+import type { BookingFacts } from '@dustforce/workflows/ports'
 import { serviceName, startOf, usesOwnEquipment, visitFacts } from '../booking-words.ts'
 import { CalendarLink } from '../parts/calendar-link.tsx'
 import { FactList } from '../parts/fact-list.tsx'
@@ -32,7 +32,7 @@ export function Reminder({ company, booking, isSoon }: Props) {
       <Paragraph>
         {isSoon
           ? `If something has come up, please call us at ${company.phone}.`
-          : 'If the time does not suit you any more, you can move or cancel the booking on its page.'}
+          : 'If the time no longer suits you, you can move or cancel the booking on its page.'}
       </Paragraph>
     </Layout>
   )

@@ -135,7 +135,7 @@ export interface ExpectedRefunds {
   readonly expectedCents: Cents
   /** Asked for, and not reported refund by refund. */
   readonly askedCents: Cents
-  /** Asked for in vain: the office gives it back another way. */
+  /** Asked for and refused: the office gives it back another way. */
   readonly failedCents: Cents
 }
 

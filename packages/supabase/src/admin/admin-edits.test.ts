@@ -8,7 +8,7 @@ const price = {
   lines: [{ label: 'Inside Oven', changeCents: 3000 }],
 }
 
-test('what can be chosen anew is read, and what a newer server offers besides is left out', async () => {
+test('reads what can be changed, and leaves out what only a newer server offers', async () => {
   const { backend, calls } = await signedIn(
     json({
       ...{ version: 4, preview: price, hasPets: true, why: null, durationMinutes: 210 },
@@ -66,7 +66,7 @@ test('a change is made once for its id, or waits for its payment, or is refused 
   await expect(backend.edits.make('b1', order)).rejects.toMatchObject({
     message: 'The cleaner has another job at that time.',
   })
-  await backend.edits.drop('b1')
+  await backend.edits.cancelPending('b1')
   expect(calls[0]).toMatchObject({ body: { act: 'change', bookingId: 'b1', ...order } })
-  expect(calls[3]).toMatchObject({ body: { act: 'drop-change', bookingId: 'b1' } })
+  expect(calls[3]).toMatchObject({ body: { act: 'cancel-pending-change', bookingId: 'b1' } })
 })

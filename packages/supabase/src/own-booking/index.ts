@@ -68,7 +68,7 @@ export interface OwnBookingPage {
   }
 }
 
-/** Why the page of a booking is not there. `missing`: the link opens none (any more). */
+/** Why the page of a booking is not there. `missing`: the link does not exist or no longer works. */
 export type OwnBookingFailure = 'missing' | 'rate-limited' | 'unavailable'
 
 /** Something that could not be done, with the server's words when it has a reason. */
@@ -101,7 +101,7 @@ export interface OwnEdits {
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** What can be chosen anew, and what edits change about the price, in cents; null when nothing. */
+/** What can be changed, and what the edits change about the price, in cents; null when nothing. */
 export interface OwnEditPreview {
   readonly version: number
   readonly preview: {
@@ -135,7 +135,7 @@ export interface OwnBookingTimes {
     readonly movesLeft: number | null
     readonly movableUntil: number | null
     /** The terms that hold for the new time too, as of an instant in epoch milliseconds. */
-    readonly rules: (Pick<BookingTerms, 'cancellation' | 'ownMoves'> & { readonly now: number }) | null
+    readonly rules: (Pick<BookingTerms, 'cancellation' | 'customerMoves'> & { readonly now: number }) | null
   }
   readonly days: readonly Day[]
 }
@@ -253,7 +253,7 @@ export function createOwnBookings({
       )
     },
     /** Takes back the change that waits for its payment. */
-    dropChange: async (token: string) => actOf(await ask({ act: 'drop-change' }, token)),
+    cancelPendingChange: async (token: string) => actOf(await ask({ act: 'cancel-pending-change' }, token)),
     /** Where calendar programs ask for the calendar that follows the booking. */
     calendarUrl: (feedToken: string): string => `${url}/functions/v1/calendar/${feedToken}.ics`,
   }

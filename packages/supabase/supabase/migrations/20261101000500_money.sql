@@ -216,7 +216,7 @@ create function private.kept_of_canceled(b public.bookings) returns numeric
 language sql immutable
 return case
   when b.payment_status in ('paid', 'completed') and b.booking_status = 'canceled'
-    then least(private.kept_of(b.total_price, b.refunded_amount, b.lost_amount), coalesce(b.may_keep, b.total_price))
+    then least(private.kept_of(b.total_price, b.refunded_amount, b.lost_amount), coalesce(b.retainable_amount, b.total_price))
   else 0
 end;
 

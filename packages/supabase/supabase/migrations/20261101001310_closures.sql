@@ -1,9 +1,9 @@
 -- Closing a day while others book it.
 --
--- Whoever takes a place reads the closures under the day's lock; whoever closes a day takes the same locks before the closure counts. So
+-- Taking a place reads the closures under the day's lock; closing a day takes the same locks before the closure counts. So
 -- a booking either finds the day closed, or was there first: then it stays, and is marked for an administrator to look at.
 
--- Marks the sold bookings of a range that the office's rows exclude, and takes the mark off those that they do not (any more). A booking
+-- Marks the sold bookings of a range that the office's rows exclude, and takes the mark off those that they do not, or no longer, exclude. A booking
 -- that somebody else is changing now is left alone: waiting for it while holding the days could be a deadlock.
 create function private.mark_closed(first_day date, last_day date) returns void
 language sql volatile set search_path = '' as $$
@@ -81,7 +81,7 @@ create trigger lock_days before insert or update on public.special_hours for eac
 create trigger mark_bookings after insert or update or delete on public.special_hours
   for each row execute function private.changed_hours();
 
--- A marked booking that is called off, or moved to a time at which the company is open, needs nobody any more.
+-- A marked booking that is called off, or moved to a time at which the company is open, no longer needs attention.
 create function private.leave_closed_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

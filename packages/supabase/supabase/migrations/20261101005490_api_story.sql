@@ -72,7 +72,7 @@ begin
   return jsonb_build_object(
     'booking', case when b.id is not null then jsonb_build_object(
       'id', b.id, 'status', b.booking_status, 'payment', b.payment_status, 'total_cents', private.cents(b.total_price), 'currency', b.currency,
-      'session_id', b.stripe_session_id, 'payment_intent', b.stripe_payment_intent, 'keep_cents', private.cents(b.may_keep),
+      'session_id', b.stripe_session_id, 'payment_intent', b.stripe_payment_intent, 'retainable_cents', private.cents(b.retainable_amount),
       'refund_due', b.refund_due, 'is_refunded', b.refunded_at is not null, 'refunded_cents', private.cents(b.refunded_amount),
       'lost_cents', private.cents(b.lost_amount), 'attention', b.attention, 'is_held', b.hold_expires_at is not null,
       'has_attempt', b.attempt_id is not null, 'has_visitor', b.visitor is not null, 'has_held_minutes', b.held_minutes is not null,
@@ -135,7 +135,7 @@ $$;
 --   with columns, minutes, difference_cents, tax_cents, is_owed, hold_minutes, tell_customer and tell_cleaner of one that is changed: it may wait. Of what
 --   the office was paid, or has paid back, itself: {booking_id, noted: {method, reference, by}}.
 -- answer: {answered: what was answered before, or why the act cannot be done, or null, now: epoch milliseconds, story: core's `Story`, version}. The version is
---   the story's own: whoever decides on it writes only while it is the same.
+--   the story's own: a decision on it is written only while it is the same.
 create function public.read_story(event jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

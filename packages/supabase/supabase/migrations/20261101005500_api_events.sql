@@ -5,7 +5,7 @@ create function private.write_booking(booking_id text, changed jsonb) returns vo
 language plpgsql volatile set search_path = '' as $$
 declare
   v_allowed text[] := array[
-    'booking_status', 'payment_status', 'stripe_session_id', 'stripe_payment_intent', 'may_keep', 'refund_due', 'refunded_at',
+    'booking_status', 'payment_status', 'stripe_session_id', 'stripe_payment_intent', 'retainable_amount', 'refund_due', 'refunded_at',
     'refunded_amount', 'lost_amount', 'attention', 'hold_expires_at', 'attempt_id', 'attempt_fingerprint', 'visitor', 'held_minutes'
   ];
   v_columns text := (select string_agg(quote_ident(k.name), ', ' order by k.name) from jsonb_object_keys(changed) k (name));
@@ -138,7 +138,7 @@ declare
   v_reason text := private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, private.clock(), b.id);
   v_other text;
 begin
-  -- A job that is done takes no place any more.
+  -- A job that is done no longer takes a place.
   if status <> 'completed' and v_reason in ('full', 'closure', 'busy') then return private.refused_place(v_reason); end if;
   update public.bookings x set booking_status = take_place_again.status where x.id = b.id;
   return null;
@@ -174,7 +174,7 @@ begin
     from private.open_changes c where c.booking_id = b.id;
   end if;
   -- What waits was asked of the booking as it was.
-  perform private.drop_change(b.id);
+  perform private.cancel_pending_change(b.id);
   select * into b from public.bookings x where x.id = b.id;
   if place <> 'waiting' then return private.write_change(b, v_asked); end if;
   v_refused := private.longer_refusal(b, v_asked);
@@ -217,10 +217,10 @@ $$;
 -- step: {format: 1, version, event: as `read_story` takes it, place: 'own' | 'longer' | 'changed' | 'waiting' | 'again' | null, if_place: answer, if_none: answer | null,
 --   refusal: {key, words} | null}
 -- answer: {heard: [event with its outcome], booking: {column: value}, payments: [{id, …}], refunds: [{id | null, …}], unmatched: [{session_id, …}],
---   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | 'take' | null, drops_change, withdraws_confirmation}
+--   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | 'take' | null, cancels_pending_change, withdraws_confirmation}
 -- answers: {status: 'written' | 'overtaken', outcome, booking_id, refund, duplicate}. Overtaken: something came between, and nothing was written. To an act:
 --   {status: 'done' | 'changed' | 'not_found' | 'owner_decides' | 'day_full' | 'slot_closed' | 'overlap' | 'overtaken', reason?, other?}
---   | {status: 'pay', payment_id, url, expires_at, now}: it waits for its payment. Repeated, it answers the same.
+--   | {status: 'pay', payment_id, url, expires_at, now}: it waits for its payment. Repeated, it returns the same.
 create function public.write_step(step jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -249,7 +249,7 @@ begin
     v_answer := step -> 'if_none';
   end if;
   if v_act ->> 'kind' in ('canceled', 'revived') then perform private.record_act(v_act, v_act ->> 'kind'); end if;
-  if (v_answer ->> 'drops_change')::boolean then perform private.drop_change(v_id); end if;
+  if (v_answer ->> 'cancels_pending_change')::boolean then perform private.cancel_pending_change(v_id); end if;
   perform private.write_booking(v_id, v_answer -> 'booking');
   if v_answer ->> 'promo' = 'keep' then perform private.mark_confirmed(b); end if;
   -- A condition of its own: 'null and …' evaluates what follows, which would take the use for a step that says nothing of it.

@@ -19,7 +19,7 @@ $$;
 
 -- An applicant who is hired becomes a contractor by one action.
 
--- Makes the contractor and closes the application, or neither. Answers the contractor's id; one who is hired already, or whose address is on the
+-- Makes the contractor and closes the application, or neither. Returns the contractor's id; one who is hired already, or whose address is on the
 -- roster, is refused.
 create function public.admin_hire(application_id uuid, contractor jsonb) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$

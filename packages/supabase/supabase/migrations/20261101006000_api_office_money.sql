@@ -149,7 +149,7 @@ begin
 end
 $$;
 
--- An administrator has looked at it. A reason that came after the one that was seen stays. False when there is nothing to settle any more.
+-- An administrator has looked at it. A reason that came after the one that was seen stays. False when there is nothing left to settle.
 create function public.admin_payment_looked_at(kind text, key text, attention jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -93,7 +93,7 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
     if (answer === undefined) return
     if (answer.ok) {
       if (answer.value.status === 'pay') onLeaving(answer.value.url)
-      else onDone(`Your changes are saved. You get a letter.${refundedText(agreed.preview)}`)
+      else onDone(`Your changes are saved. You get an e-mail.${refundedText(agreed.preview)}`)
       return
     }
     if (answer.reason === 'unavailable') return

@@ -69,7 +69,7 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
     const answer = await panel.act(`${date} ${minute}`, (actId) => acts.move(actId, date, minute))
     if (answer === undefined) return
     if (answer.ok) {
-      onDone(`Your booking is moved to ${target}. You get a letter.`)
+      onDone(`Your booking is moved to ${target}. You get an e-mail.`)
       return
     }
     if (answer.reason === 'unavailable') return

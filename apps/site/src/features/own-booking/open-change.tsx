@@ -11,7 +11,7 @@ interface OpenChangeProps {
   readonly change: OwnBookingPage['change']
   /** How the customer came back from the page where a change is paid. */
   readonly cameBack: string | null
-  readonly acts: Pick<ChangeActs, 'dropChange'>
+  readonly acts: Pick<ChangeActs, 'cancelPendingChange'>
   readonly onChanged: () => void
 }
 
@@ -42,7 +42,7 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
   if (change === null)
     return cameBack === 'paid' ? (
       <Notice tone="success" announce="polite" className="mt-4">
-        Thank you. It is paid, and your booking is as it is shown here. You get a letter.
+        Thank you. The change is paid, and this is your booking now. You get an e-mail.
       </Notice>
     ) : null
   if (isAwaited)
@@ -54,7 +54,7 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
 
   const drop = async () => {
     const isDropped = await send(async () => {
-      const answer = await acts.dropChange()
+      const answer = await acts.cancelPendingChange()
       return answer.ok ? null : refusalText(answer)
     })
     if (isDropped) onChanged()

@@ -6,14 +6,14 @@ import { failuresOf } from '../../../kit/bulk-words.ts'
 import { sendCleaner, sendJob } from '../../../patterns/send-job.ts'
 import { cleanerOf } from '../booking-words.ts'
 import { type Assigning, assignmentOf, beforeAssignment, plannedBooking } from './assigning.ts'
-import { type ActingOn, attempt, takeBack } from './attempt.ts'
+import { type ActingOn, attempt, revert } from './attempt.ts'
 
 /** Gives a booking to a cleaner, or takes the cleaner off. */
 export function assignActs({ backend, changes }: ActingOn) {
   /** Takes an assignment back with its letters; none of it where somebody changed the booking since, or a letter has gone. */
-  const takeBackAssignment = (saved: Booking, before: Booking, letters: readonly string[]) => {
+  const revertAssignment = (saved: Booking, before: Booking, letters: readonly string[]) => {
     return attempt(
-      () => changes.byCall(saved, () => backend.many.takeBack(saved, beforeAssignment(before), letters)),
+      () => changes.byCall(saved, () => backend.many.revert(saved, beforeAssignment(before), letters)),
       (result) =>
         result.outcome === 'done'
           ? toast.success('Undone')
@@ -56,7 +56,7 @@ export function assignActs({ backend, changes }: ActingOn) {
           : `${assigned} ${held.length > 1 ? 'Both e-mails go' : 'The e-mail goes'} out in ten seconds.`
       // A canceled booking that came back is canceled again by its own dialog.
       if (booking.bookingStatus === 'canceled') toast.success('Success!', description)
-      else offerUndo('Success!', description, () => takeBackAssignment(saved, booking, held))
+      else offerUndo('Success!', description, () => revertAssignment(saved, booking, held))
       return true
     },
     /** Takes the cleaner off. The pay stays, as it is what the next cleaner gets; no letter goes out. */
@@ -66,8 +66,8 @@ export function assignActs({ backend, changes }: ActingOn) {
         (saved) =>
           offerUndo(
             'Cleaner taken off',
-            `${cleanerOf(booking)} does not have the job of ${booking.customerName.trim()} any more. No e-mail went out.`,
-            () => takeBack(changes, saved, beforeAssignment(booking)),
+            `${cleanerOf(booking)} no longer has the job of ${booking.customerName.trim()}. No e-mail was sent.`,
+            () => revert(changes, saved, beforeAssignment(booking)),
           ),
         'Unassign Failed',
       ),

@@ -26,7 +26,7 @@ export async function attempt<T>(
 }
 
 /** Writes what was there before over the version that the act made: what somebody else changed since stays. */
-export function takeBack(changes: BookingChanges, saved: Booking, before: BookingPatch): Promise<boolean> {
+export function revert(changes: BookingChanges, saved: Booking, before: BookingPatch): Promise<boolean> {
   return attempt(
     () => changes.change(saved, before),
     () => toast.success('Undone'),

@@ -26,7 +26,7 @@ export function changeActs({ backend, changes }: ActingOn) {
         () => toast.success('Booking updated!', 'Booking details have been updated.'),
         'Update Failed',
       ),
-    /** Moves a booking; with why its cleaner has it all the same where it does not suit them. */
+    /** Moves a booking. `allTheSame` is why its cleaner keeps it where it does not suit them. */
     move: (booking: Booking, move: Omit<MoveOrder, 'actId'>, allTheSame: OverlapReason | null = null) =>
       attempt(
         async () => {
@@ -57,9 +57,9 @@ export function changeActs({ backend, changes }: ActingOn) {
         'Change Failed',
       ),
     /** Takes back the change that waits for its payment. */
-    dropChange: (booking: Booking) =>
+    cancelPendingChange: (booking: Booking) =>
       attempt(
-        () => changes.byCall(booking, () => backend.edits.drop(booking.id)),
+        () => changes.byCall(booking, () => backend.edits.cancelPending(booking.id)),
         () =>
           toast.success('Change taken back', 'The booking stays as it is, and the link to pay is closed.'),
         'Update Failed',

@@ -30,7 +30,7 @@ export function endActs({ backend, changes }: ActingOn) {
           toast.error(
             'Booking canceled',
             decision.refundCents > 0
-              ? `This booking has been canceled. ${handWords(decision.offer, decision.refundCents) ?? `${amount(decision.refundCents)} still to give back: it is asked of the bank now, and the letter follows its answer.`}`
+              ? `This booking has been canceled. ${handWords(decision.offer, decision.refundCents) ?? `${amount(decision.refundCents)} still to give back: the bank has been asked, and the e-mail is sent when it answers.`}`
               : 'This booking has been canceled.',
           ),
         'Cancel Failed',

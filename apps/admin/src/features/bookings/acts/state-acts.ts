@@ -4,7 +4,7 @@ import { changeStatus } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { toast } from '../../../app/toasts.tsx'
 import { offerUndo } from '../../../app/undo.ts'
-import { type ActingOn, attempt, takeBack } from './attempt.ts'
+import { type ActingOn, attempt, revert } from './attempt.ts'
 
 /** Says how far a booking is, and what its cleaner gets. */
 export function stateActs({ changes }: ActingOn) {
@@ -19,7 +19,7 @@ export function stateActs({ changes }: ActingOn) {
           chosen === 'canceled' || booking.bookingStatus === 'canceled'
             ? toast.success('Booking status updated')
             : offerUndo('Booking status updated', undefined, () =>
-                takeBack(changes, saved, { bookingStatus: booking.bookingStatus }),
+                revert(changes, saved, { bookingStatus: booking.bookingStatus }),
               ),
         'Status Update Error',
       )
@@ -32,7 +32,7 @@ export function stateActs({ changes }: ActingOn) {
         (saved) =>
           started
             ? offerUndo('Job started', `${booking.customerName}: the job has begun.`, () =>
-                takeBack(changes, saved, { startedAt: null }),
+                revert(changes, saved, { startedAt: null }),
               )
             : toast.success('Job not started', `${booking.customerName}: the job has not begun.`),
         'Update Failed',
@@ -42,10 +42,7 @@ export function stateActs({ changes }: ActingOn) {
       attempt(
         () => changes.change(booking, { attention: [] }),
         () =>
-          toast.success(
-            'Booking settled',
-            'It needs no attention any more; the history keeps who settled it.',
-          ),
+          toast.success('Booking settled', 'It no longer needs attention; the history keeps who settled it.'),
         'Update Failed',
       ),
     /** Returns whether the text is a valid amount; saving continues in the background. */
@@ -59,7 +56,7 @@ export function stateActs({ changes }: ActingOn) {
         () => changes.change(booking, { contractorPayCents: pay.value }),
         (saved) =>
           offerUndo('Pay Updated', 'Contractor pay was updated.', () =>
-            takeBack(changes, saved, { contractorPayCents: booking.contractorPayCents }),
+            revert(changes, saved, { contractorPayCents: booking.contractorPayCents }),
           ),
         'Error',
       )
