@@ -187,8 +187,8 @@ describe('a change of a paid booking by its customer', () => {
   test('is taken back by the customer, and its page is closed', async () => {
     const { change, own, sessions, world } = await withBooking()
     await change(more, rise)
-    expect((await own({ act: 'drop-change' })).status).toBe(200)
-    expect((await own({ act: 'drop-change' })).status).toBe(200)
+    expect((await own({ act: 'cancel-pending-change' })).status).toBe(200)
+    expect((await own({ act: 'cancel-pending-change' })).status).toBe(200)
     expect(world.payments.sessions.get(sessions()[0] ?? '')).toMatchObject({ status: 'expired' })
     expect((await own({ act: 'show' })).body).toMatchObject({ change: null })
   })
@@ -246,7 +246,7 @@ describe('a change of a paid booking by the office', () => {
     await webhook(world.payments.pay(sessions()[0] ?? ''))
     expect(await letters()).toEqual(['change-payment', 'booking-changed'])
     expect(await office({ act: 'preview-change', edits: {} })).toMatchObject({ body: { why: null } })
-    expect(await office({ act: 'drop-change' })).toEqual({ status: 200, body: { ok: true } })
+    expect(await office({ act: 'cancel-pending-change' })).toEqual({ status: 200, body: { ok: true } })
   })
 
   test('changes the service and the size with their difference, which its customer cannot', async () => {

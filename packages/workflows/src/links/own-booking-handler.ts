@@ -12,7 +12,7 @@ import { changeRefusalMessage, changeRefusalStatus } from '../changes/change-ref
 import { editBooking, previewEdits } from '../changes/edit-booking.ts'
 import { Edits } from '../changes/edits-schema.ts'
 import { moveBooking, openTimes } from '../changes/move-booking.ts'
-import { dropChange } from '../changes/open-change.ts'
+import { cancelPendingChange } from '../changes/open-change.ts'
 import { ownActs } from '../changes/own-acts.ts'
 import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
@@ -79,7 +79,7 @@ const Request = Schema.Union([
     version: Schema.Int,
     shownDifferenceCents: Amount,
   }),
-  Schema.Struct({ act: Schema.Literal('drop-change') }),
+  Schema.Struct({ act: Schema.Literal('cancel-pending-change') }),
   Schema.Struct({ act: Schema.Literal('show-job') }),
   Schema.Struct({ act: Schema.Literal('on-my-way') }),
   Schema.Struct({ act: Schema.Literal('new-link'), email: text(320) }),
@@ -193,9 +193,9 @@ export function ownBookingHandler(
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, done)
           }
-          case 'drop-change': {
+          case 'cancel-pending-change': {
             const { bookingId } = yield* customerOf(request, true)
-            yield* dropChange(bookingId)
+            yield* cancelPendingChange(bookingId)
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, { ok: true })
           }

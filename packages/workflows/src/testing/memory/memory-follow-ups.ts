@@ -35,7 +35,7 @@ export function memoryFollowUps(bookings: MemoryBookings, outbox: MemoryOutbox):
         if (row === undefined) return 'changed'
         const before = outbox.rows.length
         bookings.tell(row, kind, { change_id: once }, now)
-        return outbox.rows.length > before ? 'told' : 'before'
+        return outbox.rows.length > before ? 'queued' : 'already-queued'
       }),
   }
 }

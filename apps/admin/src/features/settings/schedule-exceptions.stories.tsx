@@ -1,11 +1,11 @@
 import { businessDate } from '@dustforce/core/schedule'
-import type { OfficeDay } from '@dustforce/supabase/admin'
+import type { ScheduleException } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { OfficeDayDialog } from '../../patterns/office-day-dialog.tsx'
+import { ScheduleExceptionDialog } from '../../patterns/schedule-exception-dialog.tsx'
 import { booking } from '../../testing/samples.ts'
 import { CapacityForm } from './capacity-form.tsx'
-import { OfficeDayList } from './office-day-list.tsx'
+import { ScheduleExceptionList } from './schedule-exception-list.tsx'
 import { SettingsCard } from './settings-cards.tsx'
 import { UnfitBookings } from './unfit-bookings.tsx'
 
@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj
 
 const eve = businessDate('2026-12-24')
-const days: readonly OfficeDay[] = [
+const days: readonly ScheduleException[] = [
   { kind: 'hours', date: eve, hours: ['09:00', '12:00'] },
   {
     kind: 'closed',
@@ -30,7 +30,7 @@ const list = { onEdit: fn(), onLift: fn() }
 export const List: Story = {
   render: () => (
     <SettingsCard title="Closed days and special hours" hint="The website’s calendar follows at once.">
-      <OfficeDayList days={days} busy={false} {...list} />
+      <ScheduleExceptionList days={days} busy={false} {...list} />
     </SettingsCard>
   ),
 }
@@ -54,7 +54,7 @@ const shown = async () => within(await within(document.body).findByRole('dialog'
 
 export const ClosesSoldDays: Story = {
   render: () => (
-    <OfficeDayDialog
+    <ScheduleExceptionDialog
       day={null}
       today="2026-11-21"
       busy={false}
@@ -91,7 +91,7 @@ export const ClosesSoldDays: Story = {
 }
 export const OtherHours: Story = {
   render: () => (
-    <OfficeDayDialog
+    <ScheduleExceptionDialog
       day={days[0] ?? null}
       today="2026-11-21"
       busy={false}

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { expect, it } from 'vitest'
 import { renderInHub } from '../testing/render-in-hub.tsx'
-import { useOpened } from './use-opened.ts'
+import { useExpandedRow } from './use-expanded-row.ts'
 
-const shown = (at: string) => renderInHub(() => ({ ...useOpened(), go: useNavigate() }), { at }).result
+const shown = (at: string) => renderInHub(() => ({ ...useExpandedRow(), go: useNavigate() }), { at }).result
 
 it('opens the row that the address asks for, also while the list is shown', () => {
   const list = shown('/dashboard/bookings?open=a')

@@ -1,7 +1,7 @@
 type Asks<Part> = { readonly [Name in keyof Part]: (...args: never[]) => Promise<unknown> }
 
-/** A part whose code is loaded with the first call of it; every call waits for that. */
-export function later<Part extends Asks<Part>>(load: () => Promise<Part>): Part {
+/** A client whose code is loaded on its first call; every call waits for that. */
+export function lazyClient<Part extends Asks<Part>>(load: () => Promise<Part>): Part {
   return new Proxy<Part>(Object.create(null), {
     get:
       (_, name) =>

@@ -1,9 +1,9 @@
 import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
-import type { Booking, OfficeDay, OfficeDayDraft } from '@dustforce/supabase/admin'
+import type { Booking, ScheduleException, ScheduleExceptionDraft } from '@dustforce/supabase/admin'
 
 /** What is typed about days on which the company is closed, or has other hours. */
-export interface OfficeDayForm {
-  readonly kind: OfficeDay['kind']
+export interface ScheduleExceptionForm {
+  readonly kind: ScheduleException['kind']
   readonly from: string
   /** Empty: one day. */
   readonly to: string
@@ -12,9 +12,9 @@ export interface OfficeDayForm {
   readonly closes: string
 }
 
-export type OfficeDayProblems = Partial<Record<keyof OfficeDayForm, string>>
+export type ScheduleExceptionProblems = Partial<Record<keyof ScheduleExceptionForm, string>>
 
-export const emptyOfficeDayForm: OfficeDayForm = {
+export const emptyScheduleExceptionForm: ScheduleExceptionForm = {
   kind: 'closed',
   from: '',
   to: '',
@@ -29,22 +29,22 @@ export const clockOptions = Array.from({ length: 18 }, (_, index) => {
   return { value: `${String(5 + index).padStart(2, '0')}:00`, label: timeLabel(minute) }
 })
 
-export function officeDayFormOf(day: OfficeDay): OfficeDayForm {
+export function scheduleExceptionFormOf(day: ScheduleException): ScheduleExceptionForm {
   if (day.kind === 'closed') {
     const { from, to, reason } = day
-    return { ...emptyOfficeDayForm, from, to: to === from ? '' : to, reason }
+    return { ...emptyScheduleExceptionForm, from, to: to === from ? '' : to, reason }
   }
   const [opens, closes] = day.hours
-  return { ...emptyOfficeDayForm, kind: 'hours', from: day.date, opens, closes }
+  return { ...emptyScheduleExceptionForm, kind: 'hours', from: day.date, opens, closes }
 }
 
 /** What the form says, or what is wrong with it. */
-export function officeDayOf(
-  { kind, from, to, reason, opens, closes }: OfficeDayForm,
+export function scheduleExceptionOf(
+  { kind, from, to, reason, opens, closes }: ScheduleExceptionForm,
   today: string,
-): { readonly draft: OfficeDayDraft } | { readonly problems: OfficeDayProblems } {
+): { readonly draft: ScheduleExceptionDraft } | { readonly problems: ScheduleExceptionProblems } {
   const last = to === '' ? from : to
-  const problems: OfficeDayProblems = {}
+  const problems: ScheduleExceptionProblems = {}
   if (!isBusinessDate(from)) return { problems: { from: 'Please choose a date' } }
   if (kind === 'hours') {
     if (from < today) problems.from = 'This day has passed'
@@ -64,7 +64,7 @@ export function officeDayOf(
 }
 
 /** Of the sold bookings of these days, those for which the company would be closed. */
-export function jobsHitBy(draft: OfficeDayDraft, sold: readonly Booking[]): readonly Booking[] {
+export function jobsHitBy(draft: ScheduleExceptionDraft, sold: readonly Booking[]): readonly Booking[] {
   if (draft.kind === 'closed') return sold
   const [opens = 0, closes = 0] = draft.hours.map((clock) => minuteOfLabel(clock) ?? 0)
   return sold.filter(({ bookingTime }) => {

@@ -4,7 +4,7 @@ import { type Conflict, conflictsOf } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 
 /** The jobs whose day, time or region suited a contractor before a change of the profile, and would not after it. */
-export function newMisfits(
+export function newScheduleConflicts(
   jobs: readonly Booking[],
   before: ContractorForm,
   after: ContractorForm,

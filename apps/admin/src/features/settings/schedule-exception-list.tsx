@@ -1,27 +1,27 @@
 import { minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
-import type { OfficeDay } from '@dustforce/supabase/admin'
+import type { ScheduleException } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { Pencil } from 'lucide-react'
 import { ActButton } from '../../kit/act-button.tsx'
-import { officeDayName } from '../../patterns/office-day-name.ts'
+import { scheduleExceptionName } from '../../patterns/schedule-exception-name.ts'
 
-export interface OfficeDayListProps {
-  readonly days: readonly OfficeDay[]
+export interface ScheduleExceptionListProps {
+  readonly days: readonly ScheduleException[]
   readonly busy: boolean
-  readonly onEdit: (day: OfficeDay) => void
-  readonly onLift: (day: OfficeDay) => void
+  readonly onEdit: (day: ScheduleException) => void
+  readonly onLift: (day: ScheduleException) => void
 }
 
 /** The days to come on which the company is closed, or has other hours. */
-export function OfficeDayList({ days, busy, onEdit, onLift }: OfficeDayListProps) {
+export function ScheduleExceptionList({ days, busy, onEdit, onLift }: ScheduleExceptionListProps) {
   if (days.length === 0)
     return <EmptyState title="No closed days or special hours ahead." className="!py-8" />
   return (
     <ul className="grid divide-y divide-line" aria-label="Closed days and special hours">
       {days.map((day) => {
-        const when = officeDayName(day)
+        const when = scheduleExceptionName(day)
         return (
           <li
             key={day.kind === 'closed' ? day.id : day.date}

@@ -3,7 +3,7 @@ import { useSessionStoreIfAny } from './app-context.tsx'
 import type { SessionStore } from './session-store.ts'
 
 /** State that is given back: by who had it, and where it was. */
-export type KeptStates = Map<
+export type SessionStates = Map<
   string,
   { readonly value: unknown; readonly why: 'session ended' | 'screen left' }
 >
@@ -35,7 +35,7 @@ function changedIn(begun: unknown, value: unknown): unknown {
  *
  * @param place what it is the state of, such as a form and a booking's id
  */
-export function useKept<T>(
+export function useSessionState<T>(
   place: string,
   begin: T | (() => T),
   when?: 'when left',

@@ -1,34 +1,37 @@
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
-import type { OfficeDay } from '@dustforce/supabase/admin'
+import type { ScheduleException } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
-import { officeDayName } from '../../patterns/office-day-name.ts'
-import { OfficeDayList } from './office-day-list.tsx'
+import { scheduleExceptionName } from '../../patterns/schedule-exception-name.ts'
+import { ScheduleExceptionList } from './schedule-exception-list.tsx'
 import { SettingsCard } from './settings-cards.tsx'
 
-const OfficeDayEditor = lazyPart(async () => ({
-  default: (await import('../../patterns/office-day-editor.tsx')).OfficeDayEditor,
+const ScheduleExceptionEditor = lazyPart(async () => ({
+  default: (await import('../../patterns/schedule-exception-editor.tsx')).ScheduleExceptionEditor,
 }))
 
 /** The days on which the company is closed, or has other hours; live between administrators. */
-export function OfficeDays() {
-  const { officeDays } = useBackend()
+export function ScheduleExceptions() {
+  const { scheduleExceptions } = useBackend()
   const today = businessDateOf(useNow(), gtaPolicy.zone)
-  const query = useQuery({ queryKey: ['office-days', today], queryFn: () => officeDays.from(today) })
-  const [dialog, setDialog] = useKept<{ readonly day: OfficeDay | null } | null>(
+  const query = useQuery({
+    queryKey: ['schedule-exceptions', today],
+    queryFn: () => scheduleExceptions.from(today),
+  })
+  const [dialog, setDialog] = useSessionState<{ readonly day: ScheduleException | null } | null>(
     'dialog of closed days',
     null,
   )
-  const lift = useChange(officeDays.lift, {
-    done: (day) => ['Ordinary hours again', officeDayName(day)],
+  const lift = useChange(scheduleExceptions.lift, {
+    done: (day) => ['Ordinary hours again', scheduleExceptionName(day)],
     failed: 'Failed to lift the days',
-    reads: [['office-days']],
+    reads: [['schedule-exceptions']],
   })
   return (
     <SettingsCard
@@ -38,7 +41,7 @@ export function OfficeDays() {
     >
       <QueryState query={query} what="closed days">
         {(days) => (
-          <OfficeDayList
+          <ScheduleExceptionList
             days={days}
             busy={lift.busy}
             onEdit={(day) => setDialog({ day })}
@@ -47,7 +50,7 @@ export function OfficeDays() {
         )}
       </QueryState>
       {dialog === null ? null : (
-        <OfficeDayEditor day={dialog.day} today={today} onClose={() => setDialog(null)} />
+        <ScheduleExceptionEditor day={dialog.day} today={today} onClose={() => setDialog(null)} />
       )}
     </SettingsCard>
   )

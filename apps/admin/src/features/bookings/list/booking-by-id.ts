@@ -2,9 +2,9 @@ import type { AdminBackend, Booking } from '@dustforce/supabase/admin'
 import { newestDatesFirst } from './booking-query.ts'
 
 /** The query for one booking by its id; null when there is none. */
-export function askedBooking({ page }: Pick<AdminBackend['bookings'], 'page'>, id: string) {
+export function bookingById({ page }: Pick<AdminBackend['bookings'], 'page'>, id: string) {
   return {
-    queryKey: ['bookings', 'asked', id],
+    queryKey: ['bookings', 'by id', id],
     queryFn: async (): Promise<Booking | null> => {
       const found = await page({
         filters: { search: id },

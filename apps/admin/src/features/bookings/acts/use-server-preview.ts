@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../app/failure.ts'
 
-/** What the server answered about a plan, as far as it is known. */
-export interface Asked<Answer> {
-  /** null while it is asked. */
+/** What the server says about a plan, as far as it is known. */
+export interface ServerPreview<Answer> {
+  /** null while it is loading. */
   readonly answer: Answer | null
   readonly failure: string | undefined
   /** What is shown is not up to date (yet). */
@@ -15,17 +15,17 @@ export interface Asked<Answer> {
 const pauseMs = 300
 
 /**
- * What the server says to a plan for a booking, asked once the plan has stayed for a moment and again when the booking changes.
+ * What the server says about a plan for a booking: asked once the plan has not changed for a moment, and again when the booking changes.
  *
  * @param name the first word of the query's key
  * @param plan null while there is nothing to ask
  */
-export function useAsked<Plan, Answer>(
+export function useServerPreview<Plan, Answer>(
   name: string,
   booking: Booking,
   plan: Plan | null,
   ask: (plan: Plan) => Promise<Answer>,
-): Asked<Answer> {
+): ServerPreview<Answer> {
   const text = JSON.stringify(plan)
   const [known, setKnown] = useState({ text, plan })
   const latest = useRef(plan)

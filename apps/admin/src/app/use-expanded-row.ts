@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useKept } from './use-kept.ts'
+import { useSessionState } from './use-session-state.ts'
 
-/** Which row of a list is open: the one that the address asks for, until another is. */
-export function useOpened(): {
+/** Which row of a list is expanded: the one that the address names, until the user expands another. */
+export function useExpandedRow(): {
   readonly openId: string | null
   readonly toggle: (id: string) => void
   readonly close: (id: string) => void
 } {
   const asked = useSearchParams()[0].get('open')
-  const [opened, setOpened] = useKept(`opened in ${useLocation().pathname}`, { asked, id: asked })
+  const [opened, setOpened] = useSessionState(`opened in ${useLocation().pathname}`, { asked, id: asked })
   // A link to another row, while the list is shown. The address forgets it with the next filter; the row stays open.
   if (opened.asked !== asked) setOpened({ asked, id: asked ?? opened.id })
   const toggle = useCallback(

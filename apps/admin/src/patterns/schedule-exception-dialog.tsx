@@ -1,5 +1,5 @@
 import { formatDate, weekdayName, weekdayOf } from '@dustforce/core/schedule'
-import type { Booking, OfficeDay, OfficeDayDraft } from '@dustforce/supabase/admin'
+import type { Booking, ScheduleException, ScheduleExceptionDraft } from '@dustforce/supabase/admin'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
@@ -9,33 +9,33 @@ import { FormDialog } from '../kit/form-dialog.tsx'
 import { useForm } from '../kit/use-form.ts'
 import {
   clockOptions,
-  emptyOfficeDayForm,
+  emptyScheduleExceptionForm,
   jobsHitBy,
-  type OfficeDayForm,
-  officeDayFormOf,
-  officeDayOf,
-} from './office-day-form.ts'
+  type ScheduleExceptionForm,
+  scheduleExceptionFormOf,
+  scheduleExceptionOf,
+} from './schedule-exception-form.ts'
 
-export interface OfficeDayDialogProps {
+export interface ScheduleExceptionDialogProps {
   /** null makes a new one. */
-  readonly day: OfficeDay | null
+  readonly day: ScheduleException | null
   /** What a new one begins with. */
-  readonly filled?: OfficeDayForm | undefined
+  readonly filled?: ScheduleExceptionForm | undefined
   readonly today: string
   readonly busy: boolean
   /** The sold bookings of the days last told to `onDraft`; null while they are not known. */
   readonly sold: readonly Booking[] | null
   readonly looking: boolean
   /** Told what the form says, whenever that changes; null while it says nothing yet. */
-  readonly onDraft: (draft: OfficeDayDraft | null) => void
-  readonly onSave: (draft: OfficeDayDraft) => void
+  readonly onDraft: (draft: ScheduleExceptionDraft | null) => void
+  readonly onSave: (draft: ScheduleExceptionDraft) => void
   readonly onClose: () => void
 }
 
 /** Days on which the company is closed, or has other hours: shows the paid jobs that this hits before it is saved. */
-export function OfficeDayDialog({
+export function ScheduleExceptionDialog({
   day,
-  filled = emptyOfficeDayForm,
+  filled = emptyScheduleExceptionForm,
   today,
   busy,
   sold,
@@ -43,12 +43,12 @@ export function OfficeDayDialog({
   onDraft,
   onSave,
   onClose,
-}: OfficeDayDialogProps) {
-  const form = useForm<OfficeDayForm>({
+}: ScheduleExceptionDialogProps) {
+  const form = useForm<ScheduleExceptionForm>({
     ...{ keep: 'closed days', busy },
-    initial: () => (day === null ? filled : officeDayFormOf(day)),
+    initial: () => (day === null ? filled : scheduleExceptionFormOf(day)),
     check: (values) => {
-      const read = officeDayOf(values, today)
+      const read = scheduleExceptionOf(values, today)
       return 'problems' in read ? read.problems : {}
     },
     onChange: (values) => onDraft(draftOf(values, today)),
@@ -124,12 +124,12 @@ export function OfficeDayDialog({
   )
 }
 
-function draftOf(form: OfficeDayForm, today: string): OfficeDayDraft | null {
-  const read = officeDayOf(form, today)
+function draftOf(form: ScheduleExceptionForm, today: string): ScheduleExceptionDraft | null {
+  const read = scheduleExceptionOf(form, today)
   return 'draft' in read ? read.draft : null
 }
 
-function labelOf(kind: OfficeDayForm['kind'], hit: number): string {
+function labelOf(kind: ScheduleExceptionForm['kind'], hit: number): string {
   const act = kind === 'closed' ? 'Close Days' : 'Save Hours'
   return hit === 0 ? act : `${act}, Keep ${jobs(hit)}`
 }

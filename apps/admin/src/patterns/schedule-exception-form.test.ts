@@ -2,15 +2,19 @@ import { businessDate } from '@dustforce/core/schedule'
 import { describe, expect, test } from 'vitest'
 import { booking } from '../testing/samples.ts'
 import {
-  emptyOfficeDayForm,
+  emptyScheduleExceptionForm,
   jobsHitBy,
-  type OfficeDayForm,
-  officeDayFormOf,
-  officeDayOf,
-} from './office-day-form.ts'
+  type ScheduleExceptionForm,
+  scheduleExceptionFormOf,
+  scheduleExceptionOf,
+} from './schedule-exception-form.ts'
 
 const today = '2026-11-21'
-const closed: OfficeDayForm = { ...emptyOfficeDayForm, from: '2026-12-25', reason: ' Christmas ' }
+const closed: ScheduleExceptionForm = {
+  ...emptyScheduleExceptionForm,
+  from: '2026-12-25',
+  reason: ' Christmas ',
+}
 const christmas = {
   kind: 'closed',
   from: businessDate('2026-12-25'),
@@ -20,19 +24,19 @@ const christmas = {
 
 describe('the form', () => {
   test('closes one day, or several', () => {
-    expect(officeDayOf(closed, today)).toEqual({ draft: christmas })
-    expect(officeDayOf({ ...closed, to: '2026-12-26' }, today)).toEqual({
+    expect(scheduleExceptionOf(closed, today)).toEqual({ draft: christmas })
+    expect(scheduleExceptionOf({ ...closed, to: '2026-12-26' }, today)).toEqual({
       draft: { ...christmas, to: '2026-12-26' },
     })
   })
 
   test('gives a day other hours', () => {
-    expect(officeDayOf({ ...closed, kind: 'hours', from: '2026-12-24' }, today)).toEqual({
+    expect(scheduleExceptionOf({ ...closed, kind: 'hours', from: '2026-12-24' }, today)).toEqual({
       draft: { kind: 'hours', date: '2026-12-24', hours: ['09:00', '12:00'] },
     })
   })
 
-  test.each<[Partial<OfficeDayForm>, object]>([
+  test.each<[Partial<ScheduleExceptionForm>, object]>([
     [{ from: '' }, { from: 'Please choose a date' }],
     [{ to: '2026-13-01' }, { to: 'Please choose a date' }],
     [{ to: '2026-12-24' }, { to: 'The last day is before the first' }],
@@ -44,11 +48,11 @@ describe('the form', () => {
     [{ kind: 'hours', from: '2026-11-20' }, { from: 'This day has passed' }],
     [{ kind: 'hours', closes: '08:00' }, { closes: 'The last job cannot start before the first' }],
   ])('with %o is refused', (change, problems) => {
-    expect(officeDayOf({ ...closed, ...change }, today)).toEqual({ problems })
+    expect(scheduleExceptionOf({ ...closed, ...change }, today)).toEqual({ problems })
   })
 
   test('a closure that began may still be changed', () => {
-    expect(officeDayOf({ ...closed, from: '2026-11-20', to: today }, today)).toHaveProperty('draft')
+    expect(scheduleExceptionOf({ ...closed, from: '2026-11-20', to: today }, today)).toHaveProperty('draft')
   })
 
   test('shows what is stored', () => {
@@ -58,7 +62,7 @@ describe('the form', () => {
       { kind: 'hours', date: businessDate('2026-12-24'), hours: ['10:00', '11:00'] } as const,
     ]) {
       const day = draft.kind === 'closed' ? { ...draft, id: '1' } : draft
-      expect(officeDayOf(officeDayFormOf(day), today)).toEqual({ draft })
+      expect(scheduleExceptionOf(scheduleExceptionFormOf(day), today)).toEqual({ draft })
     }
   })
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import { renderInHub } from '../testing/render-in-hub.tsx'
 import { createSessionStore } from './session-store.ts'
-import { isBackFromExpiry, useKept } from './use-kept.ts'
+import { isBackFromExpiry, useSessionState } from './use-session-state.ts'
 
 const begun = { notes: '', phone: '416' }
 
@@ -23,7 +23,7 @@ function openTab() {
     await store.refresh()
   }
   const show = <T>(begin: T, place = 'form b1', when?: 'when left') =>
-    renderInHub(() => useKept(place, begin, when), { session: store })
+    renderInHub(() => useSessionState(place, begin, when), { session: store })
   return { store, signIn, show }
 }
 
@@ -101,7 +101,7 @@ it('keeps what is no dialog also when its screen is left, until its person signs
 })
 
 it('is plain state for a part that is shown outside of the Hub', () => {
-  const { result } = renderHook(() => useKept('form', begun))
+  const { result } = renderHook(() => useSessionState('form', begun))
   act(() => result.current[1]({ ...begun, notes: 'Two keys' }))
   expect(result.current[0].notes).toBe('Two keys')
 })

@@ -15,7 +15,10 @@ test('closures and special hours are one list, the earliest first', async () => 
     json([{ id: '1', from_day: '2026-12-25', to_day: '2026-12-26', reason: 'Christmas' }]),
     json([{ day: '2026-12-24', opens: '09:00:00', closes: '12:00:00' }]),
   )
-  expect(await backend.officeDays.from(businessDate('2026-11-21'))).toEqual([eve, { ...christmas, id: '1' }])
+  expect(await backend.scheduleExceptions.from(businessDate('2026-11-21'))).toEqual([
+    eve,
+    { ...christmas, id: '1' },
+  ])
   expect(calls.map(({ asked }) => asked)).toEqual([
     'GET /rest/v1/closures?select=*&to_day=gte.2026-11-21',
     'GET /rest/v1/special_hours?select=*&day=gte.2026-11-21',
@@ -25,9 +28,9 @@ test('closures and special hours are one list, the earliest first', async () => 
 test('a new closure is added, a stored one changed, unless it was lifted meanwhile', async () => {
   const { backend, calls } = await signedIn(json([{ id: '1' }]), json(null), isGone())
   const before = { ...christmas, id: '1', reason: 'Holidays' }
-  await backend.officeDays.save(christmas, null)
-  await backend.officeDays.save(christmas, before)
-  await expect(backend.officeDays.save(christmas, before)).rejects.toMatchObject({
+  await backend.scheduleExceptions.save(christmas, null)
+  await backend.scheduleExceptions.save(christmas, before)
+  await expect(backend.scheduleExceptions.save(christmas, before)).rejects.toMatchObject({
     ...{ reason: 'conflict', message: 'Somebody has lifted this meanwhile.' },
   })
   expect(calls[0]).toMatchObject({
@@ -44,9 +47,9 @@ test('a new closure is added, a stored one changed, unless it was lifted meanwhi
 test('special hours replace those that were seen, and never those that somebody else gave the day', async () => {
   const taken = json({ code: '23505', message: 'duplicate key', details: null, hint: null }, 409)
   const { backend, calls } = await signedIn(json(null), json([{ day: '2026-12-24' }]), taken)
-  await backend.officeDays.save(eve, { ...eve, hours: ['08:00', '12:00'] })
-  await backend.officeDays.save(eve, null)
-  await expect(backend.officeDays.save(eve, null)).rejects.toMatchObject({
+  await backend.scheduleExceptions.save(eve, { ...eve, hours: ['08:00', '12:00'] })
+  await backend.scheduleExceptions.save(eve, null)
+  await expect(backend.scheduleExceptions.save(eve, null)).rejects.toMatchObject({
     message: 'This day has other hours already: change those.',
   })
   const change = {
@@ -63,8 +66,8 @@ test('special hours replace those that were seen, and never those that somebody 
 
 test('what is lifted is deleted, once', async () => {
   const { backend, calls } = await signedIn(json([{ id: '1' }]), json([]))
-  await backend.officeDays.lift({ ...christmas, id: '1' })
-  await expect(backend.officeDays.lift(eve)).rejects.toMatchObject({ reason: 'conflict' })
+  await backend.scheduleExceptions.lift({ ...christmas, id: '1' })
+  await expect(backend.scheduleExceptions.lift(eve)).rejects.toMatchObject({ reason: 'conflict' })
   expect(calls.map(({ asked }) => asked)).toEqual([
     'DELETE /rest/v1/closures?id=eq.1&select=id',
     'DELETE /rest/v1/special_hours?day=eq.2026-12-24&select=day',
@@ -73,7 +76,7 @@ test('what is lifted is deleted, once', async () => {
 
 test('the sold bookings of a range are read in their order', async () => {
   const { backend, calls } = await signedIn(json([{ id: 'b1', booking_time: '9:00 AM', version: 2 }]))
-  expect(await backend.officeDays.soldOn(christmas.from, christmas.to)).toMatchObject([
+  expect(await backend.scheduleExceptions.soldOn(christmas.from, christmas.to)).toMatchObject([
     { id: 'b1', bookingTime: '9:00 AM', version: 2 },
   ])
   expect(calls[0]?.asked).toBe(

@@ -22,14 +22,14 @@ export interface OtherHours {
   readonly hours: Hours
 }
 
-/** What an administrator sets of one or more days. */
-export type OfficeDayDraft = ClosedDays | OtherHours
+/** A closure, or the special hours of a day, as an administrator sets it. */
+export type ScheduleExceptionDraft = ClosedDays | OtherHours
 
-/** The same as it is stored. */
-export type OfficeDay = (ClosedDays & { readonly id: string }) | OtherHours
+/** The same as stored. */
+export type ScheduleException = (ClosedDays & { readonly id: string }) | OtherHours
 
-/** The days on which the company is closed, or has other hours. */
-export function adminOfficeDays(client: AdminClient) {
+/** The days on which the company is closed or has special hours. */
+export function adminScheduleExceptions(client: AdminClient) {
   const { rest, rows } = client
   const gone = 'Somebody has lifted this meanwhile.'
   const addHours = async ({ date: day, hours }: OtherHours) => {
@@ -48,7 +48,7 @@ export function adminOfficeDays(client: AdminClient) {
   }
   return {
     /** From a day on, the earliest first. */
-    from: async (today: BusinessDate): Promise<readonly OfficeDay[]> => {
+    from: async (today: BusinessDate): Promise<readonly ScheduleException[]> => {
       const [closures, hours] = await Promise.all([
         rows(rest.from('closures').select('*').gte('to_day', today)),
         rows(rest.from('special_hours').select('*').gte('day', today)),
@@ -67,7 +67,11 @@ export function adminOfficeDays(client: AdminClient) {
      * Adds one, or changes the one that is given, over what was seen of it: refused where somebody else changed the same meanwhile. Bookings that
      * it hits stay, and are marked.
      */
-    save: async (draft: OfficeDayDraft, before: OfficeDay | null, theirs: Theirs = {}): Promise<void> => {
+    save: async (
+      draft: ScheduleExceptionDraft,
+      before: ScheduleException | null,
+      theirs: Theirs = {},
+    ): Promise<void> => {
       const next = rowOf(draft)
       const seen = before === null ? {} : { ...rowOf(before), ...theirs }
       if (draft.kind === 'hours' && before?.kind === 'hours' && before.date === draft.date)
@@ -79,7 +83,7 @@ export function adminOfficeDays(client: AdminClient) {
       else await addHours(draft)
     },
     /** Lifts a closure, or gives a day its ordinary hours back. */
-    lift: async (day: OfficeDay): Promise<void> => {
+    lift: async (day: ScheduleException): Promise<void> => {
       const lifted =
         day.kind === 'closed'
           ? await rows(rest.from('closures').delete().eq('id', day.id).select('id'))
@@ -90,7 +94,7 @@ export function adminOfficeDays(client: AdminClient) {
 }
 
 /** What is written of closed days or other hours, without the day that the hours are of. */
-function rowOf(day: OfficeDayDraft): Row {
+function rowOf(day: ScheduleExceptionDraft): Row {
   return day.kind === 'closed' ? closureRow(day) : hoursRow(day.hours)
 }
 
@@ -102,11 +106,11 @@ function hoursRow([opens, closes]: Hours) {
   return { opens, closes }
 }
 
-function firstDayOf(day: OfficeDay): BusinessDate {
+function firstDayOf(day: ScheduleException): BusinessDate {
   return day.kind === 'closed' ? day.from : day.date
 }
 
-function closedDays(row: Tables['closures']['Row']): OfficeDay {
+function closedDays(row: Tables['closures']['Row']): ScheduleException {
   return {
     kind: 'closed',
     id: row.id,
@@ -116,7 +120,7 @@ function closedDays(row: Tables['closures']['Row']): OfficeDay {
   }
 }
 
-function otherHours({ day, opens, closes }: Tables['special_hours']['Row']): OfficeDay {
+function otherHours({ day, opens, closes }: Tables['special_hours']['Row']): ScheduleException {
   // '09:00:00' as '09:00'.
   return { kind: 'hours', date: businessDate(day), hours: [opens.slice(0, 5), closes.slice(0, 5)] }
 }

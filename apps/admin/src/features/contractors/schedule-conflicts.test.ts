@@ -2,7 +2,7 @@ import { businessDate } from '@dustforce/core/schedule'
 import { type ContractorForm, contractorFormOf } from '@dustforce/office/contractor'
 import { expect, it } from 'vitest'
 import { assignedBooking, contractor } from '../../testing/story-records.ts'
-import { newMisfits } from './misfits.ts'
+import { newScheduleConflicts } from './schedule-conflicts.ts'
 
 const before: ContractorForm = { ...contractorFormOf(contractor), days: ['Monday', 'Tuesday'], times: [] }
 const [monday, tuesday, sunday] = ['2026-11-23', '2026-11-24', '2026-11-29'].map((date) => ({
@@ -12,9 +12,9 @@ const [monday, tuesday, sunday] = ['2026-11-23', '2026-11-24', '2026-11-29'].map
 }))
 const jobs = [monday, tuesday, sunday].flatMap((job) => job ?? [])
 const idsOf = (after: Partial<ContractorForm>) =>
-  newMisfits(jobs, before, { ...before, ...after }).map(({ id }) => id)
+  newScheduleConflicts(jobs, before, { ...before, ...after }).map(({ id }) => id)
 
-it('are the jobs that fitted before, and do not any more', () => {
+it('are the jobs that fitted before and no longer do', () => {
   expect(idsOf({})).toEqual([])
   expect(idsOf({ days: ['Monday'] })).toEqual(['2026-11-24'])
   // Without a day a contractor works on every one.
