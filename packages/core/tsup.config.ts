@@ -16,6 +16,7 @@ const groups = [
 
 /** What is not needed by everyone who needs its group. */
 const parts = [
+  'quote/only',
   'quote/explain',
   'quote/compare',
   'quote/parts',

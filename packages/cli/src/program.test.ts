@@ -387,11 +387,11 @@ describe('dustforce slots', () => {
 
   it('refuses work that cannot be read', () => {
     const error = (...spans: readonly object[]) => run(asked, busy(...spans)).error
-    expect(error({ ...work, end: '2026-12-17T10:30:00' })).toContain('b.json 0.end: not an instant')
+    expect(error({ ...work, end: '2026-12-17T10:30:00' })).toContain('b.json 0.end: must be an instant as')
     expect(error({ ...work, end: '2026-12-17T09:30:00Z' })).toBe('b.json 0: ends before it begins')
-    expect(error({ ...work, start: { toString: 1 } })).toContain('b.json 0.start: not an instant: {')
+    expect(error({ ...work, start: { toString: 1 } })).toContain('b.json 0.start: must be an instant as')
     expect(error({ ...work, team: 1 })).toBe('b.json 0.team: unknown; the fields are start, end, crew')
-    expect(error({ ...work, crew: [] })).toBe('b.json 0.crew: must be a name or a number')
+    expect(error({ ...work, crew: [] })).toBe('b.json 0.crew: must be a name or a number, not []')
     expect(run(asked, { files: { 'p.json': policy, 'b.json': '[1]' } }).error).toContain('b.json 0: must be')
     expect(run(asked, { files: { 'p.json': policy, 'b.json': '{}' } }).error).toContain(
       'b.json: must be a list',
@@ -459,8 +459,8 @@ describe('dustforce slots', () => {
       "dais: unknown; the fields are date, from, days, now, duration, taken, limit; did you mean 'days'?",
       'days: must be a text or a number',
       'days: must be a whole number from 1 to 3660, not 0',
-      'busy: must be a list of { "start", "end", "crew" }',
-      'busy 0.end: not an instant: 1; write 2026-11-23T09:00:00-05:00',
+      'busy: must be a list, not {}',
+      "busy 0.end: must be an instant as '2026-11-23T09:00:00-05:00', not 1",
       'date: say --date for one day, or --from and --days for several',
     ]
     expect(slots.answers.slice(1)).toEqual(wrongs.map((error) => ({ error })))
@@ -559,9 +559,9 @@ describe('dustforce slots', () => {
       ['series', 'series: say a file, or pipe a series in'],
       ['series c.json', 'from: missing'],
       ['series s.json t.json', "arguments: unexpected 't.json'"],
-      [`${asked} --taken b.json`, 'b.json: must be places by date'],
-      [`${asked} --taken x.json`, 'x.json today: not a date; write yyyy-MM-dd'],
-      [`${asked} --taken y.json`, 'y.json 2026-12-17: must be a whole number of places'],
+      [`${asked} --taken b.json`, 'b.json: must be an object'],
+      [`${asked} --taken x.json`, 'x.json today: the name must be a date as yyyy-MM-dd'],
+      [`${asked} --taken y.json`, 'y.json 2026-12-17: must be a whole number from 0 to 1000000, not -1'],
       [`${asked} --busy t.json`, 't.json: must be a list'],
     ])('%s is refused with exit code 2', (args, error) => {
       const files = { ...world.files, 'b.json': '[]', 'x.json': '{"today":1}', 'y.json': '{"2026-12-17":-1}' }

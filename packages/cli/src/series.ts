@@ -1,6 +1,5 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import { type Cents, cents, formatMoney } from '@dustforce/core/money'
-import { isBusinessDate } from '@dustforce/core/schedule'
 import { planSeries, type SeriesPlan, type SeriesToPlan, type SeriesVisit } from '@dustforce/core/series'
 import { explainVisit, seriesInEnglish } from '@dustforce/core/series/explain'
 import { parseSeriesToPlan } from '@dustforce/core/series/schema'
@@ -8,8 +7,8 @@ import { answerLines } from './answer-lines.ts'
 import { type Command, textFlag, wholeFlag } from './command.ts'
 import type { Console } from './console.ts'
 import { InputError, wrong } from './input-error.ts'
+import { readAvailabilityPart } from './read-availability.ts'
 import { readBook } from './read-book.ts'
-import { readBusy } from './read-busy.ts'
 import { readInput } from './read-input.ts'
 import { parseJson, readJsonFile } from './read-json.ts'
 import { clockText, readInstant, readPolicy } from './read-policy.ts'
@@ -50,8 +49,8 @@ export const seriesCommand: Command = {
     const now = textFlag(flags, 'now')
     const availability = {
       now: now === undefined ? console.now : readInstant(now, 'now'),
-      busy: readBusy(console, textFlag(flags, 'busy')),
-      taken: readTaken(console, textFlag(flags, 'taken')),
+      busy: readAvailabilityPart(console, 'busy', textFlag(flags, 'busy')),
+      taken: readAvailabilityPart(console, 'taken', textFlag(flags, 'taken')),
       limit: wholeFlag(flags, 'limit', 0, 1_000_000),
     }
     const words = seriesInEnglish({ one: 'a visit', many: 'visits' })
@@ -79,20 +78,6 @@ function readSeries(book: PriceBook, input: unknown): SeriesToPlan {
   const read = parseSeriesToPlan(book, input)
   if (read.ok) return read.value
   throw new InputError(read.issues.map(({ field, message }) => ({ field: field || 'series', message })))
-}
-
-function readTaken(console: Console, path: string | undefined): Readonly<Record<string, number>> | undefined {
-  if (path === undefined) return undefined
-  const input = readJsonFile(console, path)
-  if (typeof input !== 'object' || input === null || Array.isArray(input))
-    throw wrong(path, 'must be places by date, as { "2026-12-21": 3 }')
-  const entries = Object.entries(input).map(([date, places]: [string, unknown]) => {
-    if (!isBusinessDate(date)) throw wrong(`${path} ${date}`, 'not a date; write yyyy-MM-dd')
-    if (typeof places !== 'number' || !Number.isInteger(places) || places < 0)
-      throw wrong(`${path} ${date}`, 'must be a whole number of places')
-    return [date, places] as const
-  })
-  return Object.fromEntries(entries)
 }
 
 type Explain = (visit: SeriesVisit) => ReturnType<typeof explainVisit>

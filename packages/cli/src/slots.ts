@@ -12,7 +12,7 @@ import { toICalendar } from '@dustforce/core/schedule/to-icalendar'
 import { answerLines, flagsOfLine, recordOf } from './answer-lines.ts'
 import { type Command, type Flags, textFlag, wholeFlag } from './command.ts'
 import { wrong } from './input-error.ts'
-import { busySpans, readBusy } from './read-busy.ts'
+import { availabilityPart, readAvailabilityPart } from './read-availability.ts'
 import { clockText, dateFlag, readInstant, readPolicy } from './read-policy.ts'
 import { table } from './table.ts'
 
@@ -56,9 +56,14 @@ export const slotsCommand: Command = {
       return answerLines(console, flags, ['policy'], (request) => {
         const { busy, ...question } = recordOf(request)
         const asked = flagsOfLine(question, questionFlags)
-        return answerJson(ask(policy, asked, console.now, busySpans(busy, 'busy')))
+        return answerJson(ask(policy, asked, console.now, availabilityPart('busy', busy, 'busy')))
       })
-    const asked = ask(policy, flags, console.now, readBusy(console, textFlag(flags, 'busy')))
+    const asked = ask(
+      policy,
+      flags,
+      console.now,
+      readAvailabilityPart(console, 'busy', textFlag(flags, 'busy')),
+    )
     const { day, days } = asked
     if (flags.ics === true) {
       const durationMinutes = durationOf(flags) ?? policy.slotMinutes

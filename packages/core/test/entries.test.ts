@@ -8,7 +8,7 @@ const home = new URL('..', import.meta.url).pathname
 const groups = import.meta.glob<Record<string, unknown>>('../src/*/index.ts', { eager: true })
 const parts = import.meta.glob<Record<string, unknown>>(
   [
-    '../src/quote/{explain,compare,parts}.ts',
+    '../src/quote/{only,explain,compare,parts}.ts',
     '../src/{plan,series}/{explain,schema}.ts',
     '../src/schedule/{why-closed,schema,occurrences,office-rules,to-icalendar}.ts',
   ],
@@ -16,7 +16,7 @@ const parts = import.meta.glob<Record<string, unknown>>(
 )
 const allEntries = import.meta.glob<Record<string, unknown>>([
   '../src/*/index.ts',
-  '../src/{quote/{explain,compare,schema},catalogue/schema,{plan,series}/{explain,schema}}.ts',
+  '../src/{quote/{only,explain,compare,schema},catalogue/schema,{plan,series}/{explain,schema}}.ts',
   '../src/schedule/{why-closed,schema,occurrences,office-rules,to-icalendar}.ts',
 ])
 const manifest: { exports: Record<string, string | Record<string, string>> } = JSON.parse(
@@ -91,7 +91,14 @@ describe('entries', () => {
       Object.entries(entry).filter(([name]) => /^parse[A-Z]/.test(name)),
     )
     expect(new Set(parsers.map(([name]) => name))).toEqual(
-      new Set(['parseDayToPlan', 'parsePolicy', 'parsePriceBook', 'parseQuoteRequest', 'parseSeriesToPlan']),
+      new Set([
+        'parseAvailability',
+        'parseDayToPlan',
+        'parsePolicy',
+        'parsePriceBook',
+        'parseQuoteRequest',
+        'parseSeriesToPlan',
+      ]),
     )
     const byBook = ['parseQuoteRequest', 'parseSeriesToPlan']
     for (const [name, parse] of parsers) {

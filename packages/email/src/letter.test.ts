@@ -907,7 +907,7 @@ describe('a booking that stands again', () => {
     expect(rows.find(([label]) => label === 'To pay again')?.[1] ?? null).toBe(owed)
   })
 
-  test('has nothing owed any more once that is paid, and speaks of no change', async () => {
+  test('says that nothing is owed once that is paid, and mentions no change', async () => {
     const { subject, headings, paragraphs } = await read('booking-changed', {
       is_owed: true,
       difference_amount: 100,

@@ -19,7 +19,7 @@ export interface FollowUpLetter extends Pick<PlannedLetter, 'kind' | 'once'> {
 }
 
 /** News of the minute that somebody tells a customer. */
-export interface ToldNews {
+export interface CustomerNews {
   readonly kind: ToldKind
   readonly bookingId: string
   /** The state of the booking that it was decided on. */
@@ -47,7 +47,9 @@ export class FollowUps extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<FollowedBooking>, FollowUpsError>
     /** Queues letters. One that there is already, or whose booking was written since, is left out; the next run sees how the booking is then. */
     readonly write: (letters: ReadonlyArray<FollowUpLetter>) => Effect.Effect<void, FollowUpsError>
-    /** Queues the letter and notes who told it; `before` when it was told before, `changed` when the booking was written since. */
-    readonly tell: (news: ToldNews) => Effect.Effect<'told' | 'before' | 'changed', FollowUpsError>
+    /** Queues the letter and notes who reported it; `already-queued` when it was queued before, `changed` when the booking was written since. */
+    readonly tell: (
+      news: CustomerNews,
+    ) => Effect.Effect<'queued' | 'already-queued' | 'changed', FollowUpsError>
   }
 >()('@dustforce/ports/FollowUps') {}

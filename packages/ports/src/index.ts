@@ -74,11 +74,11 @@ export {
 } from './email-outbox.ts'
 export { EmailRenderer, EmailRendererError, type LetterLinks, type RenderedEmail } from './email-renderer.ts'
 export {
+  type CustomerNews,
   type FollowedBooking,
   type FollowUpLetter,
   FollowUps,
   FollowUpsError,
-  type ToldNews,
 } from './follow-ups.ts'
 export { type ContactMessage, Inquiries, InquiriesError, type Inquiry } from './inquiries.ts'
 export { Invitations, InvitationsError } from './invitations.ts'

@@ -45,7 +45,7 @@ test('the figures of every status, at every edge of the week and the months, are
     ...[to, addDays(to, 1)],
   ])
   const days = [...new Set([today, ...edges])]
-  // Amounts that no other sum of them has by chance; the newest are a day old to the second, before and after.
+  // Amounts of which no two sums are equal; the newest are a day old to the second, before and after.
   await db.sql`
     insert into public.bookings (
       customer_name, email, phone, address, booking_date, booking_time, service_type, payment_status, booking_status,

@@ -457,7 +457,7 @@ describe('a booking that is moved', () => {
     const acts = []
     for (const booking_date of days)
       acts.push(await act(db, await sold(db, { booking_date }), moved('2026-11-30', '10:00 AM')))
-    // Whoever writes takes a while, so that the others have looked before it is done.
+    // The writer takes a while, so that the others have looked before it is done.
     await db.sql.unsafe(`
       create function public.dawdle() returns trigger language plpgsql as $$
         begin perform pg_sleep(0.05); return new; end $$;
@@ -544,7 +544,7 @@ describe('a booking that is moved', () => {
     expect(await db.sql`select by_whom from public.booking_acts`).toEqual([{ by_whom: 'office' }])
   })
 
-  test('moves that cross do not wait for each other for ever', async ({ db }) => {
+  test('moves that cross do not deadlock', async ({ db }) => {
     const [one, two] = [await sold(db), await sold(db, { booking_date: '2026-11-24' })]
     const [there, back] = [
       await act(db, one, moved('2026-11-24', '10:00 AM')),
@@ -1141,7 +1141,7 @@ describe('a cancellation that is taken back', () => {
     expect(await paymentsOf(db, id)).toMatchObject([{ leftCents: 33_600 }])
   })
 
-  test('goes by its own act where money was promised back, whoever writes the status', async ({ db }) => {
+  test('goes by its own act where money was promised back, whatever writes the status', async ({ db }) => {
     await addAdmin(db)
     const write = (id: string) =>
       db.as(admin, (sql) => sql`update public.bookings set booking_status = 'confirmed' where id = ${id}`)

@@ -6,7 +6,7 @@ const unmatched = (db: TestDatabase) =>
   db.sql`select session_id, booking_id, amount::int, refund_due, refunded_at is not null as refunded
     from public.unmatched_payments`
 
-/** A booking that was deleted while its customer could not pay any more, as everybody thought. */
+/** A booking that was deleted when its customer could apparently no longer pay. */
 async function deleted(db: TestDatabase): Promise<string> {
   const id = await held(db)
   await settle(db, paymentEvent(id, 'expired'))

@@ -326,7 +326,7 @@ export const sqlFaults = [
     reason: 'then twice as long each time',
   },
   {
-    name: 'a letter is tried for ever',
+    name: 'a letter is retried without end',
     file: `${migrations}/20261101005600_api_jobs.sql`,
     find: 'e.attempts >= 50',
     replace: 'e.attempts >= 500',

@@ -75,7 +75,7 @@ const columnNames: Readonly<Record<string, string>> = {
   opens: 'Opens',
   closes: 'Closes',
   started_at: 'Started',
-  overlap_reason: 'Given all the same because',
+  overlap_reason: 'Given anyway because',
   payout_amount: 'Amount',
 }
 

@@ -61,7 +61,13 @@ export function fakeBackend(
       ...parts.inquiries,
     },
     figures: { dashboard: unexpected, finance: unexpected, load: unexpected, ...parts.figures },
-    edits: { preview: unexpected, letters: unexpected, make: unexpected, drop: unexpected, ...parts.edits },
+    edits: {
+      preview: unexpected,
+      letters: unexpected,
+      make: unexpected,
+      cancelPending: unexpected,
+      ...parts.edits,
+    },
     emails: {
       jobAssignment: unexpected,
       cleanerAssignment: unexpected,
@@ -91,7 +97,7 @@ export function fakeBackend(
       all: unexpected,
       statement: unexpected,
       markPaid: unexpected,
-      takeBack: unexpected,
+      reverse: unexpected,
       ...parts.payouts,
     },
     applications: {
@@ -138,12 +144,12 @@ export function fakeBackend(
       take: unexpected,
       ...parts.phoneBookings,
     },
-    officeDays: {
+    scheduleExceptions: {
       from: unexpected,
       soldOn: unexpected,
       save: unexpected,
       lift: unexpected,
-      ...parts.officeDays,
+      ...parts.scheduleExceptions,
     },
     factors: {
       current: unexpected,
@@ -166,7 +172,7 @@ export function fakeBackend(
       changeInquiries: unexpected,
       changeApplications: unexpected,
       undo: unexpected,
-      takeBack: unexpected,
+      revert: unexpected,
       ...parts.many,
     },
     search: { find: unexpected, ...parts.search },

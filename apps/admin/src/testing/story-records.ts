@@ -67,8 +67,7 @@ export const lateOffer: CancelOffer = {
   keptCents: cents(33_600),
   payments: [{ leftCents: cents(33_600), isByHand: false }],
   taxInRefundCents: cents(0),
-  explanation:
-    'The time for a full refund ended Nov 20, 2026, 9:00 AM. The booking is not refundable any more.',
+  explanation: 'The time for a full refund ended Nov 20, 2026, 9:00 AM. The booking is no longer refundable.',
 }
 
 export const contractor: Contractor = contractorFromRow({

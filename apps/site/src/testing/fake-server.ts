@@ -28,7 +28,7 @@ interface Answers extends SiteAnswers {
   readonly move: { readonly date: string }
   readonly 'preview-change': OwnEditPreview
   readonly change: OwnEdited
-  readonly 'drop-change': Done
+  readonly 'cancel-pending-change': Done
   readonly 'new-link': Done
   readonly 'show-review': ReviewQuestion
   readonly review: Done

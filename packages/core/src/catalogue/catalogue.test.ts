@@ -203,7 +203,9 @@ describe('parsePriceBook', () => {
       ok: false,
       issues: [{ field: 'services.standard.price.cells', message: 'The table must start at 1-1' }],
     })
-    expect(issues(null)).toEqual([': must be an object'])
+    expect(issues(null)).toEqual([
+      ': must be an object with version, currency, rounding, taxes, measures, services, addOns',
+    ])
   })
 
   it('drops no cell that it cannot read', () => {

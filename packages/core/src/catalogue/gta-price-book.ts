@@ -1,6 +1,7 @@
 import { cents } from '../money/index.ts'
 import book from './gta-price-book.json' with { type: 'json' }
 import type { CountMeasure, FlagMeasure, PriceBook } from './price-book.ts'
+import { asRead } from './read-books.ts'
 
 /** The services that Dust Force offers. */
 export const serviceIds = ['standard', 'deep-clean', 'move-clean'] as const
@@ -42,7 +43,7 @@ type GtaPriceBook = PriceBook<ServiceId, AddOnId, GtaMeasures>
 export const gtaPriceBook: GtaPriceBook = trusted(book)
 
 function trusted(json: object): GtaPriceBook {
-  return json as GtaPriceBook
+  return asRead(json) as GtaPriceBook
 }
 
 /**

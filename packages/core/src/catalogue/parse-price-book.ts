@@ -3,6 +3,7 @@ import { readChecked } from '../validation/shape.ts'
 import { bookShape } from './book-shape.ts'
 import type { PriceBook } from './price-book.ts'
 import { priceBookProblems } from './price-book-problems.ts'
+import { asRead } from './read-books.ts'
 
 /**
  * Reads a price book from JSON or any other outside value, and checks that it can price every request. Nothing is dropped: a field, a cell
@@ -12,5 +13,7 @@ import { priceBookProblems } from './price-book-problems.ts'
  * parsePriceBook({}).ok // => false
  */
 export function parsePriceBook(input: unknown): Parsed<PriceBook> {
-  return readChecked(bookShape, priceBookProblems, input)
+  const parsed = readChecked(bookShape, priceBookProblems, input)
+  if (parsed.ok) asRead(parsed.value)
+  return parsed
 }

@@ -49,8 +49,8 @@ describe('parsePriceBook', () => {
       'taxes.0.on: must be "previous", not "all"',
     ])
     expect(issues({ taxes: [] })).toEqual(['taxes: must have 1 or more'])
-    expect(issues({ taxes: 'HST' })).toEqual(['taxes: must be a list'])
-    expect(issues({ taxes: ['HST'] })).toEqual(['taxes.0: must be an object'])
+    expect(issues({ taxes: 'HST' })).toEqual(['taxes: must be a list, not "HST"'])
+    expect(issues({ taxes: ['HST'] })).toEqual(['taxes.0: must be an object with name, percent, mode'])
   })
 
   it('reads a tax on another that is added before it', () => {
@@ -149,7 +149,7 @@ describe('parsePriceBook', () => {
     expect(priced({})).toEqual(['services.one.price.kind: missing'])
     for (const price of [5, null, ['flat'], 'flat']) {
       expect(issues({ services: { one: { ...sound.services.one, price } } })).toEqual([
-        'services.one.price: must be an object',
+        'services.one.price: must be an object with kind, amount',
       ])
     }
     expect(priced({ kind: 'per-unit', of: 'windows', each: 1 })).toEqual([
@@ -265,7 +265,7 @@ describe('parsePriceBook', () => {
     ).toEqual(["services.one.addOns: 'fridge' is listed twice"])
     const charge = { id: 'a', name: 'A', percent: 5 }
     expect(issues({ charges: [charge, charge] })).toEqual(["charges.1.id: 'a' is the id of another charge"])
-    expect(issues({ charges: ['a'] })).toEqual(['charges.0: must be an object'])
+    expect(issues({ charges: ['a'] })).toEqual(['charges.0: must be an object with id, name, amount'])
   })
 
   it('names conditions that no request can meet', () => {

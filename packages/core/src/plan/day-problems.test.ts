@@ -22,8 +22,8 @@ function problemsOf(day: unknown) {
 
 describe('a day that cannot be read', () => {
   it.each<[string, unknown, readonly string[]]>([
-    ['nothing', null, [': must be an object']],
-    ['no lists', {}, ['jobs: must be a list', 'cleaners: must be a list']],
+    ['nothing', null, [': must be an object with jobs, cleaners']],
+    ['no lists', {}, ['jobs: missing', 'cleaners: missing']],
     [
       'wrong fields of a job',
       {
@@ -35,8 +35,8 @@ describe('a day that cannot be read', () => {
         'jobs.0.at.1: must be a number from -180 to 180, not "4"',
         'jobs.0.minutes: must be a whole number from 1 to 2880, not 0',
         'jobs.0.window: must be two minutes of the day, as [540, 720]',
-        'jobs.0.skills: must be a list',
-        'jobs.0.fixed: must be an object',
+        'jobs.0.skills: must be a list, not "a"',
+        'jobs.0.fixed: must be an object with cleaner',
         'jobs.0.extra: unknown; the fields are id, at, minutes, window, skills, favourite, excluded, fixed',
       ],
     ],

@@ -1,6 +1,6 @@
 import type { Issue } from '../validation/parsed.ts'
 
-/** Thrown for a day or a series that cannot be read; `problems` says everything that is wrong and where. */
+/** Thrown for a day that cannot be read; `problems` says everything that is wrong and where. */
 export class PlanError extends RangeError {
   override readonly name = 'PlanError'
   readonly problems: readonly Issue[]

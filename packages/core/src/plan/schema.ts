@@ -11,7 +11,7 @@ import { dayShape } from './day-shape.ts'
  * Reads a day to plan from JSON or any other outside value, or names everything that is wrong with it.
  *
  * @example
- * parseDayToPlan({ jobs: [] }) // => { ok: false, issues: [{ field: 'cleaners', message: 'must be a list' }] }
+ * parseDayToPlan({ jobs: [] }) // => { ok: false, issues: [{ field: 'cleaners', message: 'missing' }] }
  */
 export function parseDayToPlan(input: unknown): Parsed<DayToPlan> {
   return readDay(input)
@@ -21,7 +21,7 @@ export function parseDayToPlan(input: unknown): Parsed<DayToPlan> {
  * The parser of days to plan for libraries that take a Standard Schema (tRPC, Hono, forms).
  *
  * @example
- * DayToPlanSchema['~standard'].validate(null) // => { issues: [{ message: 'must be an object', path: [] }] }
+ * DayToPlanSchema['~standard'].validate(null) // => { issues: [{ message: 'must be an object with jobs, cleaners', path: [] }] }
  */
 export const DayToPlanSchema: StandardSchema<DayToPlan> = standardSchema(parseDayToPlan)
 

@@ -7,6 +7,7 @@ import { frCA } from '../words/fr-ca.ts'
 import { diffQuotes } from './compare.ts'
 import { explainLine, type QuoteWords } from './explain.ts'
 import { parseQuoteRequest, quote, quoteProblems } from './index.ts'
+import { believedPriceBook } from './only.ts'
 
 /** A book with a rule of every kind. */
 const source = {
@@ -274,7 +275,8 @@ describe('a book of any home service', () => {
 
   it('has no price by a table that goes by what it does not measure', () => {
     const table = { kind: 'table', by: ['windows'], cells: { '1': cents(1000) } } as const
-    const unchecked = { ...book, services: { visit: { ...source.services.visit, price: table } } }
+    const services = { visit: { ...source.services.visit, price: table } }
+    const unchecked = believedPriceBook({ ...book, services })
     expect(quoteProblems(unchecked, { service: 'visit' })).toEqual([
       { field: '', message: 'Visite has no price for this little' },
     ])
@@ -283,7 +285,8 @@ describe('a book of any home service', () => {
   it('says no duration where its table has none for so small a job', () => {
     const minutes = { kind: 'table', by: ['rooms'], cells: { '2': 60 } } as const
     const price = { kind: 'flat', amount: cents(3500) } as const
-    const timed = { ...book, services: { visit: { ...source.services.visit, price, minutes } } }
+    const services = { visit: { ...source.services.visit, price, minutes } }
+    const timed = believedPriceBook({ ...book, services })
     const lasting = (rooms: number) => quote(timed, { service: 'visit', rooms }).minutes
     expect([1, 2].map(lasting)).toEqual([null, 60])
   })

@@ -47,10 +47,15 @@ export interface CompiledBook {
 
 const known = new WeakMap<PriceBook, CompiledBook>()
 
-/** The book, compiled when it is first quoted from. */
-export function compiledBook(book: PriceBook): CompiledBook {
+/**
+ * The book, compiled when it is first quoted from.
+ *
+ * @param read makes sure that a book was read, and throws when it is wrong
+ */
+export function compiledBook(book: PriceBook, read: (book: PriceBook) => void): CompiledBook {
   const compiled = known.get(book)
   if (compiled !== undefined) return compiled
+  read(book)
   const made = compile(book)
   known.set(book, made)
   return made

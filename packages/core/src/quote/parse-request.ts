@@ -1,4 +1,5 @@
 import type { Measures, PriceBook } from '../catalogue/index.ts'
+import { readAtFirstUse } from '../catalogue/read-at-first-use.ts'
 import { minorUnitsOf } from '../money/currency.ts'
 import { isRecord } from '../validation/is-record.ts'
 import type { Parsed } from '../validation/parsed.ts'
@@ -9,6 +10,7 @@ import type { QuoteRequest } from './quote-request.ts'
  * Reads a request from JSON or any other outside value. JSON differs from the type in one thing: a fixed promo's `value` is in dollars, as a
  * promo code's record has it.
  *
+ * @throws WrongValueError when the book itself is wrong
  * @example
  * parseQuoteRequest(gtaPriceBook, { service: 'standard', bedrooms: 1, bathrooms: 1, promo: { type: 'fixed', value: 20 } }).ok // => true
  */
@@ -16,6 +18,7 @@ export function parseQuoteRequest<S extends string, A extends string, M extends 
   book: PriceBook<S, A, M>,
   input: unknown,
 ): Parsed<QuoteRequest<S, A, M>> {
+  readAtFirstUse(book)
   if (!isRecord(input)) return { ok: false, issues: [{ field: '', message: 'must be an object' }] }
   const request = requestFromJson<QuoteRequest<S, A, M>>(book, input)
   const issues = quoteProblems(book, request)

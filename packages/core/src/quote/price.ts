@@ -14,12 +14,15 @@ import { taxLine } from './taxes-of.ts'
 /**
  * Prices a request: base, add-ons and charges are the subtotal; the frequency's discount and then the promo code's come off it, each at
  * most what is left; taxes are on what is left then.
+ *
+ * @param read makes sure that the book was read, and throws when it is wrong
  */
 export function price(
   book: PriceBook,
   request: QuoteRequest,
+  read: (book: PriceBook) => void,
 ): Quote | { readonly problems: readonly QuoteProblem[] } {
-  const compiled = compiledBook(book)
+  const compiled = compiledBook(book, read)
   const { step } = compiled
   const service = typeof request.service === 'string' ? compiled.services[request.service] : undefined
   const base = service?.base(request)

@@ -23,6 +23,7 @@ import {
   quote,
   quoteProblems,
 } from './index.ts'
+import { believedPriceBook } from './only.ts'
 import { taxesOf } from './taxes-of.ts'
 
 type Request = QuoteRequest<ServiceId, AddOnId, GtaMeasures>
@@ -322,7 +323,8 @@ describe('quoteProblems', () => {
   it('says which service has no price for a job', () => {
     const { minutes: _, ...standard } = gtaPriceBook.services.standard
     const price = { kind: 'table', by: ['bedrooms'], cells: { '3': cents(9000) } } as const
-    const unsound = { ...gtaPriceBook, services: { large: { ...standard, price } }, addOns: {} }
+    const services = { large: { ...standard, addOns: [], price } }
+    const unsound = believedPriceBook({ ...gtaPriceBook, services, addOns: {} })
     expect(quoteProblems(unsound, { service: 'large', bedrooms: 1 })).toEqual([
       { field: 'bedrooms', message: 'Basic Cleaning has no price for this little' },
     ])
@@ -481,7 +483,10 @@ describe('whatIf', () => {
 
   it('names the book that cannot price a request', () => {
     const { bedrooms, ...measures } = gtaPriceBook.measures
-    const smaller = { ...gtaPriceBook, measures: { bedrooms: { ...bedrooms, max: 2 }, ...measures } }
+    const smaller = believedPriceBook({
+      ...gtaPriceBook,
+      measures: { bedrooms: { ...bedrooms, max: 2 }, ...measures },
+    })
     expect(whatIf(gtaPriceBook, smaller, [walk]).bookings[0]).toMatchObject({ ok: false, book: 'after' })
   })
 })

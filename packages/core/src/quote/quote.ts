@@ -1,4 +1,5 @@
 import type { Measures, PriceBook } from '../catalogue/index.ts'
+import { readAtFirstUse } from '../catalogue/read-at-first-use.ts'
 import type { Cents } from '../money/index.ts'
 import { price } from './price.ts'
 import type { QuoteLine } from './quote-line.ts'
@@ -30,8 +31,9 @@ export interface Quote {
 /**
  * Prices a service: base + add-ons + charges, less the discounts, plus tax.
  *
- * @param book the prices; `gtaPriceBook` are those of Dust Force
+ * @param book the prices; `gtaPriceBook` are those of Dust Force. A book that was written in a program is read at its first use
  * @returns a quote in cents whose lines explain it
+ * @throws WrongValueError when the book is wrong; `parsePriceBook` says why without throwing
  * @throws QuoteRequestError when the book cannot price the request; `quoteProblems` says why without throwing
  * @example
  * quote(gtaPriceBook, { service: 'deep-clean', bedrooms: 3, bathrooms: 2, pets: true }).totalCents // => 33300
@@ -40,7 +42,7 @@ export function quote<S extends string, A extends string, M extends Measures = M
   book: PriceBook<S, A, M>,
   request: NoInfer<QuoteRequest<S, A, M>>,
 ): Quote {
-  const priced = price(book, request)
+  const priced = price(book, request, readAtFirstUse)
   if ('problems' in priced) throw new QuoteRequestError(priced.problems)
   return priced
 }

@@ -1,6 +1,7 @@
 import { type BusinessDate, dateOfDayNumber, dayNumberOf } from './business-date.ts'
 import { businessDayNumber } from './business-time.ts'
 import { type BusyTimeline, timelineOf } from './busy-timeline.ts'
+import { checkQuestion } from './checked-availability.ts'
 import type { BusySpan } from './crews.ts'
 import { weekdayOfDayNumber } from './date-arithmetic.ts'
 import { daySlots } from './day-slots.ts'
@@ -36,10 +37,12 @@ export interface Day {
 /**
  * Every day of the look-ahead, today first, with its slots.
  *
+ * @throws WrongValueError with everything that is wrong with the policy or the availability
  * @example
  * calendar(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14), taken: { '2026-11-22': 10 } })[1]?.reason // => 'full'
  */
 export function calendar(policy: CalendarPolicy, availability: Availability): Day[] {
+  checkQuestion(policy, availability)
   const today = businessDayNumber(availability.now, policy.zone)
   const work = timelineOf(availability.busy, policy.capacity?.bufferMinutes)
   const days: Day[] = []
@@ -52,10 +55,12 @@ export function calendar(policy: CalendarPolicy, availability: Availability): Da
 /**
  * One day with its slots, also one that is past or beyond the look-ahead.
  *
+ * @throws WrongValueError with everything that is wrong with the policy or the availability
  * @example
  * dayOn(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14) }, businessDate('2026-11-20')).reason // => 'past'
  */
 export function dayOn(policy: CalendarPolicy, availability: Availability, date: BusinessDate): Day {
+  checkQuestion(policy, availability, date)
   const today = businessDayNumber(availability.now, policy.zone)
   return dayAhead(
     policy,

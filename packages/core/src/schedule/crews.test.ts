@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { businessDate, calendar, dayOn, instantOf, type SchedulePolicy, slotsOn } from './index.ts'
+import {
+  businessDate,
+  calendar,
+  dayOn,
+  hoursOfWeekday,
+  instantOf,
+  type SchedulePolicy,
+  slotsOn,
+} from './index.ts'
 import { placeProblem } from './place-problem.ts'
 import { whyClosed } from './why-closed.ts'
 
@@ -396,6 +404,7 @@ describe("lastStart: 'fits'", () => {
 
 it('refuses hours that are no times', () => {
   expect(() => dayOn({ ...london, hours: { monday: ['nine', 'ten'] } }, { now }, monday)).toThrow(
-    'Not a time as HH:MM: nine',
+    'hours.monday.0: must be a time as \'09:00\', not "nine"',
   )
+  expect(() => hoursOfWeekday({ hours: { monday: ['nine', 'ten'] } }, 1)).toThrow('Not a time as HH:MM: nine')
 })

@@ -2,6 +2,7 @@ import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { businessDayNumber, instantOf } from './business-time.ts'
 import { timelineOf } from './busy-timeline.ts'
 import { type Availability, dayAhead } from './calendar.ts'
+import { checkQuestion } from './checked-availability.ts'
 import { formatDate } from './format-date.ts'
 import type { CalendarPolicy } from './policy.ts'
 import { type MinuteOfDay, timeLabel } from './time-label.ts'
@@ -27,6 +28,7 @@ export function earliestSlot(
   availability: Availability,
   from?: BusinessDate,
 ): OpenSlot | null {
+  checkQuestion(policy, availability, from)
   const today = businessDayNumber(availability.now, policy.zone)
   const work = timelineOf(availability.busy, policy.capacity?.bufferMinutes)
   const start = from === undefined ? 0 : Math.max(0, dayNumberOf(from) - today)

@@ -1,7 +1,10 @@
 import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { instantOf } from './business-time.ts'
+import { checkPolicy, hoursFields } from './checked-policy.ts'
+import { checkSeries } from './checked-series.ts'
 import { addDays } from './date-arithmetic.ts'
 import { isSkipped } from './day-slots.ts'
+
 import { closureOn } from './opening-hours.ts'
 import type { HoursPolicy } from './policy.ts'
 import { type Interval, mostDays, seriesDate } from './series-date.ts'
@@ -53,6 +56,8 @@ export interface Visit {
  * // => '2026-11-03'
  */
 export function occurrences(policy: HoursPolicy, series: Series): Visit[] {
+  checkPolicy(policy, hoursFields)
+  checkSeries(series)
   const { from, time, onClosed } = series
   const count = 'count' in series ? series.count : Number.POSITIVE_INFINITY
   const last = 'until' in series ? series.until : addDays(from, mostDays)

@@ -2,6 +2,7 @@ import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { instantOf } from './business-time.ts'
 import { timelineOf } from './busy-timeline.ts'
 import { type Availability, placesOn } from './calendar.ts'
+import { checkQuestion } from './checked-availability.ts'
 import { hasFreeCrew } from './crews.ts'
 import type { CalendarPolicy } from './policy.ts'
 import type { ClosedReason } from './slot.ts'
@@ -23,6 +24,7 @@ export function placeProblem(
   date: BusinessDate,
   minute: MinuteOfDay,
 ): ClosedReason | null {
+  checkQuestion(policy, availability, date, false)
   const { durationMinutes = policy.slotMinutes } = availability
   return (
     hoursProblem(policy, date, minute, durationMinutes) ?? capacityProblem(policy, availability, date, minute)

@@ -28,41 +28,71 @@ function perWeekday(item: Shape): Shape {
 
 const places = integer(0, 1_000_000)
 
+/** @param leastCrews a file has one or more; an office may have none for a while */
+function capacityShape(leastCrews: number): Shape {
+  return described(
+    'How much work there can be; what is not given does not limit.',
+    object(
+      {},
+      {
+        perDay: places,
+        perWeekday: perWeekday(places),
+        crews: described('How many crews work at the same time.', integer(leastCrews, 10_000)),
+        bufferMinutes: described('What a crew needs before and after a visit.', integer(0, 1440)),
+      },
+    ),
+  )
+}
+
+/** What every policy says. */
+const needed = {
+  zone: described('The IANA name of the time zone of all dates and times.', text()),
+  hours: described('When each day opens and closes. A day that is missing is closed.', perWeekday(hours)),
+  slotMinutes: described('From one slot to the next.', integer(1, 1440)),
+  leadMinutes: described('How long before its start a slot can last be booked.', integer(0, 1_000_000)),
+  lookaheadDays: described('How many days can be booked, today included.', integer(1, 3660)),
+}
+
+/** What a policy may say. */
+const optional = {
+  $schema: anyText,
+  lastStart: described(
+    "With 'fits' the last visit of a day ends by the closing time; otherwise the last slot starts then.",
+    oneOf('fits'),
+  ),
+  closures: described(
+    'Dates on which nothing can be booked, and why, in words for a customer.',
+    list(object({ from: date, reason: text() }, { to: date })),
+  ),
+  specialHours: described('Dates with other hours than their weekday.', list(object({ date, hours }))),
+  capacity: capacityShape(1),
+  cancellation: described(
+    'What a cancellation refunds, up to so many hours before the start.',
+    list(object({ hoursBefore: number(0, 100_000), refundPercent: number(0, 100) })),
+  ),
+}
+
 /** The shape of a policy as JSON. What its parts mean for each other is checked by `parsePolicy`. */
-export const policyShape: Shape = object(
-  {
-    zone: described('The IANA name of the time zone of all dates and times.', text()),
-    hours: described('When each day opens and closes. A day that is missing is closed.', perWeekday(hours)),
-    slotMinutes: described('From one slot to the next.', integer(1, 1440)),
-    leadMinutes: described('How long before its start a slot can last be booked.', integer(0, 1_000_000)),
-    lookaheadDays: described('How many days can be booked, today included.', integer(1, 3660)),
-  },
-  {
-    $schema: anyText,
-    lastStart: described(
-      "With 'fits' the last visit of a day ends by the closing time; otherwise the last slot starts then.",
-      oneOf('fits'),
-    ),
-    closures: described(
-      'Dates on which nothing can be booked, and why, in words for a customer.',
-      list(object({ from: date, reason: text() }, { to: date })),
-    ),
-    specialHours: described('Dates with other hours than their weekday.', list(object({ date, hours }))),
-    capacity: described(
-      'How much work there can be; what is not given does not limit.',
-      object(
-        {},
-        {
-          perDay: places,
-          perWeekday: perWeekday(places),
-          crews: described('How many crews work at the same time.', integer(1, 10_000)),
-          bufferMinutes: described('What a crew needs before and after a visit.', integer(0, 1440)),
-        },
-      ),
-    ),
-    cancellation: described(
-      'What a cancellation refunds, up to so many hours before the start.',
-      list(object({ hoursBefore: number(0, 100_000), refundPercent: number(0, 100) })),
-    ),
-  },
-)
+export const policyShape: Shape = object(needed, optional)
+
+const ofPrograms = {
+  capacity: capacityShape(0),
+  weekStart: integer(0, 6),
+  occupyingStatuses: list(text()),
+  revenue: oneOf('paid-and-not-canceled', 'every-booking'),
+  freeCancellationHours: number(0, 100_000),
+  ownMoves: object({ hoursBefore: number(0, 100_000), times: integer(0, 1_000_000) }),
+  refundBusinessDays: pair(integer(0, 365), integer(0, 365), 'must be two numbers of days'),
+  contractorPayPercent: number(0, 100),
+  regions: list(text()),
+}
+
+/** The shape of what a program calls a policy: the part of one that a function needs, or one with how the business runs besides. */
+export function policyPartShape(needs: readonly string[]): Shape {
+  const fields = Object.entries<Shape>({ ...needed, ...optional, ...ofPrograms })
+  const isNeeded = ([name]: readonly [string, Shape]) => needs.includes(name)
+  return object(
+    Object.fromEntries(fields.filter(isNeeded)),
+    Object.fromEntries(fields.filter((field) => !isNeeded(field))),
+  )
+}

@@ -62,7 +62,12 @@ describe('parsePolicy', () => {
       'lookaheadDays',
       'zones',
     ])
-    expect(parsePolicy(null)).toEqual({ ok: false, issues: [{ field: '', message: 'must be an object' }] })
+    expect(parsePolicy(null)).toEqual({
+      ok: false,
+      issues: [
+        { field: '', message: 'must be an object with zone, hours, slotMinutes, leadMinutes, lookaheadDays' },
+      ],
+    })
   })
 
   it('takes a zone by its area and city only, since an abbreviation is another zone elsewhere', () => {

@@ -1,5 +1,6 @@
 import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { businessDayNumber } from './business-time.ts'
+import { checkQuestion } from './checked-availability.ts'
 import { lastStartOf, timeProblem } from './day-slots.ts'
 import { closureOn, hoursOfDay } from './opening-hours.ts'
 import type { HoursPolicy, SlotPolicy } from './policy.ts'
@@ -22,11 +23,12 @@ export function slotProblem(
   date: BusinessDate,
   minute: MinuteOfDay,
   now: number,
-  durationMinutes = policy.slotMinutes,
+  durationMinutes?: number,
 ): ClosedReason | null {
+  checkQuestion(policy, { now, durationMinutes }, date)
   const dayNumber = dayNumberOf(date)
   const today = businessDayNumber(now, policy.zone)
-  const problem = hoursProblem(policy, date, minute, durationMinutes)
+  const problem = hoursProblem(policy, date, minute, durationMinutes ?? policy.slotMinutes)
   if (problem !== null) return problem
   if (dayNumber < today) return 'past'
   if (dayNumber >= today + policy.lookaheadDays) return 'too-far'

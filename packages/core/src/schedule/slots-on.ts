@@ -1,6 +1,7 @@
 import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { businessDayNumber } from './business-time.ts'
 import { placesOn } from './calendar.ts'
+import { checkQuestion } from './checked-availability.ts'
 import { dayCapacity } from './day-capacity.ts'
 import { daySlots } from './day-slots.ts'
 import type { CalendarPolicy } from './policy.ts'
@@ -22,6 +23,7 @@ export function slotsOn(
   taken = 0,
   limit?: number,
 ): readonly Slot[] {
+  checkQuestion(policy, { now, limit, taken: { [date]: taken } }, date)
   const dayNumber = dayNumberOf(date)
   return daySlots(policy, {
     dayNumber,

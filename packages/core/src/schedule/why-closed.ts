@@ -1,6 +1,7 @@
 import type { BusinessDate } from './business-date.ts'
 import { instantOf } from './business-time.ts'
 import { type Availability, calendar, dayOn } from './calendar.ts'
+import { checkQuestion } from './checked-availability.ts'
 import { closedInEnglish } from './closed-in-english.ts'
 import { closedSentences } from './closed-sentences.ts'
 import type { ClosedSentences, ClosedWords } from './closed-words.ts'
@@ -39,6 +40,7 @@ export function whyClosed(
   minute?: MinuteOfDay,
   words: ClosedWords = dustForceWords,
 ): Closure | null {
+  checkQuestion(policy, availability, date)
   const reason =
     minute === undefined
       ? dayOn(policy, availability, date).reason

@@ -34,6 +34,15 @@ export function spanAt(zone: string, instant: number): ZoneSpan {
   return span
 }
 
+/** Whether this engine knows a zone by a name. */
+export function isKnownZone(name: string): boolean {
+  try {
+    return tableOf(name) !== undefined
+  } catch {
+    return false
+  }
+}
+
 function tableOf(zone: string): ZoneTable {
   const known = tables.get(zone)
   if (known) return known

@@ -1,33 +1,29 @@
 import { type BusinessDate, dayNumberOf } from '../schedule/business-date.ts'
 import { type Availability, dayOn } from '../schedule/calendar.ts'
+import { asReadPolicy } from '../schedule/checked-policy.ts'
 import { timeProblem } from '../schedule/day-slots.ts'
 import { closureOn } from '../schedule/opening-hours.ts'
 import { capacityProblem } from '../schedule/place-problem.ts'
 import type { CalendarPolicy } from '../schedule/policy.ts'
-import { hoursProblem, slotProblem } from '../schedule/slot-problem.ts'
+import { hoursProblem } from '../schedule/slot-problem.ts'
 import type { MinuteOfDay } from '../schedule/time-label.ts'
 import type { VisitBar } from './series-plan.ts'
 
 /** When a visit should be, under a policy and beside other work. */
 export interface VisitTime {
-  /** Its look-ahead does not limit. */
+  /** Its look-ahead does not limit: visits that come back are agreed on long before they can be booked. */
   readonly policy: CalendarPolicy
-  readonly availability: Availability
+  readonly availability: Availability & { readonly durationMinutes: number }
   readonly date: BusinessDate
   readonly minute: MinuteOfDay
-}
-
-/** A policy for visits that are agreed on long before they can be booked. */
-export function withoutLookahead(policy: CalendarPolicy): CalendarPolicy {
-  return { ...policy, lookaheadDays: Number.POSITIVE_INFINITY }
 }
 
 /** All that closes a time; nothing when it is open. */
 export function barsOn(time: VisitTime): VisitBar[] {
   const { policy, availability, date, minute } = time
-  const { now, durationMinutes } = availability
   const problem =
-    slotProblem(policy, date, minute, now, durationMinutes) ??
+    hoursProblem(policy, date, minute, availability.durationMinutes) ??
+    clockProblem(time) ??
     capacityProblem(policy, availability, date, minute)
   return problem === null
     ? []
@@ -41,8 +37,8 @@ function closureBars({ policy, date }: VisitTime): VisitBar[] {
 
 /** What the hours close that a day has without its closure. */
 function hoursBars({ policy, availability, date, minute }: VisitTime): VisitBar[] {
-  const { now, durationMinutes = policy.slotMinutes } = availability
-  const hours = { ...policy, closures: [] }
+  const { now, durationMinutes } = availability
+  const hours = asReadPolicy({ ...policy, closures: [] })
   const problem = hoursProblem(hours, date, minute, durationMinutes)
   if (problem === null) return []
   if (problem !== 'outside-hours') return [{ rule: 'closed' }]
@@ -50,10 +46,13 @@ function hoursBars({ policy, availability, date, minute }: VisitTime): VisitBar[
   return [{ rule: hasTimes ? problem : 'too-long' }]
 }
 
-function clockBars({ policy, availability, date, minute }: VisitTime): VisitBar[] {
-  const local = dayNumberOf(date) * 86_400_000 + minute * 60_000
-  const rule = timeProblem(policy, local, availability.now)
+function clockBars(time: VisitTime): VisitBar[] {
+  const rule = clockProblem(time)
   return rule === undefined ? [] : [{ rule }]
+}
+
+function clockProblem({ policy, availability, date, minute }: VisitTime) {
+  return timeProblem(policy, dayNumberOf(date) * 86_400_000 + minute * 60_000, availability.now)
 }
 
 /** The places of the day and the crews, each by itself. */

@@ -1,4 +1,6 @@
 import type { Availability } from '../schedule/calendar.ts'
+import { checkQuestion } from '../schedule/checked-availability.ts'
+import { asReadPolicy } from '../schedule/checked-policy.ts'
 import { closedSentences } from '../schedule/closed-sentences.ts'
 import type { ClosedSentences } from '../schedule/closed-words.ts'
 import type { CalendarPolicy } from '../schedule/policy.ts'
@@ -18,6 +20,7 @@ export interface VisitSentences extends ClosedSentences {
  *
  * @param policy the policy and the availability that the series was planned with
  * @param words the language and what the company calls its visits
+ * @throws WrongValueError with everything that is wrong with the policy or the availability
  * @example
  * const request = { service: 'standard', bedrooms: 1, bathrooms: 1 } as const
  * const series = { from: '2026-12-26', every: 'week', time: '09:00', count: 1, onClosed: 'next-open-day', request } as const
@@ -33,6 +36,7 @@ export function explainVisit(
   visit: SeriesVisit,
   words: SeriesWords,
 ): VisitSentences | null {
+  checkQuestion(policy, availability)
   const { original, date, why } = visit
   if (date === original) return null
   const bars = why.map((bar) => sentencesOf(policy, availability, visit, bar, words))
@@ -69,7 +73,7 @@ function sentencesOf(
       return words.closed.closure(bar.closure)
     default: {
       // Each rule is explained by itself, as if the day had no closure besides.
-      const open = { ...policy, closures: [] }
+      const open = asReadPolicy({ ...policy, closures: [] })
       return closedSentences(
         open,
         { ...availability, durationMinutes },

@@ -1,4 +1,3 @@
-export { PlanError } from '../plan/plan-error.ts'
 export type { Interval } from '../schedule/series-date.ts'
 export { planSeries } from './plan-series.ts'
 export type { Pause, SeriesResume, SeriesToPlan, VisitChange } from './series.ts'

@@ -1,4 +1,5 @@
 import type { PriceBook } from '../catalogue/price-book.ts'
+import { readAtFirstUse } from '../catalogue/read-at-first-use.ts'
 import { price } from '../quote/price.ts'
 import type { Quote } from '../quote/quote.ts'
 import type { BusinessDate } from '../schedule/business-date.ts'
@@ -47,7 +48,8 @@ export function placeVisit(
   const { original, asked, change, off } = visit
   const time = change.time ?? series.time
   const minute = Number(minuteOfLabel(time))
-  const priceOn = (date: BusinessDate) => price(book, { ...series.request, ...change.request, date, time })
+  const priceOn = (date: BusinessDate) =>
+    price(book, { ...series.request, ...change.request, date, time }, readAtFirstUse)
   const first = priceOn(asked)
   const durationMinutes =
     change.durationMinutes ??

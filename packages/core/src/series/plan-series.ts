@@ -1,8 +1,8 @@
 import type { Measures, PriceBook } from '../catalogue/price-book.ts'
 import { type BusinessDate, businessDate } from '../schedule/business-date.ts'
 import type { Availability } from '../schedule/calendar.ts'
+import { checkQuestion } from '../schedule/checked-availability.ts'
 import type { CalendarPolicy } from '../schedule/policy.ts'
-import { withoutLookahead } from './bars-on.ts'
 import { dueVisits } from './due-visits.ts'
 import { placeVisit } from './place-visit.ts'
 import type { SeriesToPlan } from './series.ts'
@@ -16,7 +16,8 @@ import { checkedSeries } from './series-problems.ts'
  *
  * @param book the prices of the series, which need not be those of today
  * @param availability the time, and the work and the places that are taken without this series
- * @throws PlanError with everything that is wrong with the series; `parseSeriesToPlan` of `…/series/schema` says it without throwing
+ * @throws WrongValueError with everything that is wrong with the book, the policy, the availability or the series; `parseSeriesToPlan` of
+ * `…/series/schema` says it of the series without throwing
  * @example
  * const request = { service: 'standard', bedrooms: 1, bathrooms: 1 } as const
  * const series = { from: '2026-12-25', every: 'week', time: '09:00', count: 2, onClosed: 'next-open-day', request } as const
@@ -29,9 +30,10 @@ export function planSeries<S extends string, A extends string, M extends Measure
   series: NoInfer<SeriesToPlan<S, A, M>>,
   availability: Omit<Availability, 'durationMinutes'>,
 ): SeriesPlan {
+  checkQuestion(policy, availability)
   const { count, through, resume } = checkedSeries(book, series)
   const due = dueVisits(series)
-  const question = { book, policy: withoutLookahead(policy), series, availability, due }
+  const question = { book, policy, series, availability, due }
   const visits: SeriesVisit[] = []
   let placed = resume?.placed ?? 0
   let last: BusinessDate | undefined = resume?.last === undefined ? undefined : businessDate(resume.last)

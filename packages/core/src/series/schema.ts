@@ -43,7 +43,7 @@ export function parseSeriesToPlan<S extends string, A extends string, M extends 
  * The parser of the series that a book can price, for libraries that take a Standard Schema (tRPC, Hono, forms).
  *
  * @example
- * seriesToPlanSchema(gtaPriceBook)['~standard'].validate(null) // => { issues: [{ message: 'must be an object', path: [] }] }
+ * seriesToPlanSchema(gtaPriceBook)['~standard'].validate({}).issues?.[0] // => { message: 'missing', path: ['from'] }
  */
 export function seriesToPlanSchema<S extends string, A extends string, M extends Measures = Measures>(
   book: PriceBook<S, A, M>,

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { gtaPriceBook, type PriceBook } from '../catalogue/index.ts'
 import { gtaPolicy } from '../schedule/index.ts'
 import { seriesToPlan } from '../testing/index.ts'
-import { PlanError, planSeries, type SeriesToPlan } from './index.ts'
+import { WrongValueError } from '../validation/index.ts'
+import { planSeries, type SeriesToPlan } from './index.ts'
 import { parseSeriesToPlan, seriesToPlanJsonSchema, seriesToPlanSchema } from './schema.ts'
 
 const book: PriceBook = gtaPriceBook
@@ -18,7 +19,7 @@ function problemsOf(input: unknown): readonly string[] {
 
 describe('a series that cannot be read', () => {
   it.each<[string, unknown, readonly string[]]>([
-    ['nothing', null, [': must be an object']],
+    ['nothing', null, [': must be an object with from, every, time, onClosed, request']],
     [
       'nothing in it',
       {},
@@ -51,7 +52,7 @@ describe('a series that cannot be read', () => {
         'visits.tomorrow: the name must be a date as yyyy-MM-dd, before the year 9000',
         'visits.tomorrow.skip: must be true or false, not "yes"',
         'visits.tomorrow.request: must be an object',
-        'visits.2026-10-20: must be an object',
+        'visits.2026-10-20: must be an object with skip, date, time, durationMinutes, request',
         'pauses.0.to: missing',
         'resume.next: must be a date as yyyy-MM-dd, before the year 9000, not "9000-01-01"',
         'resume.placed: must be a whole number from 0 to 100000, not "1"',
@@ -133,7 +134,7 @@ describe('a series that cannot be read', () => {
   it('is refused by the plan too, in one sentence', () => {
     const input: SeriesToPlan = { ...series, every: 'week', onClosed: 'skip', until: '2026-10-20' }
     const plan = () => planSeries(book, gtaPolicy, input, { now: 0 })
-    expect(plan).toThrow(PlanError)
+    expect(plan).toThrow(WrongValueError)
     expect(plan).toThrow('until: say how many visits (count) or until when, not both')
   })
 })

@@ -1,11 +1,11 @@
 import type { Measures, PriceBook } from '../catalogue/price-book.ts'
-import { PlanError } from '../plan/plan-error.ts'
 import { quoteProblems } from '../quote/quote-problems.ts'
 import type { QuoteRequest } from '../quote/quote-request.ts'
 import { type BusinessDate, businessDate, isBusinessDate } from '../schedule/business-date.ts'
 import { type SeriesDates, seriesDate } from '../schedule/series-date.ts'
 import type { Issue, Parsed } from '../validation/parsed.ts'
 import { readChecked } from '../validation/shape.ts'
+import { WrongValueError } from '../validation/wrong-value-error.ts'
 import type { SeriesToPlan } from './series.ts'
 import { seriesShape } from './series-shape.ts'
 
@@ -24,11 +24,11 @@ export function readSeries<S extends string, A extends string, M extends Measure
 /**
  * A series as a program has it.
  *
- * @throws PlanError with everything that is wrong
+ * @throws WrongValueError with everything that is wrong
  */
 export function checkedSeries(book: PriceBook, input: SeriesToPlan): SeriesToPlan {
   const read = readSeries(book, input)
-  if (!read.ok) throw new PlanError(read.issues)
+  if (!read.ok) throw new WrongValueError('series', read.issues)
   return input
 }
 

@@ -375,13 +375,13 @@ describe('planSeries', () => {
         fc.property(seriesToPlan(anyBook), policies(), (series, policy) => {
           const { from, every, time, count, until } = series
           const { capacity: _, ...hours } = policy
-          const plain = { from, every, time, request, durationMinutes: 60, onClosed: 'skip' } as const
+          const plain = { every, durationMinutes: 60, onClosed: 'skip' } as const
           const end = until === undefined ? { count: count ?? 5 } : { until }
           const free = { now: instantOf(businessDate(from), 0, policy.zone) - 10 * 86_400_000 }
           const { visits } = planSeries(
             gtaPriceBook,
             { ...hours, leadMinutes: 0 },
-            { ...plain, ...end },
+            { ...plain, ...end, from, time, request },
             free,
           )
           const [hour, minute] = time.split(':').map(Number)
@@ -539,7 +539,7 @@ function searched({ series, policy, availability }: Question): (readonly [string
       )
       if (!isClear) return false
       const { slots } = dayOn(
-        { ...policy, lookaheadDays: 100_000 },
+        { ...policy, lookaheadDays: 3660 },
         { ...availability, durationMinutes: Number(minutes) },
         businessDate(date),
       )

@@ -26,3 +26,4 @@ export {
 } from './postal-code.ts'
 export { sanitizePhone, sanitizeText } from './sanitize.ts'
 export { checkInstructions, checkPromoInput, checkRequired, lengthOf, maxTextLength } from './text.ts'
+export { WrongValueError } from './wrong-value-error.ts'

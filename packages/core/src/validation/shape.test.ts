@@ -82,12 +82,20 @@ describe('number', () => {
   )
 
   it('refuses what is not a number, though its type is one', () => {
-    expect(wrongWith(number(2, 5), Number.NaN)).toEqual(['at: must be a number from 2 to 5, not null'])
+    expect(wrongWith(number(2, 5), Number.NaN)).toEqual(['at: must be a number from 2 to 5, not NaN'])
   })
 
   it('has a JSON Schema', () =>
     expect(number(2, 5).jsonSchema).toStrictEqual({ type: 'number', minimum: 2, maximum: 5 }))
 })
+
+it.each<readonly [unknown, string]>([
+  [10n, '10'],
+  [Symbol('ten'), 'symbol'],
+  [Object.assign([], { 0: 10n }), '[object Array]'],
+])('names %s, which JSON does not have', (value, said) =>
+  expect(wrongWith(number(2, 5), value)).toEqual([`at: must be a number from 2 to 5, not ${said}`]),
+)
 
 describe('oneOf', () => {
   const shape = () => oneOf('cent', true)
@@ -136,7 +144,9 @@ describe('list', () => {
   })
 
   it.each(['ab', { length: 2 }, undefined])('refuses %j, which is no list', (value) =>
-    expect(wrongWith(list(anyText), value)).toEqual(['at: must be a list']),
+    expect(wrongWith(list(anyText), value)).toEqual([
+      value === undefined ? 'at: missing' : `at: must be a list, not ${JSON.stringify(value)}`,
+    ]),
   )
 
   it('counts its items before it reads them', () => {
@@ -181,9 +191,9 @@ describe('object', () => {
 
   it.each([
     [undefined, 'missing'],
-    [null, 'must be an object'],
-    [['a'], 'must be an object'],
-    ['a', 'must be an object'],
+    [null, 'must be an object with name, age'],
+    [['a'], 'must be an object with name, age'],
+    ['a', 'must be an object with name, age'],
   ])('refuses %j: %s', (value, message) => expect(wrongWith(shape(), value)).toEqual([`at: ${message}`]))
 
   it('of which some field must be given says which', () => {

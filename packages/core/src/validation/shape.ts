@@ -4,6 +4,7 @@
  */
 import { isRecord } from './is-record.ts'
 import type { Issue, Parsed } from './parsed.ts'
+import { shown } from './shown.ts'
 
 /** What a value must look like. */
 export interface Shape {
@@ -42,7 +43,7 @@ function checked(isRight: (value: unknown) => boolean, message: string, jsonSche
     problems: (value, field) =>
       isRight(value)
         ? none
-        : [{ field, message: value === undefined ? 'missing' : `${message}, not ${JSON.stringify(value)}` }],
+        : [{ field, message: value === undefined ? 'missing' : `${message}, not ${shown(value)}` }],
     known: itself,
     jsonSchema,
   }
@@ -98,7 +99,8 @@ export const trueOrFalse: Shape = checked((value) => typeof value === 'boolean',
 export function list(item: Shape, minItems = 0): Shape {
   return {
     problems: (value, field) => {
-      if (!Array.isArray(value)) return [{ field, message: 'must be a list' }]
+      if (!Array.isArray(value))
+        return [{ field, message: value === undefined ? 'missing' : `must be a list, not ${shown(value)}` }]
       if (value.length < minItems) return [{ field, message: `must have ${minItems} or more` }]
       return value.flatMap((part, index) => item.problems(part, join(field, `${index}`)))
     },
@@ -133,9 +135,10 @@ export function object(
 ): Shape {
   const fields = { ...required, ...optional }
   const names = Object.keys(fields)
+  const needed = Object.keys(required).length > 0 ? Object.keys(required) : names
   return {
     problems: (value, field) => {
-      if (!isRecord(value)) return [notAnObject(value, field)]
+      if (!isRecord(value)) return [notAnObject(value, field, ` with ${needed.join(', ')}`)]
       const unknown = Object.keys(value).filter((name) => !names.includes(name))
       const given = Object.entries(fields).filter(
         ([name]) => value[name] !== undefined || Object.hasOwn(required, name),
@@ -216,8 +219,8 @@ function mapped(value: object, shapeOf: (name: string) => Shape | undefined): ob
   )
 }
 
-function notAnObject(value: unknown, field: string): Issue {
-  return { field, message: value === undefined ? 'missing' : 'must be an object' }
+function notAnObject(value: unknown, field: string, contents = ''): Issue {
+  return { field, message: value === undefined ? 'missing' : `must be an object${contents}` }
 }
 
 function join(field: string, name: string): string {

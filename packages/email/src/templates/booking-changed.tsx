@@ -25,7 +25,7 @@ function OwedPaid({ company, booking }: Props) {
       <Title>Thank you for your payment</Title>
       <Paragraph>
         Hello {booking.customerName}, you have paid {exactDollars(booking.differenceCents ?? zeroCents)}, and
-        nothing is owed for your booking any more.
+        nothing is owed for your booking.
       </Paragraph>
       <FactList
         facts={[
@@ -75,14 +75,14 @@ export function BookingChanged({ company, booking }: Props) {
   )
 }
 
-/** Tells a customer that a payment for a change came when it could not be made any more: the booking stays, the payment goes back. */
+/** Tells a customer that the payment for a change came too late: the booking stays as it is, and the payment is refunded. */
 export function BookingUnchanged({ company, booking }: Props) {
   return (
     <Layout company={company} preview="Nothing about your booking has changed.">
       <Title>Your payment goes back</Title>
       <Paragraph>
         Hello {booking.customerName}, we have received your payment for a change of your booking, but the
-        change could not be made any more. Nothing about the booking has changed.{' '}
+        change could no longer be made. Nothing about the booking has changed.{' '}
         {refundWay(
           booking,
           'The whole payment',

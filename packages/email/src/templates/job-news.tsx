@@ -11,7 +11,7 @@ interface Props {
   readonly job: JobNewsFacts
 }
 
-/** Tells a contractor that a job is not theirs any more. */
+/** Tells a contractor that a job is no longer theirs. */
 export function JobCanceled({ company, job }: Props) {
   const start = startOf(job.oldDate === '' ? job : { date: job.oldDate, time: job.oldTime })
   return (

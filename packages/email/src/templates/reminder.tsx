@@ -39,7 +39,7 @@ export function Reminder({ company, booking, isSoon }: Props) {
       <Paragraph>
         {isSoon
           ? `If something has come up, please call us at ${company.phone}.`
-          : 'If the time does not suit you any more, you can move or cancel the booking on its page.'}
+          : 'If the time no longer suits you, you can move or cancel the booking on its page.'}
       </Paragraph>
     </Layout>
   )

@@ -156,7 +156,7 @@ export function makeFactors({ database, jwtSecret, now }: FactorOptions, next: H
         sessionId,
         factor,
       ])
-      // Whoever has signed in elsewhere with the password alone is out.
+      // Sessions that signed in elsewhere with the password alone end.
       await query(
         `delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid and coalesce(aal, 'aal1') = 'aal1'`,
         [user.id, sessionId],

@@ -39,7 +39,7 @@ export interface FunctionsOptions {
   readonly now: () => number
   /** Takes what the functions log. */
   readonly log: WriteLine
-  /** Opens the metrics to whoever shows it; they are closed without it. */
+  /** The key that opens the metrics; they are closed without one. */
   readonly metricsKey?: string | undefined
   /** What the process counts, for the metrics. */
   readonly requests: () => string

@@ -180,7 +180,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
 /**
  * Starts the whole system in this process: the site, the Command Hub, the backend and the stand-ins, on one port.
  *
- * Throws a StartError for whatever the person who starts it can mend; nothing stays open then.
+ * Throws a StartError for whatever the person who starts it can fix; nothing stays open then.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const closing = makeClosing()

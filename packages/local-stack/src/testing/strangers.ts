@@ -342,7 +342,7 @@ const innerWords =
 
 export interface StrangersOptions {
   /**
-   * Bodies by chance for each address that takes one, and wrong types for each field of a visitor's, and twice as many
+   * Random bodies for each address that takes one, and wrong types for each field of a visitor's, and twice as many
    * of the bodies that have once been too much; an address that takes none (GET, DELETE) gets a tenth of it in requests.
    */
   readonly requests: number

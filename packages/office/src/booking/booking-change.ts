@@ -118,7 +118,7 @@ function cleaned(answer: string | boolean | null): string | boolean | null {
   return typeof text === 'string' && (text === '' || isUnset(text)) ? null : text
 }
 
-/** The add-on that a booking names; null for one that is not offered any more. */
+/** The add-on that a booking names; null for one that is no longer offered. */
 function addOnNamed(name: string): AddOnId | null {
   return addOnIds.find((id) => gtaPriceBook.addOns[id].name === name) ?? null
 }

@@ -11,7 +11,7 @@ export type ReviveProblem = 'refund-due' | 'given-back-otherwise'
 export interface RevivePreview {
   /** What went back, or was lost to a bank, and is owed again. */
   readonly owedCents: Cents
-  /** Of a refund that was refused: the money is here, and nobody is promised it any more. */
+  /** Of a refund that was refused: the money is here, and no longer promised to anyone. */
   readonly stillHereCents: Cents
   /** Null when it can be taken back. */
   readonly why: ReviveProblem | null

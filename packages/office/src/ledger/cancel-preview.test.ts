@@ -41,7 +41,7 @@ describe('the preview of a cancellation', () => {
     const late = cancelPreview(booking, startsAt - 24 * hourMs + 1, gtaPolicy)
     expect(late).toMatchObject({ refundCents: 0, keptCents: 22_600, taxInRefundCents: 0 })
     expect(late.explanation).toBe(
-      'The time for a full refund ended Dec 3, 2026, 9:00 AM. The booking is not refundable any more.',
+      'The time for a full refund ended Dec 3, 2026, 9:00 AM. The booking is no longer refundable.',
     )
     expect(at(48).explanation).toBe(
       'Full refund of $226.00 until Dec 3, 2026, 9:00 AM, within 5-7 business days.',
@@ -125,7 +125,7 @@ describe('the preview of a cancellation', () => {
     )
     expect(at(0, { ...undated, terms: { ...terms, cancellation: [] } })).toMatchObject({
       refundCents: 0,
-      explanation: 'The booking is not refundable any more.',
+      explanation: 'The booking is no longer refundable.',
     })
   })
 
@@ -159,7 +159,7 @@ describe('the preview of a cancellation', () => {
         'By the terms $226.00 would go back. Your bank is looking at $200.00 of what you paid. Nothing of that is given back before it has decided, and nothing if it takes the payment back. The other $26.00 are given back now.',
     })
     const { explanation, refundWaitsCents } = at(23, { ...booking, payments: [disputed] })
-    expect([refundWaitsCents, explanation]).toEqual([0, expect.stringMatching(/not refundable any more\.$/)])
+    expect([refundWaitsCents, explanation]).toEqual([0, expect.stringMatching(/no longer refundable\.$/)])
   })
 
   test('gives back and keeps all that is left, and the full refund ends at the instant it names', () => {

@@ -109,6 +109,6 @@ function explained(
   }
   const past = until === null ? '' : `The time for a full refund ended ${until}. `
   return refund.refundCents === 0
-    ? `${past}The booking is not refundable any more.`
+    ? `${past}The booking is no longer refundable.`
     : `${past}${refundPercent}% is refunded now: ${amount}${within}.`
 }

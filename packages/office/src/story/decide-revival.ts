@@ -18,8 +18,8 @@ export interface RevivalTerms extends StoryAct {
 }
 
 /**
- * Decides what follows when a person takes a cancellation back: what has gone back of the price is owed, and a refund that was refused is not made any
- * more. Null when something else is owed than was agreed to, or the booking stays canceled.
+ * Decides what follows when a person takes a cancellation back: what has gone back of the price is owed, and a refund that was refused is
+ * dropped. Null when something else is owed than was agreed to, or the booking stays canceled.
  */
 export function decideRevival(story: Story, act: RevivalTerms): Step | null {
   const { booking } = story

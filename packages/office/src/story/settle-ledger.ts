@@ -7,7 +7,7 @@ import type { StoryRefund } from './story.ts'
 
 /**
  * The one rule for money: what is left above what may be kept is due, and is written as refunds, newest payment first. Refunds that nobody has asked for
- * yet shrink where money has gone back another way meanwhile, or is not there any more.
+ * yet shrink where money has since gone back another way, or is gone.
  */
 export function settleLedger(answer: Answer, isTold = false, actId: string | null = null): Answer {
   const { story } = answer

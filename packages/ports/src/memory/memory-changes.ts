@@ -1,233 +1,126 @@
-import { dollarsOf, zeroCents } from '@dustforce/core/money'
+import { zeroCents } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
-import { bookingFromRow, bookingRow } from '@dustforce/office/booking'
-import { decideAct, paymentsLeft, type Step } from '@dustforce/office/story'
-import type {
-  ActLetter,
-  ActOutcome,
-  ActPreview,
-  ChangeAct,
-  ChangeableBooking,
-  MoneyAct,
-  MoveAct,
-  OpenBookingChange,
-} from '../booking-changes.ts'
-import type { PendingCheckout } from '../booking-store.ts'
+import { bookingFromRow } from '@dustforce/office/booking'
+import { decideAct, decideByHand, paymentsLeft } from '@dustforce/office/story'
+import * as Effect from 'effect/Effect'
+import type { ActLetter, ActOutcome, BookingChanges, MoneyAct, MoveAct } from '../booking-changes.ts'
+import { at } from './at.ts'
+import { pendingChange } from './memory-booking-store.ts'
 import type { MemoryBookings } from './memory-bookings.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
-import type { StoredBooking, StoredChange } from './stored-booking.ts'
+import { changedBy, columnsOf, type StoredBooking } from './stored-booking.ts'
 
 /** What is done to bookings after they were made, in memory. */
-export class MemoryChanges {
-  readonly #acts = new Map<
-    string,
-    { readonly bookingId: string } & NonNullable<ChangeableBooking['doneAct']>
-  >()
-  readonly #versions = new Map<string, { print: string; version: number }>()
-  readonly #bookings: MemoryBookings
-  readonly #outbox: MemoryOutbox
-
-  constructor(bookings: MemoryBookings, outbox: MemoryOutbox) {
-    this.#bookings = bookings
-    this.#outbox = outbox
+export function memoryChanges(bookings: MemoryBookings, outbox: MemoryOutbox): BookingChanges['Service'] {
+  const done = (act: MoneyAct | MoveAct, now: number): ActOutcome => {
+    const row = bookings.find(act.bookingId)
+    if (row === undefined) return 'not-found'
+    if (act.actId in row.acts) return 'done'
+    if (row.waiting?.id === act.actId) return { open: row.waiting, now }
+    if (row.version !== act.version) return 'changed'
+    return 'date' in act ? move(bookings, row, act, now) : changeMoney(bookings, row, act, now)
   }
 
-  find(bookingId: string, actId: string | null): ChangeableBooking | null {
-    const row = this.#bookings.find(bookingId)
-    if (row === undefined) return null
-    const done = this.#acts.get(actId ?? '')
-    return {
-      record: recordOf(row),
-      version: this.#versionOf(row),
-      payments: paymentsLeft(this.#bookings.storyOf(row, 0)),
-      terms: row.terms,
-      lateSince: row.lateSince,
-      agreedAt: row.agreedAt,
-      ownMoves: row.ownMoves,
-      hasOpenCheckout:
-        row.state.payment === 'pending' && row.sessionId !== null && row.holdExpiresAt !== null,
-      priceBook: row.booking.quote.priceBook,
-      openChange: row.changes.find(({ isOpen }) => isOpen) ?? null,
-      doneAct: done?.bookingId === bookingId ? { refundCents: done.refundCents, start: done.start } : null,
-    }
+  return {
+    find: (bookingId, actId) =>
+      Effect.sync(() => {
+        const row = bookings.find(bookingId)
+        if (row === undefined) return null
+        const { version, reservation, lateSince, agreedAt, ownMoves, waiting, holdExpiresAt, booking } = row
+        return {
+          ...{ version, lateSince, agreedAt, ownMoves, terms: reservation.terms ?? null },
+          record: bookingFromRow(columnsOf(row)),
+          payments: paymentsLeft(bookings.storyOf(row, 0)),
+          hasOpenCheckout: row.payment === 'pending' && row.sessionId !== null && holdExpiresAt !== null,
+          priceBook: booking.quote.priceBook,
+          openChange: waiting,
+          doneAct: row.acts[actId ?? ''] ?? null,
+        }
+      }),
+    preview: (act) =>
+      at((now) => {
+        const row = bookings.find(act.bookingId)
+        const before = { ...row }
+        const queued = outbox.rows.map((letter) => ({ ...letter }))
+        const outcome = row?.acts[act.actId] === undefined ? done(act, now) : 'done'
+        const letters = outbox.rows.slice(queued.length).flatMap(letterOf)
+        outbox.rows.splice(0, outbox.rows.length, ...queued)
+        Object.assign(row ?? {}, before)
+        return { outcome, letters }
+      }),
+    act: (act) => at((now) => done(act, now)),
+    move: (act) => at((now) => done(act, now)),
+    noteByHand: (bookingId, happened) =>
+      at((now) => {
+        const row = bookings.find(bookingId)
+        const answer = decideByHand(bookings.storyOf(row, now), happened, bookings.newId('payment'))
+        if (answer !== null) bookings.write(row, answer)
+        return answer !== null
+      }),
+    attachChange: (paymentId, { sessionId, url }) =>
+      Effect.sync(() => {
+        for (const row of bookings.rows) {
+          if (row.waiting?.paymentId === paymentId) row.waiting = { ...row.waiting, sessionId, url }
+          row.payments = row.payments.map((one) => (one.id === paymentId ? { ...one, sessionId } : one))
+        }
+      }),
+    withdrawChange: (bookingId) =>
+      Effect.sync(() => {
+        const row = bookings.find(bookingId)
+        if (row === undefined || row.waiting === null) return null
+        const open = pendingChange(bookingId, row.waiting)
+        row.waiting = null
+        row.version += 1
+        return open
+      }),
   }
+}
 
-  /** Does an act on a booking's money. */
-  act(act: MoneyAct, now: number): ActOutcome {
-    const row = this.#bookings.find(act.bookingId)
-    const waiting = row?.changes.find(({ id, isOpen }) => isOpen && id === act.actId)
-    if (waiting !== undefined) return { open: waiting, now }
-    const begun = this.#begin(row, act)
-    if (row === undefined || begun !== null) return begun ?? 'not-found'
-    const story = this.#bookings.storyOf(row, now)
-    const step = decideAct(story, act)
-    const refused = this.#refusal(row, act, step, now)
-    if (step === null || refused !== null) return refused ?? 'changed'
-    if (step.place?.kind === 'waiting' && 'columns' in act) return this.#open(row, act, now)
-    if ('columns' in act) Object.assign(row, this.#bookings.changed(row, act))
-    const refundCents = 'refundCents' in act ? act.refundCents : zeroCents
-    this.#acts.set(act.actId, { bookingId: row.id, refundCents, start: null })
-    this.#bookings.write(row, story, step.ifPlace, now)
-    return 'done'
+function changeMoney(bookings: MemoryBookings, row: StoredBooking, act: MoneyAct, now: number): ActOutcome {
+  const step = decideAct(bookings.storyOf(row, now), act)
+  if (step === null) return 'changed'
+  if (step.place !== null) {
+    const asked = 'columns' in act ? changedBy(row, act).booking : row.booking
+    const problem = bookings.placeProblem(asked, now, row.id)
+    // A job that was done needs no place again, and a change asks for its longer time alone.
+    const isAgain = 'owedCents' in act && act.status !== 'completed'
+    if (problem === 'full' && isAgain) return 'day-full'
+    if (problem === 'busy' || (problem === 'closure' && isAgain)) return { closed: problem }
   }
-
-  #refusal(row: StoredBooking, act: MoneyAct, step: Step | null, now: number): ActOutcome | null {
-    if (step === null) return 'changed'
-    if ('columns' in act) return this.#isTooLong(row, act, now) ? { closed: 'busy' } : null
-    if (!('owedCents' in act) || act.status === 'completed') return null
-    const problem = this.#bookings.placeProblem(row.booking, now, row.id)
-    if (problem === 'full') return 'day-full'
-    return problem === 'closure' || problem === 'busy' ? { closed: problem } : null
-  }
-
-  move(act: MoveAct, now: number): ActOutcome {
-    const row = this.#bookings.find(act.bookingId)
-    const begun = this.#begin(row, act)
-    if (row === undefined || begun !== null) return begun ?? 'not-found'
-    const moved = movedTo(row, act)
-    if (this.#isFull(row, act, now)) return 'day-full'
-    const letters = this.#lettersOf(row, act)
-    const start = { date: act.date, minute: act.minute }
-    this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents, start })
-    row.booking = moved
-    row.agreedAt = now
-    row.lateSince = act.lateSince
-    if (act.actor.kind === 'customer') row.ownMoves += 1
-    this.#write(row, letters, now)
-    return 'done'
-  }
-
-  #open(row: StoredBooking, act: ChangeAct, now: number): ActOutcome {
-    const open = this.#opened(row, act, now)
-    row.changes.push(open)
-    row.payments = [
-      ...row.payments,
-      {
-        ...{ id: open.paymentId, purpose: 'change', amountCents: open.amountCents, currency: 'cad' },
-        ...{ sessionId: null, paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false },
-      },
-    ]
+  if ('columns' in act && step.place?.kind === 'waiting') {
+    const { actId, differenceCents: amountCents, holdMinutes } = act
+    const id = bookings.newId('payment')
+    const none = { sessionId: null, paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false }
+    row.payments = [...row.payments, { id, purpose: 'change', amountCents, currency: row.currency, ...none }]
+    const expiresAt = now + holdMinutes * 60_000
+    const open = { id: actId, paymentId: id, amountCents, sessionId: null, url: null, expiresAt }
+    row.waiting = { ...open, act }
+    row.version += 1
     return { open, now }
   }
-
-  attachChange(paymentId: string, session: Pick<PendingCheckout, 'sessionId'> & { readonly url: string }) {
-    const { sessionId } = session
-    for (const row of this.#bookings.rows) {
-      row.changes = row.changes.map((change) =>
-        change.paymentId === paymentId ? { ...change, ...session } : change,
-      )
-      row.payments = row.payments.map((payment) =>
-        payment.id === paymentId ? { ...payment, sessionId } : payment,
-      )
-    }
-  }
-
-  withdrawChange(bookingId: string): PendingCheckout | null {
-    const open = this.#dropChange(this.#bookings.find(bookingId))
-    return open === null ? null : { bookingId, sessionId: open.sessionId, holdExpiresAt: open.expiresAt }
-  }
-
-  #dropChange(row: StoredBooking | undefined): OpenBookingChange | null {
-    const open = row?.changes.find(({ isOpen }) => isOpen)
-    if (open === undefined) return null
-    open.isOpen = false
-    return open
-  }
-
-  preview(act: MoneyAct | MoveAct, now: number): ActPreview {
-    const row = this.#bookings.find(act.bookingId)
-    const begun = this.#begin(row, act)
-    if (row === undefined || begun !== null) return { outcome: begun ?? 'not-found', letters: [] }
-    if ('date' in act) {
-      const isFull = this.#isFull(row, act, now)
-      return isFull
-        ? { outcome: 'day-full', letters: [] }
-        : { outcome: 'done', letters: this.#lettersOf(row, act) }
-    }
-    const step = decideAct(this.#bookings.storyOf(row, now), act)
-    const refused = this.#refusal(row, act, step, now)
-    if (step === null || refused !== null) return { outcome: refused ?? 'changed', letters: [] }
-    if (step.place?.kind === 'waiting' && 'columns' in act)
-      return { outcome: { open: this.#opened(row, act, now), now }, letters: [] }
-    const after = 'columns' in act ? this.#bookings.changed(row, act) : row
-    return { outcome: 'done', letters: this.#bookings.lettersOf(after, step.ifPlace, now) }
-  }
-
-  #isTooLong({ id, booking: { request, quote } }: StoredBooking, act: ChangeAct, now: number): boolean {
-    const asked = { request, quote: { ...quote, minutes: act.minutes } }
-    return this.#bookings.placeProblem(asked, now, id) === 'busy'
-  }
-
-  #opened(row: StoredBooking, act: ChangeAct, now: number): StoredChange {
-    return {
-      id: act.actId,
-      paymentId: `payment-${row.id}-${row.changes.length + 1}`,
-      amountCents: act.differenceCents,
-      ...{ sessionId: null, url: null, act, isOpen: true },
-      expiresAt: now + act.holdMinutes * 60_000,
-    }
-  }
-
-  #isFull(row: StoredBooking, act: MoveAct, now: number): boolean {
-    if (act.date === row.booking.request.date) return false
-    const problem = this.#bookings.placeProblem(movedTo(row, act), now, row.id)
-    return problem === 'full' || problem === 'closure'
-  }
-
-  #begin(
-    row: StoredBooking | undefined,
-    { actId, version }: { readonly actId: string; readonly version: number },
-  ): ActOutcome | null {
-    if (this.#acts.has(actId)) return 'done'
-    if (row === undefined) return 'not-found'
-    if (this.#versionOf(row) !== version) return 'changed'
-    // What waits for its payment was asked of the booking as it was.
-    this.#dropChange(row)
-    return null
-  }
-
-  #versionOf(row: StoredBooking): number {
-    const print = JSON.stringify(row)
-    const known = this.#versions.get(row.id) ?? { print, version: 1 }
-    if (known.print !== print) {
-      known.print = print
-      known.version += 1
-    }
-    this.#versions.set(row.id, known)
-    return known.version
-  }
-
-  /** What a move writes to the customer. */
-  #lettersOf(row: StoredBooking, act: MoveAct): ActLetter[] {
-    const { request } = row.booking
-    if (!act.tell.customer) return []
-    const moved = movedTo(row, act)
-    const old = { old_date: request.date, old_time: timeLabel(request.minute) }
-    const payload = { id: row.id, ...bookingRow(moved.request, moved.quote), ...old, change_id: act.actId }
-    return [{ kind: 'booking-moved', recipient: request.email, payload }]
-  }
-
-  #write(row: StoredBooking, letters: readonly ActLetter[], now: number): void {
-    for (const letter of letters) this.#outbox.enqueue({ ...letter, ref: row.id }, now)
-  }
+  if ('columns' in act) Object.assign(row, changedBy(row, act))
+  const refundCents = 'refundCents' in act ? act.refundCents : zeroCents
+  row.acts = { ...row.acts, [act.actId]: { refundCents, start: null } }
+  bookings.write(row, step.ifPlace)
+  return 'done'
 }
 
-function movedTo({ booking: { request, quote } }: StoredBooking, { date, minute }: MoveAct) {
-  return { request: { ...request, date, minute }, quote }
+function move(bookings: MemoryBookings, row: StoredBooking, act: MoveAct, now: number): ActOutcome {
+  const { date, minute, actId, actor, lateSince } = act
+  const { request, quote } = row.booking
+  const booking = { request: { ...request, date, minute }, quote }
+  const problem = date === request.date ? null : bookings.placeProblem(booking, now, row.id)
+  if (problem === 'full' || problem === 'closure') return 'day-full'
+  const acts = { ...row.acts, [actId]: { refundCents: zeroCents, start: { date, minute } } }
+  const ownMoves = row.ownMoves + (actor.kind === 'customer' ? 1 : 0)
+  // What waits for its payment was asked of the booking as it was.
+  Object.assign(row, { booking, lateSince, ownMoves, acts, agreedAt: now, waiting: null })
+  row.version += 1
+  const old = { old_date: request.date, old_time: timeLabel(request.minute), change_id: actId }
+  if (act.tell.customer) bookings.tell(row, 'booking-moved', old, now)
+  return 'done'
 }
 
-function recordOf(row: StoredBooking) {
-  const { id, booking, changed, state, refundDue, attention } = row
-  return bookingFromRow({
-    id,
-    ...bookingRow(booking.request, booking.quote),
-    ...changed,
-    booking_status: state.booking,
-    payment_status: state.payment,
-    refund_due: refundDue,
-    may_keep: row.keepCents === null ? null : dollarsOf(row.keepCents),
-    refunded_amount: dollarsOf(row.refundedCents),
-    lost_amount: dollarsOf(row.lostCents),
-    attention,
-  })
+function letterOf({ kind, recipient, payload }: MemoryOutbox['rows'][number]): ActLetter[] {
+  return recipient === null ? [] : [{ kind, recipient, payload }]
 }

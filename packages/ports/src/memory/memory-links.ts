@@ -1,17 +1,16 @@
-import type { Cents } from '@dustforce/core/money'
 import { normalizeEmail, sanitizeText } from '@dustforce/core/validation'
-import { bookingRow } from '@dustforce/office/booking'
 import { choiceOf, type NoticeChoices } from '@dustforce/office/notice'
-import * as Clock from 'effect/Clock'
+import { bookingBalance } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
 import { type BookingLinks, BookingLinksError, type LinkSeed, type OpenedLink } from '../booking-links.ts'
 import type { QueuedEmail } from '../email-outbox.ts'
 import type { MailPreferences } from '../mail-preferences.ts'
 import { ownBookingFromRow } from '../own-booking.ts'
+import { at } from './at.ts'
 import type { MemoryBookings } from './memory-bookings.ts'
 import type { MemoryMessages } from './memory-messages.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
-import type { StoredBooking } from './stored-booking.ts'
+import { columnsOf, type StoredBooking } from './stored-booking.ts'
 
 interface StoredLink extends LinkSeed {
   readonly keyId: string
@@ -21,6 +20,8 @@ interface StoredLink extends LinkSeed {
 
 /** As in the database, but of all time. */
 const limits = { visitor: 30, misses: 600, acts: 10, letters: 3 }
+/** What a mailbox wants until somebody chooses. */
+const everything: NoticeChoices = { reminders: true, thanks: true }
 
 /** Links to bookings, in memory. */
 export class MemoryLinks {
@@ -72,32 +73,26 @@ export class MemoryLinks {
   readonly service: BookingLinks['Service'] = {
     seeds: (owners, scope, keyId) =>
       Effect.sync(() =>
-        owners
-          .filter(({ bookingId, email }) => {
-            const row = this.#bookings.find(bookingId)
-            const address = scope === 'job' ? this.cleaners.get(bookingId) : row?.booking.request.email
-            return (
-              row !== undefined && address !== undefined && normalizeEmail(address) === normalizeEmail(email)
-            )
-          })
-          .map(({ bookingId }) => {
-            const own = this.rows.filter(
-              (row) => row.bookingId === bookingId && row.scope === scope && row.keyId === keyId,
-            )
-            const live = own.find((row) => !row.revoked)
-            if (live !== undefined) return live
-            const id = `00000000-0000-4000-9000-${String(this.rows.length).padStart(12, '0')}`
-            const link = { id, bookingId, scope, keyId, version: own.length + 1, hash: null, revoked: false }
-            this.rows.push(link)
-            return link
-          }),
+        owners.flatMap(({ bookingId, email }) => {
+          const address =
+            scope === 'job'
+              ? this.cleaners.get(bookingId)
+              : this.#bookings.find(bookingId)?.booking.request.email
+          if (address === undefined || normalizeEmail(address) !== normalizeEmail(email)) return []
+          const isOwn = (row: StoredLink) =>
+            row.bookingId === bookingId && row.scope === scope && row.keyId === keyId
+          const own = this.rows.filter(isOwn)
+          const live = own.find((row) => !row.revoked)
+          if (live !== undefined) return [live]
+          const id = `00000000-0000-4000-9000-${String(this.rows.length).padStart(12, '0')}`
+          const link = { id, bookingId, scope, keyId, version: own.length + 1, hash: null, revoked: false }
+          this.rows.push(link)
+          return [link]
+        }),
       ),
     keep: (hashes) =>
       Effect.sync(() => {
-        for (const { id, hash } of hashes) {
-          const row = this.rows.find((one) => one.id === id)
-          if (row !== undefined) row.hash ??= hash
-        }
+        for (const row of this.rows) row.hash ??= hashes.find(({ id }) => id === row.id)?.hash ?? null
       }),
     open: Effect.fnUntraced({ self: this }, function* ({ hash, scope, visitor, acts = false }) {
       const limited: OpenedLink = { status: 'rate-limited' }
@@ -107,7 +102,7 @@ export class MemoryLinks {
       if (link === undefined || row === undefined)
         return this.#within('misses', 'all') ? ({ status: 'missing' } as const) : limited
       if (acts && !this.#within('acts', link.id)) return limited
-      const booking = yield* ownBookingFromRow(columnsOf(row, this.#bookings.returnedOf(row))).pipe(
+      const booking = yield* ownBookingFromRow({ ...columnsOf(row), ...this.#moneyOf(row) }).pipe(
         Effect.mapError(({ message }) => new BookingLinksError({ reason: 'unavailable', message })),
       )
       return { status: 'found', linkId: link.id, booking } as const
@@ -116,7 +111,7 @@ export class MemoryLinks {
       const opened = yield* this.service.open({ ...shown, scope: 'job' })
       if (opened.status !== 'found') return opened
       const { record, durationMinutes, version } = opened.booking
-      const isOnTheWay = this.#outbox.rows.some(({ kind, ref }) => kind === 'on-the-way' && ref === record.id)
+      const isOnTheWay = this.#outbox.statuses({ kind: 'on-the-way', ref: record.id }).length > 0
       const job = { durationMinutes, version, isOnTheWay, hasEmail: record.email !== '' }
       return { status: 'found', job: { ...job, record: { ...record, email: '', phone: '' } } } as const
     }),
@@ -124,26 +119,18 @@ export class MemoryLinks {
       Effect.sync(() => {
         if (!this.#within('visitor', visitor)) return null
         const row = this.#bookings.rows.find((one) => one.sessionId === sessionId)
-        return row?.state.payment === 'paid' ? { bookingId: row.id, email: row.booking.request.email } : null
+        return row?.payment === 'paid' ? { bookingId: row.id, email: row.booking.request.email } : null
       }),
-    sendAgain: Effect.fnUntraced({ self: this }, function* (email, visitor) {
-      const mailbox = normalizeEmail(email)
-      if (!this.#within('visitor', visitor) || !this.#within('letters', mailbox)) return false
-      const now = yield* Clock.currentTimeMillis
-      for (const row of this.#bookings.rows) {
-        if (normalizeEmail(row.booking.request.email) !== mailbox || row.state.payment === 'pending') continue
-        this.#outbox.enqueue(
-          {
-            kind: 'booking-link',
-            ref: row.id,
-            recipient: mailbox,
-            payload: columnsOf(row, this.#bookings.returnedOf(row)),
-          },
-          now,
+    sendAgain: (email, visitor) =>
+      at((now) => {
+        const mailbox = normalizeEmail(email)
+        if (!this.#within('visitor', visitor) || !this.#within('letters', mailbox)) return false
+        const own = this.#bookings.rows.filter(
+          (row) => normalizeEmail(row.booking.request.email) === mailbox && row.payment !== 'pending',
         )
-      }
-      return true
-    }),
+        for (const row of own) this.#bookings.tell(row, 'booking-link', this.#moneyOf(row), now)
+        return true
+      }),
     writeToOffice: Effect.fnUntraced({ self: this }, function* (bookingId, actId, message) {
       const row = this.#bookings.find(bookingId)
       const text = sanitizeText(message)
@@ -154,41 +141,20 @@ export class MemoryLinks {
       this.#messages.inquiries.set(actId, inquiry)
     }),
   }
-}
 
-/** What a mailbox wants until somebody chooses. */
-const everything: NoticeChoices = { reminders: true, thanks: true }
-/** The row that the database would keep. */
-function columnsOf(row: StoredBooking, returnedCents: Cents): Record<string, unknown> {
-  return {
-    ...bookingRow(row.booking.request, row.booking.quote),
-    ...row.changed,
-    id: row.id,
-    booking_status: row.state.booking,
-    payment_status: row.state.payment,
-    stripe_session_id: row.sessionId,
-    refund_due: row.refundDue,
-    refunded_amount: row.refundedCents / 100,
-    payments: [
-      ...row.payments
-        .filter(({ paidAt }) => paidAt !== null)
-        .map(({ amountCents }) => ({ amount: amountCents })),
-    ],
-    refunds: row.refunds
-      .filter(({ status }) => status === 'done')
-      .map(({ amountCents }) => ({ amount: amountCents })),
-    may_keep: row.keepCents === null ? null : row.keepCents / 100,
-    is_owed: row.attention.includes('price-owed'),
-    returned_cents: returnedCents,
-    open_change:
-      row.changes
-        .filter(({ isOpen }) => isOpen)
-        .map(({ id, url, amountCents, expiresAt }) => ({
-          ...{ id, url, amount_cents: amountCents, expires_at: new Date(expiresAt).toISOString() },
-        }))[0] ?? null,
-    hold_expires_at: row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt).toISOString(),
-    checkout_url: row.checkoutUrl,
-    version: 1,
-    updated_at: new Date(0).toISOString(),
+  /** What the database adds to a booking's row where its customer looks at it. */
+  #moneyOf(row: StoredBooking) {
+    const { payments, refunds, waiting, attention } = row
+    return {
+      payments: payments.filter(({ paidAt }) => paidAt !== null).map(amountOf),
+      refunds: refunds.filter(({ status }) => status === 'done').map(amountOf),
+      is_owed: attention.includes('price-owed'),
+      returned_cents: bookingBalance(this.#bookings.storyOf(row, 0)).refundedCents,
+      open_change: waiting && {
+        ...{ url: waiting.url, amount_cents: waiting.amountCents },
+        expires_at: new Date(waiting.expiresAt).toISOString(),
+      },
+    }
   }
 }
+const amountOf = ({ amountCents }: { readonly amountCents: number }) => ({ amount: amountCents })

@@ -10,8 +10,6 @@ import type { MemoryOutbox } from './memory-outbox.ts'
 export class MemoryMessages {
   readonly inquiries = new Map<string, Inquiry>()
   readonly applications = new Map<string, ReturnType<typeof applicationRowOf>>()
-  /** When each was last changed, in epoch milliseconds. */
-  readonly #changedAt = new Map<string, number>()
   readonly #outbox: MemoryOutbox
   #ids = 0
 
@@ -24,7 +22,7 @@ export class MemoryMessages {
     const problem = Object.values(contactFormProblems(form))[0]
     if (problem !== undefined) return yield* new InquiriesError({ reason: 'refused', message: problem })
     const now = yield* Clock.currentTimeMillis
-    const id = this.#newId('inquiry', now)
+    const id = this.#newId('inquiry')
     const { inquiry_status: _, ...row } = contactRowOf(form)
     this.inquiries.set(id, { id, ...row })
     this.#outbox.enqueue({ kind: 'contact-received', ref: id, recipient: row.email, payload: row }, now)
@@ -36,7 +34,7 @@ export class MemoryMessages {
     const problem = Object.values(applicationFormProblems(application))[0]
     if (problem !== undefined) return yield* new ApplicationsError({ reason: 'refused', message: problem })
     const now = yield* Clock.currentTimeMillis
-    const id = this.#newId('application', now)
+    const id = this.#newId('application')
     const { resume } = application
     const row = applicationRowOf(
       application,
@@ -49,20 +47,8 @@ export class MemoryMessages {
     return id
   })
 
-  /** Deletes the oldest inquiries and applications that were last changed before an instant; returns how many of each. */
-  eraseBefore(instant: number, batch: number): { inquiries: number; applications: number } {
-    const erase = (kept: Map<string, unknown>) => {
-      const expired = [...kept.keys()].filter((id) => (this.#changedAt.get(id) ?? instant) < instant)
-      for (const id of expired.slice(0, batch)) kept.delete(id)
-      return Math.min(expired.length, batch)
-    }
-    return { inquiries: erase(this.inquiries), applications: erase(this.applications) }
-  }
-
-  #newId(kind: string, now: number): string {
+  #newId(kind: string): string {
     this.#ids += 1
-    const id = `${kind}-${this.#ids}`
-    this.#changedAt.set(id, now)
-    return id
+    return `${kind}-${this.#ids}`
   }
 }

@@ -1,16 +1,18 @@
 import { notices } from '@dustforce/office/notice'
+import * as Effect from 'effect/Effect'
 import * as Predicate from 'effect/Predicate'
 import type {
   ClaimedEmail,
   EmailClaim,
+  EmailOutbox,
   EmailOutcome,
-  EmailResult,
   EmailStatus,
   EmailTarget,
   NewEmail,
   QueuedEmail,
 } from '../email-outbox.ts'
-import type { Delivery, DeliveryReport } from '../mail-reports.ts'
+import type { Delivery } from '../mail-reports.ts'
+import { at } from './at.ts'
 
 interface OutboxRow extends Omit<QueuedEmail, 'payload'> {
   readonly id: string
@@ -39,40 +41,20 @@ export class MemoryOutbox {
   enqueue({ holdSeconds = 0, ...email }: NewEmail, now: number): string {
     // Nobody to write to, as with a customer who was erased.
     if (email.recipient === '') return ''
-    const twin = this.rows.find((row) => isFor(row, email))
-    if (twin !== undefined && notices[email.kind].once === 'record') return twin.id
-    const changeId = changeIdOf(email)
-    const same = this.rows.find(
-      (row) => isFor(row, email) && changeId !== null && changeIdOf(row) === changeId,
-    )
-    if (same !== undefined) return same.id
+    const isTwin = (row: OutboxRow) =>
+      isFor(row, email) &&
+      (notices[email.kind].once === 'record' ||
+        (changeIdOf(email) !== null && changeIdOf(row) === changeIdOf(email)))
+    const twin = this.rows.find(isTwin)
+    if (twin !== undefined) return twin.id
     const id = `email-${this.rows.length + 1}`
     this.rows.push({
       ...email,
       id,
-      status: 'queued',
-      attempts: 0,
-      queuedAt: now,
-      nextAttemptAt: now + Math.min(holdSeconds, 60) * 1000,
-      lastError: null,
-      providerId: null,
-      requestKey: null,
-      delivery: null,
+      ...{ status: 'queued', attempts: 0, queuedAt: now, lastError: null, providerId: null },
+      ...{ requestKey: null, delivery: null, nextAttemptAt: now + Math.min(holdSeconds, 60) * 1000 },
     })
     return id
-  }
-
-  /** What was refused is not promised for the card any more: the letter of its act says that the office pays it back. */
-  payByHand(changeId: string, dollars: number): void {
-    for (const row of this.rows) {
-      if (
-        changeIdOf(row) !== changeId ||
-        row.status !== 'queued' ||
-        !Predicate.hasProperty(row.payload, 'refund_amount')
-      )
-        continue
-      row.payload = { ...row.payload, refund_by_hand_amount: dollars }
-    }
   }
 
   /** What has not gone out would only mislead now. */
@@ -82,24 +64,32 @@ export class MemoryOutbox {
     }
   }
 
-  /** What letters have said that goes back, in cents. */
-  refundsIn(target: EmailTarget): number {
-    return this.rows
-      .filter((row) => isFor(row, target))
-      .reduce((sum, { payload }) => {
-        const dollars = Predicate.hasProperty(payload, 'refund_amount') ? Number(payload.refund_amount) : 0
-        return sum + Math.round(dollars * 100)
-      }, 0)
+  readonly service: EmailOutbox['Service'] = {
+    enqueue: (email) => at((now) => this.enqueue(email, now)),
+    claim: (batch, only) => at((now) => this.#claim(batch, now, only)),
+    finish: (results) =>
+      at((now) => {
+        for (const { id, outcome } of results) {
+          const row = this.rows.find((candidate) => candidate.id === id)
+          if (row !== undefined && row.status !== 'sent') this.#finishRow(row, outcome, now)
+        }
+      }),
+    report: ({ id, providerId, delivery }) =>
+      Effect.sync(() => {
+        const row = this.rows.find((candidate) => candidate.id === id)
+        if (row === undefined || (row.providerId ?? providerId) !== providerId) return false
+        row.delivery = delivery === 'delivered' ? (row.delivery ?? delivery) : delivery
+        return true
+      }),
+    statuses: (target) => Effect.sync(() => this.statuses(target)),
   }
 
-  claim(batch: number, now: number, only?: EmailTarget): EmailClaim | null {
+  #claim(batch: number, now: number, only?: EmailTarget): EmailClaim | null {
     for (const row of this.rows) {
-      const isWaiting = row.status === 'queued' || row.status === 'sending'
-      if (!isWaiting || row.nextAttemptAt > now || this.holds(row, now)) continue
-      row.status = 'failed'
-      row.lastError = 'withdrawn: it no longer holds'
+      if (!isWaiting(row) || row.nextAttemptAt > now || this.holds(row, now)) continue
+      Object.assign(row, { status: 'failed', lastError: 'withdrawn: it no longer holds' })
     }
-    const open = this.rows.filter((row) => row.status === 'queued' || row.status === 'sending')
+    const open = this.rows.filter(isWaiting)
     const due = open.filter((row) => row.nextAttemptAt <= now && (only === undefined || isFor(row, only)))
     const [oldest] = due.toSorted((one, other) => one.nextAttemptAt - other.nextAttemptAt)
     if (oldest === undefined || batch < 1) return null
@@ -110,21 +100,12 @@ export class MemoryOutbox {
         : open.filter((row) => row.requestKey === requestKey)
     const key = requestKey ?? this.#nextKey()
     const emails = taken.map((row): ClaimedEmail => {
-      row.status = 'sending'
-      row.attempts += 1
-      row.nextAttemptAt = now + claimMs
-      row.requestKey = key
-      const { id, kind, ref, recipient, payload, attempts } = row
+      const attempts = row.attempts + 1
+      Object.assign(row, { status: 'sending', attempts, nextAttemptAt: now + claimMs, requestKey: key })
+      const { id, kind, ref, recipient, payload } = row
       return { id, kind, ref, recipient, payload, attempts, requestId: null }
     })
     return { key, emails }
-  }
-
-  finish(results: ReadonlyArray<EmailResult>, now: number): void {
-    for (const { id, outcome } of results) {
-      const row = this.rows.find((candidate) => candidate.id === id)
-      if (row !== undefined && row.status !== 'sent') this.#finishRow(row, outcome, now)
-    }
   }
 
   #finishRow(row: OutboxRow, outcome: EmailOutcome, now: number): void {
@@ -148,22 +129,23 @@ export class MemoryOutbox {
     return `request-${this.#requests}`
   }
 
-  report({ id, providerId, delivery }: DeliveryReport): boolean {
-    const row = this.rows.find((candidate) => candidate.id === id)
-    if (row === undefined || (row.providerId ?? providerId) !== providerId) return false
-    row.delivery = delivery === 'delivered' ? (row.delivery ?? delivery) : delivery
-    return true
-  }
-
-  /** When the oldest e-mail was queued that is not sent yet; null without one. */
-  oldestWaiting(): number | null {
-    const waiting = this.rows.filter((row) => row.status === 'queued' || row.status === 'sending')
-    return waiting.length === 0 ? null : Math.min(...waiting.map((row) => row.queuedAt))
+  /** How far behind it is. */
+  backlog() {
+    const waiting = this.rows.filter(isWaiting)
+    return {
+      oldestWaitingEmail: waiting.length === 0 ? null : Math.min(...waiting.map((row) => row.queuedAt)),
+      waitingEmails: waiting.length,
+      failedEmails: this.rows.filter(({ status }) => status === 'failed').length,
+    }
   }
 
   statuses(target: EmailTarget): EmailStatus[] {
     return this.rows.filter((row) => isFor(row, target)).map((row) => row.status)
   }
+}
+
+function isWaiting({ status }: OutboxRow): boolean {
+  return status === 'queued' || status === 'sending'
 }
 
 function isFor(row: EmailTarget, target: EmailTarget): boolean {

@@ -1,3 +1,4 @@
+import type { PromoCode } from '@dustforce/core/promo'
 import type { BusinessDate } from '@dustforce/core/schedule'
 import * as Clock from 'effect/Clock'
 import type * as Effect from 'effect/Effect'
@@ -9,7 +10,6 @@ import {
   availabilityContract,
   bookingStoreContract,
   companySettingsContract,
-  customerDataContract,
   emailOutboxContract,
   mailerContract,
   messagesContract,
@@ -42,14 +42,14 @@ async function makeHarness() {
     setContact: async (contact: typeof world.settings.contact) => {
       world.settings.contact = contact
     },
-    addPromo: async (promo: Parameters<typeof world.promos.add>[0]) => world.promos.add(promo),
+    addPromo: async (promo: PromoCode) => world.bookings.addPromo(promo),
     remove: async (bookingId: string) => world.bookings.remove(bookingId),
     booking: async (bookingId: string) => {
       const row = world.bookings.find(bookingId)
       if (row === undefined) return null
       return {
-        paymentStatus: row.state.payment,
-        bookingStatus: row.state.booking,
+        paymentStatus: row.payment,
+        bookingStatus: row.status,
         attention: row.attention,
         keptCents: row.booking.quote.totalCents - row.refundedCents - row.lostCents,
       }
@@ -62,7 +62,6 @@ availabilityContract('The in-memory store', makeHarness)
 companySettingsContract('The in-memory settings', makeHarness)
 emailOutboxContract('The in-memory outbox', makeHarness)
 messagesContract('The in-memory world', makeHarness)
-customerDataContract('The in-memory world', makeHarness)
 
 operationsContract('The in-memory world', makeHarness)
 priceBooksContract('The in-memory world', makeHarness)

@@ -66,7 +66,7 @@ test('a change is made once for its id, or waits for its payment, or is refused 
   await expect(backend.edits.make('b1', order)).rejects.toMatchObject({
     message: 'The cleaner has another job at that time.',
   })
-  await backend.edits.drop('b1')
+  await backend.edits.cancelPending('b1')
   expect(calls[0]).toMatchObject({ body: { act: 'change', bookingId: 'b1', ...order } })
-  expect(calls[3]).toMatchObject({ body: { act: 'drop-change', bookingId: 'b1' } })
+  expect(calls[3]).toMatchObject({ body: { act: 'cancel-pending-change', bookingId: 'b1' } })
 })

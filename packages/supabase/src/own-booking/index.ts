@@ -253,7 +253,7 @@ export function createOwnBookings({
       )
     },
     /** Takes back the change that waits for its payment. */
-    dropChange: async (token: string) => actOf(await ask({ act: 'drop-change' }, token)),
+    cancelPendingChange: async (token: string) => actOf(await ask({ act: 'cancel-pending-change' }, token)),
     /** Where calendar programs ask for the calendar that follows the booking. */
     calendarUrl: (feedToken: string): string => `${url}/functions/v1/calendar/${feedToken}.ics`,
   }

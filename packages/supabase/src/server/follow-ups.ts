@@ -35,7 +35,7 @@ export function followUps({ call }: Database): FollowUps['Service'] {
       call(
         'tell_customer',
         { news: { booking_id: bookingId, ...news } },
-        Schema.Literals(['told', 'before', 'changed']),
+        Schema.Literals(['queued', 'already-queued', 'changed']),
       ).pipe(Effect.mapError(unavailable)),
     write: (letters) =>
       call(

@@ -62,7 +62,7 @@ function answerRow(told: Story, answer: Answer): Record<string, unknown> {
     letters: letters
       .map(storyLetterRow)
       .map(({ kind, changeId, facts }) => ({ kind, change_id: changeId, facts })),
-    drops_change: told.change !== null && story.change === null && !isChangeMade,
+    cancels_pending_change: told.change !== null && story.change === null && !isChangeMade,
     withdraws_confirmation: withdrawsConfirmation,
   }
 }

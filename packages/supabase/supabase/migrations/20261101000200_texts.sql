@@ -234,8 +234,8 @@ return right(
   100
 );
 
--- The functions of an index call each other by what they are and not by name (`return`): whoever writes a row computes its index keys,
--- and may not look names up in this schema.
+-- The functions of an index call each other by what they are and not by name (`return`): the role that writes a row computes its index keys
+-- and must not look names up in this schema.
 
 -- A text as searches compare it: without accents, and with the apostrophe of the keyboard for typographic ones.
 create function private.searchable(words text) returns text

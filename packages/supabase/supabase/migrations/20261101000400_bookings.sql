@@ -313,7 +313,7 @@ create trigger guard_revival before update of booking_status on public.bookings
   )
   execute function private.guard_revival();
 
--- Whoever cancels what is paid for decides what goes back: a cancellation of its own does both at once.
+-- Canceling a paid booking includes deciding what is refunded, so it is an act of its own.
 create function private.guard_kept_money() returns trigger
 language plpgsql set search_path = '' as $$
 begin

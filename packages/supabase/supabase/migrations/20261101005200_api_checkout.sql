@@ -18,7 +18,7 @@ $$;
 -- From the form to the checkout page: a place, a booking and a promo use, all or nothing. Amounts come from the server's
 -- price book and are only stored here.
 
--- What an attempt that has a booking is answered again. The hold's end is null once nothing is held unpaid any more. Callers
+-- What an attempt that has a booking is answered again. The hold's end is null once nothing unpaid is held. Callers
 -- with a clock of their own compare it with `now`.
 create function private.open_attempt(attempt_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -133,7 +133,7 @@ create function private.give_job(b public.bookings, cleaner jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   if not exists (select from public.contractors c where c.id = (cleaner ->> 'contractor_id')::uuid) then
-    raise exception 'This cleaner is not on the roster any more.' using errcode = 'PT409', hint = 'off-duty';
+    raise exception 'This cleaner is no longer on the roster.' using errcode = 'PT409', hint = 'off-duty';
   end if;
   update public.bookings x
   set contractor_id = (cleaner ->> 'contractor_id')::uuid,
@@ -259,7 +259,7 @@ language sql stable set search_path = '' as $$
     and b.stripe_session_id is not null
 $$;
 
--- Cancels a booking whose checkout is open, in an administrator's name: money that comes all the same goes back. Answers the
+-- Cancels a booking whose checkout is open, in an administrator's name: money that still arrives is refunded. Returns the
 -- checkout to close, in the shape of `pending_checkouts`; null when none is open.
 create function public.cancel_open_checkout(booking_id text, admin_email text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -279,7 +279,7 @@ begin
 end
 $$;
 
--- Keeps a book and answers the name that its bookings have: its version, or, when another book has that version, its version and a
+-- Keeps a book and returns the name that its bookings have: its version, or, when another book has that version, its version and a
 -- fingerprint.
 create function public.keep_price_book(book jsonb) returns text
 language plpgsql volatile set search_path = '' as $$

@@ -91,7 +91,7 @@ language sql stable set search_path = '' as $$
   select nullif(c.email, '') from public.contractors c where c.id = b.contractor_id
 $$;
 
--- Whose letter about a job it is, also when the job is not that cleaner's any more.
+-- Whose letter about a job it is, even when the job is no longer that cleaner's.
 create function private.whose_letter(b public.bookings) returns jsonb
 language sql immutable
 return jsonb_build_object('contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name);
@@ -139,7 +139,7 @@ language sql volatile set search_path = '' as $$
   select set_config('dustforce.actor', act_as.actor, true)
 $$;
 
--- Whether a cancellation gives back another amount than its terms do, and whoever asks for it may not.
+-- Whether a cancellation gives back another amount than its terms do, although the caller must not decide that.
 create function private.is_owners_refund(act jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select act ->> 'by' = 'office' and act ->> 'kind' = 'canceled'
@@ -168,7 +168,7 @@ begin
   v_refused := private.act_refusal(act || '{"kind": "moved"}');
   if v_refused is not null then return v_refused; end if;
   -- What waits for its payment was asked of the booking as it was.
-  perform private.drop_change(v_old.id);
+  perform private.cancel_pending_change(v_old.id);
   perform private.act_as(act ->> 'actor');
   v_cleaner := private.cleaner_address(v_old);
   -- Two moves that cross would wait for each other's day otherwise.

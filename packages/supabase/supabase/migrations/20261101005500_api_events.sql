@@ -135,7 +135,7 @@ $$;
 --   with columns, minutes, difference_cents, tax_cents, is_owed, hold_minutes, tell_customer and tell_cleaner of one that is changed: it may wait. Of what
 --   the office was paid, or has paid back, itself: {booking_id, noted: {method, reference, by}}.
 -- answer: {answered: what was answered before, or why the act cannot be done, or null, now: epoch milliseconds, story: core's `Story`, version}. The version is
---   the story's own: whoever decides on it writes only while it is the same.
+--   the story's own: a decision on it is written only while it is the same.
 create function public.read_story(event jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -288,7 +288,7 @@ declare
   v_reason text := private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, private.clock(), b.id);
   v_other text;
 begin
-  -- A job that is done takes no place any more.
+  -- A job that is done no longer takes a place.
   if status <> 'completed' and v_reason in ('full', 'closure', 'busy') then return private.refused_place(v_reason); end if;
   update public.bookings x set booking_status = take_place_again.status where x.id = b.id;
   return null;
@@ -324,7 +324,7 @@ begin
     from private.open_changes c where c.booking_id = b.id;
   end if;
   -- What waits was asked of the booking as it was.
-  perform private.drop_change(b.id);
+  perform private.cancel_pending_change(b.id);
   select * into b from public.bookings x where x.id = b.id;
   if place <> 'waiting' then return private.write_change(b, v_asked); end if;
   v_refused := private.longer_refusal(b, v_asked);
@@ -367,10 +367,10 @@ $$;
 -- step: {format: 1, version, event: as `read_story` takes it, place: 'own' | 'longer' | 'changed' | 'waiting' | 'again' | null, if_place: answer, if_none: answer | null,
 --   refusal: {key, words} | null}
 -- answer: {heard: [event with its outcome], booking: {column: value}, payments: [{id, …}], refunds: [{id | null, …}], unmatched: [{session_id, …}],
---   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | 'take' | null, drops_change, withdraws_confirmation}
+--   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | 'take' | null, cancels_pending_change, withdraws_confirmation}
 -- answers: {status: 'written' | 'overtaken', outcome, booking_id, refund, duplicate}. Overtaken: something came between, and nothing was written. To an act:
 --   {status: 'done' | 'changed' | 'not_found' | 'owner_decides' | 'day_full' | 'slot_closed' | 'overlap' | 'overtaken', reason?, other?}
---   | {status: 'pay', payment_id, url, expires_at, now}: it waits for its payment. Repeated, it answers the same.
+--   | {status: 'pay', payment_id, url, expires_at, now}: it waits for its payment. Repeated, it returns the same.
 create function public.write_step(step jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -399,7 +399,7 @@ begin
     v_answer := step -> 'if_none';
   end if;
   if v_act ->> 'kind' in ('canceled', 'revived') then perform private.record_act(v_act, v_act ->> 'kind'); end if;
-  if (v_answer ->> 'drops_change')::boolean then perform private.drop_change(v_id); end if;
+  if (v_answer ->> 'cancels_pending_change')::boolean then perform private.cancel_pending_change(v_id); end if;
   perform private.write_booking(v_id, v_answer -> 'booking');
   if v_answer ->> 'promo' = 'keep' then perform private.mark_confirmed(b); end if;
   -- A condition of its own: 'null and …' evaluates what follows, which would take the use for a step that says nothing of it.

@@ -399,8 +399,8 @@ begin
 end
 $$;
 
--- Tells a customer what a button of the Command Hub is pressed for. news: {kind, booking_id, version, once, actor}; answer: 'told' | 'before' |
--- 'changed'. The history names who told it.
+-- Tells a customer what a button of the Command Hub is pressed for. news: {kind, booking_id, version, once, actor}; answer: 'queued' | 'already-queued' |
+-- 'changed'. The history names who reported it.
 create function public.tell_customer(news jsonb) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -412,7 +412,7 @@ begin
     select from public.email_outbox e
     where e.kind = v_kind and e.ref = b.id and e.payload ->> 'change_id' = news ->> 'once'
   ) then
-    return 'before';
+    return 'already-queued';
   end if;
   if b.id is null or b.email = '' or b.version <> (news ->> 'version')::integer then return 'changed'; end if;
   perform private.queue_email(
@@ -420,6 +420,6 @@ begin
   );
   insert into public.booking_events (booking_id, action, actor, changes)
   values (b.id, 'updated', news ->> 'actor', jsonb_build_object(replace(v_kind, '-', '_'), '[false, true]'::jsonb));
-  return 'told';
+  return 'queued';
 end
 $$;

@@ -6,7 +6,7 @@
 -- condition that it does not know to be leakproof, and a text search would read the whole table.
 
 -- Under which keys the bookings of a cleaner of this name are: those of the contractors who are called so now, and of former ones. The
--- name of a contractor who was renamed finds nobody any more.
+-- name of a contractor who was renamed no longer finds anyone.
 create function private.cleaner_keys(name text) returns text[]
 language sql stable set search_path = '' as $$
   select array_agg(k.key)
@@ -21,7 +21,7 @@ $$;
 --
 -- request: status, serviceType, dateFrom, dateTo, assignedCleaner, newBookings, needsCleaner, search (all optional), sort ('date',
 -- 'created', 'customer', 'price'), descending, limit, and the places `after` (excluded) and `upTo` (included; then the limit is
--- 1,000). A place is what the page before gave as `next`. Answers {rows, next}.
+-- 1,000). A place is what the page before gave as `next`. Returns {rows, next}.
 create function public.admin_bookings(request jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 -- What a search finds is read by its index, however much of the table the planner takes it for.

@@ -1,7 +1,7 @@
 -- Called by the Command Hub for customers, inquiries and reviews.
 
 -- One page of the inquiries, newest first, and how many there are of each status.
--- request: status and search (optional), after, limit. Answers {rows, next}.
+-- request: status and search (optional), after, limit. Returns {rows, next}.
 create function public.admin_inquiries(request jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 -- What a search finds is read by its index, however much of the table the planner takes it for.
@@ -299,7 +299,7 @@ begin
 end
 $$;
 
--- What the office notes about the customer of a booking, in place of the note that was seen; empty takes the note away. Answers {note} as it is
+-- What the office notes about the customer of a booking, in place of the note that was seen; empty takes the note away. Returns {note} as it is
 -- stored then, which is another one when somebody else changed it meanwhile; null without such a customer.
 create function public.admin_note_customer(booking_id text, note text, seen text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -353,7 +353,7 @@ begin
 end
 $$;
 
--- False when the review is not the one that was looked at any more.
+-- False when the review is no longer the one that was looked at.
 create function public.admin_decide_review(booking_id text, decision text, version integer) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -46,7 +46,7 @@ language sql stable set search_path = '' as $$
   from public.bookings b where b.id = whole_again.id
 $$;
 
--- Writes `changes` to a booking that is still the version that was seen. Answers {id, customer_name, outcome, message, version, before},
+-- Writes `changes` to a booking that is still the version that was seen. Returns {id, customer_name, outcome, message, version, before},
 -- with the outcome 'done', 'changed' (by somebody else meanwhile), 'missing' or 'refused'. Its caller holds the row.
 create function private.change_one_of_many(id text, version bigint, changes jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -93,7 +93,7 @@ return name in (
 );
 
 -- Changes up to a hundred bookings, each by itself: one that is refused leaves the others.
--- request: {label, rows: [{id, version, changes}]}. Answers {batch, results}; `batch` takes the change back for ten minutes.
+-- request: {label, rows: [{id, version, changes}]}. Returns {batch, results}; `batch` takes the change back for ten minutes.
 create function public.admin_change_bookings(request jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -116,7 +116,7 @@ begin
   end if;
   delete from private.undo_batches u where u.expires_at <= private.clock();
 
-  -- All rows before any day: whoever holds one of the rows and waits for a day is not waited for with a day in hand.
+  -- Locks all rows before any day: holding a day while waiting for a row whose holder waits for the day would be a deadlock.
   perform from public.bookings b
   where b.id in (select r ->> 'id' from jsonb_array_elements(v_rows) r)
   order by b.id
@@ -143,7 +143,7 @@ begin
 end
 $$;
 
--- Takes a change back where nobody changed the booking since. Answers {label, results}; null when it is too late, or done already.
+-- Takes a change back where nobody changed the booking since. Returns {label, results}; null when it is too late, or done already.
 create function public.admin_undo(batch uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -176,7 +176,7 @@ $$;
 
 -- An applicant who is hired becomes a contractor by one action.
 
--- Makes the contractor and closes the application, or neither. Answers the contractor's id; one who is hired already, or whose address is on the
+-- Makes the contractor and closes the application, or neither. Returns the contractor's id; one who is hired already, or whose address is on the
 -- roster, is refused.
 create function public.admin_hire(application_id uuid, contractor jsonb) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -241,8 +241,8 @@ $$;
 -- Letters that wait a moment, so that what they tell can still be taken back.
 
 -- Takes an assignment back with the letters that would have told of it, or nothing: where somebody changed the booking since, or a letter is on
--- its way. request: {id, version, before, letters}; `before` are the columns as they were. Answers as a change of many does for one booking, with
--- the outcome 'told' when a letter has gone.
+-- its way. request: {id, version, before, letters}; `before` are the columns as they were. Returns what a change of many does for one booking, with
+-- the outcome 'emails-sent' when a letter has gone.
 create function public.admin_take_back(request jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -266,7 +266,7 @@ begin
     where e.id = any (v_letters) and e.ref = v_id and e.status = 'queued' and e.attempts = 0
       and (private.notice_kind(e.kind)).may_be_held
   ) then
-    return jsonb_build_object('id', v_id, 'outcome', 'told');
+    return jsonb_build_object('id', v_id, 'outcome', 'emails-sent');
   end if;
   v_answer := private.change_one_of_many(v_id, (request ->> 'version')::bigint, v_before) - 'before';
   if v_answer ->> 'outcome' = 'done' then
@@ -278,7 +278,7 @@ $$;
 
 -- Many inquiries or applications at once, each by itself, and back again by the same function.
 
--- request: {rows: [{id, seen, status}]}, up to a hundred; `seen` is the status that an inquiry had on the screen. Answers
+-- request: {rows: [{id, seen, status}]}, up to a hundred; `seen` is the status that an inquiry had on the screen. Returns
 -- {results: [{id, customer_name, outcome}]}, with the outcome 'done', 'changed' (by somebody else meanwhile) or 'missing'.
 create function public.admin_change_inquiries(request jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

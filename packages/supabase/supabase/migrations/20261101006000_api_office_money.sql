@@ -149,7 +149,7 @@ begin
 end
 $$;
 
--- An administrator has looked at it. A reason that came after the one that was seen stays. False when there is nothing to settle any more.
+-- An administrator has looked at it. A reason that came after the one that was seen stays. False when there is nothing left to settle.
 create function public.admin_payment_looked_at(kind text, key text, attention jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -198,8 +198,8 @@ begin
 end
 $$;
 
--- How a period of a contractor stands: {name, items, payouts}. Items are the bookings of the period, those of before that something is open
--- for, and those without a pay: [{booking_id, day, customer, service, booking_status, payment_status, is_theirs, pay, paid}]. Payouts are
+-- How a period of a contractor stands: {name, items, payouts}. Items are the bookings of the period, earlier ones with an open
+-- amount, and those without a pay: [{booking_id, day, customer, service, booking_status, payment_status, is_theirs, pay, paid}]. Payouts are
 -- those for the period or for jobs of its days, the newest first: [{id, from, to, amount, method, reference, note, by, at, reversed_by, reversed_at,
 -- reversed_note, lines: [{booking_id, day, customer, service, reason, amount}]}].
 create function public.admin_payout_statement(cleaner text, from_date date, to_date date) returns jsonb
@@ -250,8 +250,8 @@ end
 $$;
 
 -- Writes that a contractor was paid all that is open up to the end of a period. request: {id, cleaner, from, to, amount, method, reference,
--- note}; `amount` is what was shown, in dollars: when something else is open by now, nothing is written. Answers the payout's id. The same
--- request again answers the same.
+-- note}; `amount` is what was shown, in dollars: when something else is open by now, nothing is written. Returns the payout's id. The same
+-- request again returns the same id.
 create function public.admin_pay_contractor(request jsonb) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare

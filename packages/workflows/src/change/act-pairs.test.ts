@@ -184,8 +184,8 @@ async function withBooking() {
     revive: () => revive(false),
     'revive and ask': () => revive(true),
     pay: async () => {
-      const open = world.bookings.find(bookingId)?.changes.find(({ isOpen }) => isOpen)
-      const paid = open === undefined ? null : world.payments.pay(open.sessionId ?? '')
+      const open = world.bookings.find(bookingId)?.waiting
+      const paid = open == null ? null : world.payments.pay(open.sessionId ?? '')
       if (paid !== null) await system.webhook(paid)
       await system.settled()
       return paid !== null

@@ -30,7 +30,7 @@ import { editBooking, previewEditLetters, previewEdits } from './edit-booking.ts
 import { OfficeEdits } from './edits-schema.ts'
 import { moveBooking, openTimes } from './move-booking.ts'
 import { noteByHand } from './note-by-hand.ts'
-import { dropChange } from './open-change.ts'
+import { cancelPendingChange } from './open-change.ts'
 import { previewLetters } from './preview-letters.ts'
 import { lettersOfRevival, previewRevival, reviveBooking } from './revive-booking.ts'
 
@@ -113,7 +113,7 @@ const decodeRequest = bodyDecoder(
       edits: OfficeEdits,
       overlapReason: Overlap,
     }),
-    Schema.Struct({ act: Schema.Literal('drop-change'), bookingId: Id }),
+    Schema.Struct({ act: Schema.Literal('cancel-pending-change'), bookingId: Id }),
     Schema.Struct({
       act: Schema.Literal('job-links'),
       email: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(320)),
@@ -207,8 +207,8 @@ export function changeBookingHandler(
           }
           case 'job-links':
             return jsonResponse(200, { links: yield* jobLinks(asked, siteUrl) })
-          case 'drop-change': {
-            yield* dropChange(asked.bookingId)
+          case 'cancel-pending-change': {
+            yield* cancelPendingChange(asked.bookingId)
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, { ok: true })
           }

@@ -78,7 +78,7 @@ describe('a change of a paid booking by its customer', () => {
     expect(body.addOns).toContainEqual({
       ...{ id: 'laundry', name: 'Laundry', unit: expect.any(String), amountCents: 2000, isBooked: true },
     })
-    expect(row.changes).toEqual([])
+    expect(row.waiting).toBeNull()
   })
 
   test('asks for what it costs more, and is made once when that is paid', async () => {
@@ -152,7 +152,7 @@ describe('a change of a paid booking by its customer', () => {
   ])('does nothing for %s', async (_, edits, shown, status, code) => {
     const { change, row, letters } = await withBooking()
     expect(await change(edits, shown)).toMatchObject({ status, body: { code } })
-    expect(row.changes).toEqual([])
+    expect(row.waiting).toBeNull()
     expect(await letters()).toEqual([])
   })
 
@@ -171,7 +171,7 @@ describe('a change of a paid booking by its customer', () => {
       change({ ...more, details: { notes: 'x' } }, rise),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(row.changes.filter(({ isOpen }) => isOpen)).toHaveLength(1)
+    expect(row.waiting).not.toBeNull()
   })
 
   test('ends with its page, and changes nothing', async () => {
@@ -180,15 +180,15 @@ describe('a change of a paid booking by its customer', () => {
     await adjust(36 * 60_000)
     await run(reconcilePayments())
     expect((await own({ act: 'show' })).body).toMatchObject({ change: null, receipt: { totalCents: 37_300 } })
-    expect(row.changes).toMatchObject([{ isOpen: false }])
+    expect(row.waiting).toBeNull()
     expect(world.payments.sessions.get(sessions()[0] ?? '')).toMatchObject({ status: 'expired' })
   })
 
   test('is taken back by the customer, and its page is closed', async () => {
     const { change, own, sessions, world } = await withBooking()
     await change(more, rise)
-    expect((await own({ act: 'drop-change' })).status).toBe(200)
-    expect((await own({ act: 'drop-change' })).status).toBe(200)
+    expect((await own({ act: 'cancel-pending-change' })).status).toBe(200)
+    expect((await own({ act: 'cancel-pending-change' })).status).toBe(200)
     expect(world.payments.sessions.get(sessions()[0] ?? '')).toMatchObject({ status: 'expired' })
     expect((await own({ act: 'show' })).body).toMatchObject({ change: null })
   })
@@ -215,7 +215,7 @@ describe('a change of a paid booking by its customer', () => {
     const { change, row, world } = await withBooking()
     world.payments.failNext('refused')
     expect((await change(more, rise)).status).toBe(503)
-    expect(row.changes).toMatchObject([{ isOpen: false }])
+    expect(row.waiting).toBeNull()
     expect((await change(more, rise)).status).toBe(200)
   })
 
@@ -225,7 +225,7 @@ describe('a change of a paid booking by its customer', () => {
     expect(await own({ act: 'move', actId: actId(), date: '2027-01-26', minute: 600 })).toMatchObject({
       status: 200,
     })
-    expect(row.changes).toMatchObject([{ isOpen: false }])
+    expect(row.waiting).toBeNull()
     expect(world.payments.sessions.get(sessions()[0] ?? '')).toMatchObject({ status: 'expired' })
   })
 })
@@ -246,7 +246,7 @@ describe('a change of a paid booking by the office', () => {
     await webhook(world.payments.pay(sessions()[0] ?? ''))
     expect(await letters()).toEqual(['change-payment', 'booking-changed'])
     expect(await office({ act: 'preview-change', edits: {} })).toMatchObject({ body: { why: null } })
-    expect(await office({ act: 'drop-change' })).toEqual({ status: 200, body: { ok: true } })
+    expect(await office({ act: 'cancel-pending-change' })).toEqual({ status: 200, body: { ok: true } })
   })
 
   test('changes the service and the size with their difference, which its customer cannot', async () => {
@@ -344,13 +344,13 @@ describe('a change of a paid booking by the office', () => {
     expect(await office({ act: 'preview-change', edits: {} })).toMatchObject({ body: { addOns: [] } })
     // What is paid on the day is paid as it is then.
     row.booking = { ...row.booking, quote: { ...row.booking.quote, priceBook: gtaPriceBook.version } }
-    row.state = { ...row.state, payment: 'due' }
+    row.payment = 'due'
     const { version } = (await office({ act: 'preview-change', edits: {} })).body
     const onDay = { act: 'change', actId: actId(), edits: more, version, shownDifferenceCents: rise }
     expect(await office(onDay)).toEqual({ status: 200, body: { status: 'done' } })
-    row.state = { ...row.state, payment: 'pending' }
+    row.payment = 'pending'
     expect(await office({ act: 'preview-change', edits: {} })).toMatchObject({ body: { why: 'unpaid' } })
-    row.state = { payment: 'paid', booking: 'completed' }
+    Object.assign(row, { payment: 'paid', status: 'completed' })
     expect(await office({ act: 'preview-change', edits: {} })).toMatchObject({ body: { why: 'completed' } })
   })
 })

@@ -29,7 +29,7 @@ import type { ChangeRefusal, NotPossible } from './change-refused.ts'
 import { changeable, noticeOf, orUnavailable, refuse, termsOf } from './changeable.ts'
 import { versionOf } from './open-change.ts'
 import { officeHoldMinutes, type PayPage, payPage } from './pay-page.ts'
-import { forecastOf, isOpened, ofNewest, refusalOf } from './preview-letters.ts'
+import { actPreviewOf, isOpened, ofNewest, refusalOf } from './preview-letters.ts'
 
 /** A change as it is asked for. */
 export interface EditRequest {
@@ -149,7 +149,7 @@ export const previewEditLetters = Effect.fn('previewEditLetters')(function* (
     return { booking, ...(yield* changes.preview(changeAct(booking, { ...request, actId }, change))) }
   })
   const { booking, outcome, letters } = yield* ofNewest(preview)
-  return yield* forecastOf(
+  return yield* actPreviewOf(
     bookingId,
     editRefusal(outcome, actor),
     isOpened(outcome) ? [askingLetter(booking, outcome.open)] : letters,

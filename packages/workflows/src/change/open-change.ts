@@ -31,6 +31,6 @@ export const versionOf = Effect.fn('versionOf')(function* ({
 })
 
 /** The same for one who asks for it. */
-export const dropChange = Effect.fn('dropChange')(function* (bookingId: string) {
+export const cancelPendingChange = Effect.fn('cancelPendingChange')(function* (bookingId: string) {
   return yield* withdrawChange(bookingId)
 }, orUnavailable)

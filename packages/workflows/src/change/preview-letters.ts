@@ -36,7 +36,7 @@ export const previewLetters = Effect.fn('previewLetters')(function* ({ bookingId
     )
   })
   const { outcome, letters } = yield* ofNewest(preview)
-  return yield* forecastOf(bookingId, refusalOf(outcome), letters)
+  return yield* actPreviewOf(bookingId, refusalOf(outcome), letters)
 }, orUnavailable)
 
 const everybody = { customer: true, cleaner: true }
@@ -49,7 +49,7 @@ export function ofNewest<A extends { readonly outcome: ActOutcome }, E, R>(
 }
 
 /** What an act would come to: why it is refused, or what it would queue as it is sent. */
-export const forecastOf = Effect.fn('forecastOf')(function* (
+export const actPreviewOf = Effect.fn('actPreviewOf')(function* (
   bookingId: string,
   refusal: ChangeRefusal | null,
   letters: readonly ActLetter[],

@@ -1,5 +1,6 @@
 import { cents } from '@dustforce/core/money'
 import { decideAct } from '@dustforce/office/story'
+import { BookingStore } from '@dustforce/ports'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeSystem, submit } from '../testing/test-system.ts'
 
@@ -44,7 +45,7 @@ describe('taking a cancellation back', () => {
     expect(await change({ ...act, asks: false, tellsCustomer: true })).toEqual(done)
     await settled()
     expect(row()).toMatchObject({
-      ...{ state: { payment: 'paid', booking: 'confirmed' }, refundDue: false },
+      ...{ payment: 'paid', status: 'confirmed', refundDue: false },
       keepCents: owedCents > 0 ? 37_300 - owedCents : null,
       attention: owedCents > 0 ? ['price-owed'] : [],
     })
@@ -57,7 +58,7 @@ describe('taking a cancellation back', () => {
     await change({ ...act, asks: true, tellsCustomer: false })
     await settled()
     expect(letters()).toEqual(['booking-restored'])
-    const open = row()?.changes.find(({ isOpen }) => isOpen)
+    const open = row()?.waiting
     expect(open).toMatchObject({ amountCents: 10_000 })
     await webhook(world.payments.pay(open?.sessionId ?? ''))
     await settled()
@@ -90,7 +91,7 @@ describe('taking a cancellation back', () => {
       status: 409,
       body: { code: 'booking-changed' },
     })
-    expect(row()?.state.booking).toBe('canceled')
+    expect(row()?.status).toBe('canceled')
     expect(await change({ ...act, status: 'canceled', shownOwedCents: 0 })).toMatchObject({ status: 400 })
   })
 
@@ -117,7 +118,7 @@ describe('taking a cancellation back', () => {
       status: 409,
       body: { code: 'day-full' },
     })
-    expect(row()?.state.booking).toBe('canceled')
+    expect(row()?.status).toBe('canceled')
     world.bookings.dailyLimit = 6
     await change({ ...act, actId: actId() })
     expect(await change({ ...act, actId: actId() })).toMatchObject({ body: { code: 'booking-changed' } })
@@ -125,14 +126,14 @@ describe('taking a cancellation back', () => {
   })
 
   test('keeps the money of a refund that was refused, and promises it no more', async () => {
-    const { change, row, world, settled } = await withCanceled(0)
+    const { change, row, world, settled, run } = await withCanceled(0)
     const found = row()
     if (found === undefined) throw new Error('No booking')
     const tell = { customer: false, cleaner: false }
     const story = world.bookings.storyOf(found, 0)
     const step = decideAct(story, { actId: actId(), refundCents: cents(10_000), tell })
-    if (step !== null) world.bookings.write(found, story, step.ifPlace, 0)
-    world.bookings.refuseRefund(found.refunds[0]?.id ?? '', 0)
+    if (step !== null) world.bookings.write(found, step.ifPlace)
+    await run(BookingStore.use((store) => store.refuseRefund(found.refunds[0]?.id ?? '', 'No')))
     expect(await change({ act: 'preview-revival' })).toMatchObject({
       body: { owedCents: 0, stillHereCents: 10_000, why: null },
     })
@@ -145,6 +146,6 @@ describe('taking a cancellation back', () => {
       tellsCustomer: true,
     })
     await settled()
-    expect(row()).toMatchObject({ attention: [], refunds: [], state: { booking: 'confirmed' } })
+    expect(row()).toMatchObject({ attention: [], refunds: [], status: 'confirmed' })
   })
 })

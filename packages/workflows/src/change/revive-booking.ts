@@ -5,7 +5,7 @@ import { type Actor, BookingChanges, type ChangeableBooking } from '@dustforce/p
 import * as Effect from 'effect/Effect'
 import { askOwed } from './ask-owed.ts'
 import { orUnavailable, refuse } from './changeable.ts'
-import { forecastOf, ofNewest, refusalOf } from './preview-letters.ts'
+import { actPreviewOf, ofNewest, refusalOf } from './preview-letters.ts'
 
 /** A cancellation that is to be taken back. */
 export interface ReviveRequest {
@@ -43,7 +43,7 @@ export const lettersOfRevival = Effect.fn('lettersOfRevival')(function* ({
     return yield* changes.preview(reviveAct(booking, { ...asked, bookingId, actId, tellsCustomer: true }))
   })
   const { outcome, letters } = yield* ofNewest(preview)
-  return yield* forecastOf(bookingId, refusalOf(outcome), letters)
+  return yield* actPreviewOf(bookingId, refusalOf(outcome), letters)
 }, orUnavailable)
 
 /**

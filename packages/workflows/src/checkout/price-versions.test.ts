@@ -26,10 +26,10 @@ function sent(attempt: number, book: typeof gtaPriceBook) {
 type System = Awaited<ReturnType<typeof makeSystem>>
 
 const bookings = ({ world }: System) =>
-  world.bookings.rows.map(({ booking, state }) => ({
+  world.bookings.rows.map(({ booking, payment }) => ({
     version: booking.quote.priceBook,
     totalCents: booking.quote.totalCents,
-    payment: state.payment,
+    payment,
   }))
 
 async function payLast(system: System) {

@@ -44,7 +44,7 @@ function setCode({ world }: System, discount: Discount | undefined) {
   if (discount === undefined) return
   const { type: discountType } = discount
   const discountValue = discount.type === 'fixed' ? dollarsOf(discount.amountCents) : discount.value
-  world.promos.add({ ...samplePromo, firstTimeOnly: false, discountType, discountValue })
+  world.bookings.addPromo({ ...samplePromo, firstTimeOnly: false, discountType, discountValue })
 }
 
 const coded = (choice: Partial<BookingRequest>, discount: Discount | undefined) =>

@@ -58,5 +58,5 @@ const tell = Effect.fn('tell')(function* (
     followUps.tell({ kind, bookingId: record.id, version, once: record.bookingDate ?? '', actor }),
   )
   if (told === 'changed') return yield* refuse({ code: 'booking-changed' })
-  return { toldBefore: told === 'before' }
+  return { alreadySent: told === 'already-queued' }
 })

@@ -81,7 +81,7 @@ test.each([
     const { setTime, run, world, row } = await booked()
     const { request, quote } = row.booking
     row.booking = { ...row.booking, request: { ...request, minute }, quote: { ...quote, minutes: length } }
-    row.state = { ...row.state, booking: 'completed' }
+    row.status = 'completed'
     const sentAt = async (instant: number) => {
       await setTime(instant)
       await run(runJobs())
@@ -119,7 +119,7 @@ test.each([
   const { until, reminders, row, world } = await booked()
   world.mail.fault = 'unavailable'
   await until(at('2027-01-23', 855))
-  row.state = { ...row.state, booking }
+  row.status = booking
   world.mail.fault = null
   await until(at('2027-01-26', 0))
   expect(reminders()).toEqual([])
@@ -141,11 +141,11 @@ test.each(toldKinds)('the office tells %s once, on the day, by its button', asyn
   expect(await tell()).toMatchObject({ status: 409, body: { code: 'not-possible', why: 'not-today' } })
   await setTime(at('2027-01-25', 830))
   expect((await changeBooking({ act: kind, bookingId: row.id })).status).toBe(401)
-  expect(await tell()).toEqual({ status: 200, body: { toldBefore: false } })
-  expect(await tell()).toEqual({ status: 200, body: { toldBefore: true } })
+  expect(await tell()).toEqual({ status: 200, body: { alreadySent: false } })
+  expect(await tell()).toEqual({ status: 200, body: { alreadySent: true } })
   await settled()
   expect(world.mail.sent.filter(({ subject }) => subject === kind)).toHaveLength(1)
-  row.state = { ...row.state, booking: 'canceled' }
+  row.status = 'canceled'
   expect(await tell()).toMatchObject({ status: 409, body: { why: 'canceled' } })
   expect((await changeBooking({ act: kind, bookingId: 'none' }, 'admin')).status).toBe(404)
 })
@@ -210,12 +210,12 @@ describe('the cleaner’s own link', () => {
     expect((await own({ act: 'show-job' }, token)).body).toMatchObject({ problem: null, isOnTheWay: false })
     await settled()
     expect(told()).toEqual([])
-    expect(await press()).toEqual({ status: 200, body: { toldBefore: false } })
-    expect(await press()).toEqual({ status: 200, body: { toldBefore: true } })
+    expect(await press()).toEqual({ status: 200, body: { alreadySent: false } })
+    expect(await press()).toEqual({ status: 200, body: { alreadySent: true } })
     await settled()
     expect(told().map(({ to }) => to)).toEqual(['ada@example.com'])
     expect((await own({ act: 'show-job' }, token)).body).toMatchObject({ isOnTheWay: true })
-    row.state = { ...row.state, booking: 'canceled' }
+    row.status = 'canceled'
     expect(await press()).toMatchObject({ status: 409, body: { why: 'canceled' } })
   })
 

@@ -356,7 +356,7 @@ describe('what a customer changes', () => {
     expect(await acts()).toEqual({
       move: { until, times: 3, problem: late },
       change: { until, problem: late },
-      cancel: `The time for a full refund ended ${until}. The booking is not refundable any more.`,
+      cancel: `The time for a full refund ended ${until}. The booking is no longer refundable.`,
       holdsForMs: 24 * 3_600_000 - 2,
     })
     expect(await isMovable()).toBe(false)
@@ -432,7 +432,7 @@ describe('what a customer changes', () => {
     { act: 'cancel', actId: uuid(1), shownRefundCents: 0 },
     { act: 'move', actId: uuid(1), date: request.date, minute: 1 },
     { act: 'change', actId: uuid(1), edits: {}, version: -1, shownDifferenceCents: 0 },
-    { act: 'drop-change' },
+    { act: 'cancel-pending-change' },
     { act: 'message', actId: uuid(1), message: 'Hello' },
     { act: 'book-again' },
   ])('an act is limited for its link, whoever sends it: $act', async (body) => {

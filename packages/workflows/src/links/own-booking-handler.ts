@@ -25,7 +25,7 @@ import { changeRefusalMessage, changeRefusalStatus } from '../change/change-refu
 import { editBooking, previewEdits } from '../change/edit-booking.ts'
 import { Edits } from '../change/edits-schema.ts'
 import { moveBooking, openTimes } from '../change/move-booking.ts'
-import { dropChange } from '../change/open-change.ts'
+import { cancelPendingChange } from '../change/open-change.ts'
 import { ownActs } from '../change/own-acts.ts'
 import { Business } from '../checkout/business.ts'
 import type { SendingPorts } from '../email/send-queued-emails.ts'
@@ -81,7 +81,7 @@ const Request = Schema.Union([
     version: Schema.Int,
     shownDifferenceCents: Amount,
   }),
-  Schema.Struct({ act: Schema.Literal('drop-change') }),
+  Schema.Struct({ act: Schema.Literal('cancel-pending-change') }),
   Schema.Struct({ act: Schema.Literal('show-job') }),
   Schema.Struct({ act: Schema.Literal('on-my-way') }),
   Schema.Struct({ act: Schema.Literal('new-link'), email: text(320) }),
@@ -195,9 +195,9 @@ export function ownBookingHandler(
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, done)
           }
-          case 'drop-change': {
+          case 'cancel-pending-change': {
             const { bookingId } = yield* customerOf(request, true)
-            yield* dropChange(bookingId)
+            yield* cancelPendingChange(bookingId)
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, { ok: true })
           }

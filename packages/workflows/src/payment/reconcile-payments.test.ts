@@ -14,12 +14,12 @@ test('all webhooks lost: what was paid is confirmed, what was not is given back;
   world.payments.pay(paid)
   world.payments.lapse(lapsed)
   await run(runJobs())
-  expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(['pending', 'pending', 'pending'])
+  expect(world.bookings.rows.map((row) => row.status)).toEqual(['pending', 'pending', 'pending'])
 
   await setTime(afterHold)
   await run(runJobs())
   const end = ['confirmed', 'canceled', 'canceled']
-  expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(end)
+  expect(world.bookings.rows.map((row) => row.status)).toEqual(end)
   expect([...world.payments.sessions.values()].map((session) => session.status)).toEqual([
     'complete',
     'expired',
@@ -29,7 +29,7 @@ test('all webhooks lost: what was paid is confirmed, what was not is given back;
 
   expect(await run(reconcilePayments())).toBe(0)
   await run(runJobs())
-  expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(end)
+  expect(world.bookings.rows.map((row) => row.status)).toEqual(end)
   expect(world.mail.sent).toHaveLength(1)
 })
 
@@ -41,7 +41,7 @@ test('a webhook after the reconciling changes nothing', async () => {
   await setTime(afterHold)
   await run(runJobs())
   expect((await webhook(late)).status).toBe(200)
-  expect(world.bookings.rows).toMatchObject([{ state: { payment: 'paid', booking: 'confirmed' } }])
+  expect(world.bookings.rows).toMatchObject([{ payment: 'paid', status: 'confirmed' }])
   expect(world.mail.sent).toHaveLength(1)
 })
 
@@ -58,7 +58,7 @@ test('a customer who pays while we close the page is confirmed', async () => {
     },
   })
   await run(runJobs())
-  expect(world.bookings.rows).toMatchObject([{ state: { payment: 'paid', booking: 'confirmed' } }])
+  expect(world.bookings.rows).toMatchObject([{ payment: 'paid', status: 'confirmed' }])
 })
 
 test('money that is still on its way is waited for', async () => {
@@ -68,9 +68,9 @@ test('money that is still on its way is waited for', async () => {
   await webhook(world.payments.pay(sessionId, false))
   await setTime(afterHold)
   await run(runJobs())
-  expect(world.bookings.rows).toMatchObject([{ state: { payment: 'pending', booking: 'pending' } }])
+  expect(world.bookings.rows).toMatchObject([{ payment: 'pending', status: 'pending' }])
   await webhook(world.payments.webhook('async_succeeded', sessionId, { paid: true }))
-  expect(world.bookings.rows).toMatchObject([{ state: { payment: 'paid', booking: 'confirmed' } }])
+  expect(world.bookings.rows).toMatchObject([{ payment: 'paid', status: 'confirmed' }])
 })
 
 test('a provider that is down leaves everything for the next time', async () => {
@@ -79,9 +79,9 @@ test('a provider that is down leaves everything for the next time', async () => 
   await setTime(afterHold)
   world.payments.failNext('unavailable')
   await run(runJobs())
-  expect(world.bookings.rows).toMatchObject([{ state: { payment: 'pending' } }])
+  expect(world.bookings.rows).toMatchObject([{ payment: 'pending' }])
   await run(runJobs())
-  expect(world.bookings.rows).toMatchObject([{ state: { payment: 'expired', booking: 'canceled' } }])
+  expect(world.bookings.rows).toMatchObject([{ payment: 'expired', status: 'canceled' }])
 })
 
 test('a booking whose request died before it had a page is given back', async () => {
@@ -90,7 +90,7 @@ test('a booking whose request died before it had a page is given back', async ()
   Object.assign(world.bookings.rows[0] ?? {}, { sessionId: null, checkoutUrl: null })
   await setTime(afterHold)
   await run(runJobs())
-  expect(world.bookings.rows).toMatchObject([{ state: { payment: 'expired', booking: 'canceled' } }])
+  expect(world.bookings.rows).toMatchObject([{ payment: 'expired', status: 'canceled' }])
 })
 
 test('a booking that cannot be reconciled does not stop the next', async () => {
@@ -99,7 +99,7 @@ test('a booking that cannot be reconciled does not stop the next', async () => {
   await setTime(afterHold)
   world.payments.failNext('unavailable')
   expect(await run(reconcilePayments())).toBe(2)
-  expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(['pending', 'canceled'])
+  expect(world.bookings.rows.map((row) => row.status)).toEqual(['pending', 'canceled'])
 })
 
 test('a booking whose session does not exist is given back', async () => {
@@ -108,7 +108,7 @@ test('a booking whose session does not exist is given back', async () => {
   world.payments.sessions.clear()
   await setTime(afterHold)
   await run(reconcilePayments())
-  expect(world.bookings.rows).toMatchObject([{ state: { payment: 'expired', booking: 'canceled' } }])
+  expect(world.bookings.rows).toMatchObject([{ payment: 'expired', status: 'canceled' }])
 })
 
 test('a hold that has not ended is left alone', async () => {

@@ -44,7 +44,7 @@ it('stores what is changed, each setting by itself, after saying what another li
   await hub.type('Bookings a day', '3')
   await hub.reads('Everything that is booked fits.')
   await hub.type('Bookings a day', '1')
-  await hub.reads('2 booked jobs do not fit any more')
+  await hub.reads('2 booked jobs no longer fit')
   await hub.press('Save limit')
   await seen(() => expect(stored()[0]).toBe('1'))
   await hub.type(/^Company phone/, '(647) 555-0111')

@@ -1,6 +1,7 @@
 import { addOnsFor, gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { type Quote, quote } from '@dustforce/core/quote'
+import type { Quote } from '@dustforce/core/quote'
+import { quote } from '@dustforce/core/quote/only'
 import { gtaPolicy, type OpenSlot } from '@dustforce/core/schedule'
 import { type BookingForm, checkoutPayload, quoteRequestOf, submitLabel } from '@dustforce/office/booking'
 import { gtaMoney } from '@dustforce/office/company'

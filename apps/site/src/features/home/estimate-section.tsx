@@ -1,6 +1,6 @@
 import { gtaPriceBook, gtaTerms, type ServiceId } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { quote } from '@dustforce/core/quote'
+import { quote } from '@dustforce/core/quote/only'
 import { gtaMoney } from '@dustforce/office/company'
 import { type ComponentType, useState } from 'react'
 import { Section } from '../../patterns/section.tsx'

@@ -11,7 +11,7 @@ interface OpenChangeProps {
   readonly change: OwnBookingPage['change']
   /** How the customer came back from the page where a change is paid. */
   readonly cameBack: string | null
-  readonly acts: Pick<ChangeActs, 'dropChange'>
+  readonly acts: Pick<ChangeActs, 'cancelPendingChange'>
   readonly onChanged: () => void
 }
 
@@ -54,7 +54,7 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
     )
 
   const drop = async () => {
-    const answer = await run(acts.dropChange)
+    const answer = await run(acts.cancelPendingChange)
     if (answer === undefined) return
     if (answer.ok) onChanged()
     else setProblem(refusalText(answer))

@@ -87,7 +87,7 @@ const meta: Meta<typeof OwnChange> = {
             ? { status: 'pay', url: 'https://pay.example/c' }
             : { status: 'done' },
       })),
-      dropChange: fn<ChangeActs['dropChange']>(async () => ({ ok: true })),
+      cancelPendingChange: fn<ChangeActs['cancelPendingChange']>(async () => ({ ok: true })),
       pay: fn<ChangeActs['pay']>(),
     },
   },
@@ -125,7 +125,7 @@ export const Moved: Story = {
   },
 }
 
-/** A visit that is moved to a time so near that it is not free to cancel any more. */
+/** A visit that is moved to a time so near that canceling is no longer free. */
 export const MovedIntoTheNotice: Story = {
   args: {
     acts: {
@@ -309,7 +309,7 @@ export const UntilWhen: Story = {
   },
 }
 
-/** What is not possible any more is not offered: the telephone is. */
+/** When it is too late to change the booking, the page offers the phone number instead. */
 export const PastTheCutOff: Story = {
   args: {
     page: {
@@ -318,7 +318,7 @@ export const PastTheCutOff: Story = {
         move: { until: 'Mar 14, 2027, 9:00 AM', times: 3, problem: tooLate },
         change: { until: 'Mar 14, 2027, 9:00 AM', problem: tooLate },
         cancel:
-          'The time for a full refund ended Mar 14, 2027, 9:00 AM. The booking is not refundable any more.',
+          'The time for a full refund ended Mar 14, 2027, 9:00 AM. The booking is no longer refundable.',
         holdsForMs: null,
       },
     },
@@ -330,7 +330,7 @@ export const PastTheCutOff: Story = {
     await expect(phones).toHaveLength(2)
     await expect(phones[0]).toHaveAttribute('href', 'tel:+14165550199')
     await expect(canvas.getByRole('button', { name: 'Change add-ons or notes' })).toBeVisible()
-    await expect(canvas.getByText(/not refundable any more/)).toBeVisible()
+    await expect(canvas.getByText(/no longer refundable/)).toBeVisible()
   },
 }
 
@@ -471,7 +471,7 @@ export const WaitsForItsPaymentTest: Story = {
       'https://pay.example/c',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Do not change' }))
-    await expect(args.acts.dropChange).toHaveBeenCalledOnce()
+    await expect(args.acts.cancelPendingChange).toHaveBeenCalledOnce()
     await expect(args.onChanged).toHaveBeenCalledOnce()
   },
 }

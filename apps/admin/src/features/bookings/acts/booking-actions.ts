@@ -72,7 +72,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
   }
 
   /** Writes what was there before over the version that the act made: what somebody else changed since stays. */
-  const takeBack = (saved: Booking, before: BookingPatch) =>
+  const revert = (saved: Booking, before: BookingPatch) =>
     attempt(
       () => changes.change(saved, before),
       () => toast.success('Undone'),
@@ -80,9 +80,9 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
     )
 
   /** Takes an assignment back with its letters; none of it where somebody changed the booking since, or a letter has gone. */
-  const takeBackAssignment = (saved: Booking, before: Booking, letters: readonly string[]) => {
+  const revertAssignment = (saved: Booking, before: Booking, letters: readonly string[]) => {
     return attempt(
-      () => changes.byCall(saved, () => backend.many.takeBack(saved, beforeAssignment(before), letters)),
+      () => changes.byCall(saved, () => backend.many.revert(saved, beforeAssignment(before), letters)),
       (result) =>
         result.outcome === 'done'
           ? toast.success('Undone')
@@ -125,7 +125,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
           : `${assigned} ${held.length > 1 ? 'Both e-mails go' : 'The e-mail goes'} out in ten seconds.`
       // A canceled booking that came back is canceled again by its own dialog.
       if (booking.bookingStatus === 'canceled') toast.success('Success!', description)
-      else offerUndo('Success!', description, () => takeBackAssignment(saved, booking, held))
+      else offerUndo('Success!', description, () => revertAssignment(saved, booking, held))
       return true
     },
     /** Takes the cleaner off. The pay stays, as it is what the next cleaner gets; no letter goes out. */
@@ -135,8 +135,8 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         (saved) =>
           offerUndo(
             'Cleaner taken off',
-            `${cleanerOf(booking)} does not have the job of ${booking.customerName.trim()} any more. No e-mail went out.`,
-            () => takeBack(saved, beforeAssignment(booking)),
+            `${cleanerOf(booking)} no longer has the job of ${booking.customerName.trim()}. No e-mail was sent.`,
+            () => revert(saved, beforeAssignment(booking)),
           ),
         'Unassign Failed',
       ),
@@ -150,7 +150,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
           chosen === 'canceled' || booking.bookingStatus === 'canceled'
             ? toast.success('Booking status updated')
             : offerUndo('Booking status updated', undefined, () =>
-                takeBack(saved, { bookingStatus: booking.bookingStatus }),
+                revert(saved, { bookingStatus: booking.bookingStatus }),
               ),
         'Status Update Error',
       )
@@ -170,7 +170,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         () => toast.success('Booking updated!', 'Booking details have been updated.'),
         'Update Failed',
       ),
-    /** Moves a booking; with why its cleaner has it all the same where it does not suit them. */
+    /** Moves a booking. `allTheSame` is why its cleaner keeps it where it does not suit them. */
     move: (booking: Booking, move: Omit<MoveOrder, 'actId'>, allTheSame: OverlapReason | null = null) =>
       attempt(
         async () => {
@@ -201,9 +201,9 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         'Change Failed',
       ),
     /** Takes back the change that waits for its payment. */
-    dropChange: (booking: Booking) =>
+    cancelPendingChange: (booking: Booking) =>
       attempt(
-        () => changes.byCall(booking, () => backend.edits.drop(booking.id)),
+        () => changes.byCall(booking, () => backend.edits.cancelPending(booking.id)),
         () =>
           toast.success('Change taken back', 'The booking stays as it is, and the link to pay is closed.'),
         'Update Failed',
@@ -246,7 +246,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         (saved) =>
           started
             ? offerUndo('Job started', `${booking.customerName}: the job has begun.`, () =>
-                takeBack(saved, { startedAt: null }),
+                revert(saved, { startedAt: null }),
               )
             : toast.success('Job not started', `${booking.customerName}: the job has not begun.`),
         'Update Failed',
@@ -256,10 +256,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       attempt(
         () => changes.change(booking, { attention: [] }),
         () =>
-          toast.success(
-            'Booking settled',
-            'It needs no attention any more; the history keeps who settled it.',
-          ),
+          toast.success('Booking settled', 'It no longer needs attention; the history keeps who settled it.'),
         'Update Failed',
       ),
     remove: (booking: Booking) =>
@@ -279,7 +276,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         () => changes.change(booking, { contractorPayCents: pay.value }),
         (saved) =>
           offerUndo('Pay Updated', 'Contractor pay was updated.', () =>
-            takeBack(saved, { contractorPayCents: booking.contractorPayCents }),
+            revert(saved, { contractorPayCents: booking.contractorPayCents }),
           ),
         'Error',
       )

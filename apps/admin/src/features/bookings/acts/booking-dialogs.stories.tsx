@@ -86,7 +86,7 @@ export const AssignFromAnotherRegion: Story = {
     await expect(screen.getByText('Works in Markham only')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Assign all the same, because' }),
+      screen.getByRole('combobox', { name: 'Assign anyway, because' }),
       'Nobody else can come',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
@@ -124,7 +124,7 @@ export const AssignAgainstAReason: Story = {
     await userEvent.click(against.getByRole('radio', { name: /Ana Diaz/ }))
     await expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Assign all the same, because' }),
+      screen.getByRole('combobox', { name: 'Assign anyway, because' }),
       'A second person comes along',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
@@ -165,7 +165,7 @@ const revive = {
   status: 'confirmed',
   offer: { owedCents: cents(0), stillHereCents: cents(0), why: null },
   plan: { asks: true, tellsCustomer: true },
-  letters: { forecast: { problem: null, letters: [] }, stale: false },
+  letters: { preview: { problem: null, letters: [] }, stale: false },
   busy: false,
   onPlan: fn(),
   onRevive: fn(),
@@ -196,7 +196,7 @@ export const ReviveOwed: Story = {
     await expect(revive.onPlan).toHaveBeenCalledWith({ asks: false, tellsCustomer: true })
   },
 }
-/** The refund was refused: nothing is owed, and nothing is promised any more. */
+/** The refund was refused: nothing is owed, and nothing is promised. */
 export const ReviveWithTheMoney: Story = {
   render: () => <ReviveDialog {...revive} offer={{ ...revive.offer, stillHereCents: cents(20_000) }} />,
   play: async () => {
@@ -410,7 +410,7 @@ async function answerNext(offer: CancelOffer) {
   waiting.shift()?.(offer)
 }
 
-/** Whoever said No is where the question was asked from. */
+/** After No, the focus is back where the question was asked. */
 export const EditCancelThenNo: Story = {
   tags: ['!dev'],
   render: () => <EditBookingDialog {...edit} booking={booking} />,
@@ -423,7 +423,7 @@ export const EditCancelThenNo: Story = {
 }
 
 const actLetters = {
-  forecast: {
+  preview: {
     problem: null,
     letters: [
       {
@@ -519,7 +519,7 @@ export const CancelAsking: Story = {
       {...cancel}
       booking={booking}
       offer={null}
-      letters={{ forecast: null, stale: true }}
+      letters={{ preview: null, stale: true }}
       changed={<ChangedMeanwhile seen={booking} live={{ ...booking, bookingTime: '1:00 PM', version: 9 }} />}
     />
   ),
@@ -537,7 +537,7 @@ export const CancelRefused: Story = {
     <CancelDialog
       {...cancel}
       booking={booking}
-      letters={{ forecast: { problem: 'This booking no longer exists.', letters: [] }, stale: false }}
+      letters={{ preview: { problem: 'This booking no longer exists.', letters: [] }, stale: false }}
     />
   ),
   play: async () => {
@@ -956,7 +956,7 @@ function Moving(props: Partial<MoveBookingDialogProps>) {
   return (
     <MoveBookingDialog
       {...moving}
-      forecast={actLetters}
+      shown={actLetters}
       time={time}
       days={calendar(gtaPolicy, facts)}
       slots={dayOn(gtaPolicy, facts, time.date).slots}
@@ -1016,7 +1016,7 @@ export const MoveAllTheSame: Story = {
     const button = dialog.getByRole('button', { name: /^Move to/ })
     await expect(button).toBeDisabled()
     await userEvent.selectOptions(
-      dialog.getByRole('combobox', { name: 'Move it all the same, because' }),
+      dialog.getByRole('combobox', { name: 'Move it anyway, because' }),
       'Nobody else can come',
     )
     await userEvent.click(button)
@@ -1029,8 +1029,8 @@ export const MoveRefused: Story = {
     <Moving
       time={{ date: businessDate('2026-11-24'), minute: 780 }}
       conflicts={[{ kind: 'travel', other: booking, gap: 10, needed: 45 }]}
-      forecast={{
-        forecast: { problem: 'The cleaner has another job at that time.', letters: [] },
+      shown={{
+        preview: { problem: 'The cleaner has another job at that time.', letters: [] },
         stale: false,
       }}
     />

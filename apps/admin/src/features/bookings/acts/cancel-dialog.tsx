@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { FormDialog } from '../../../kit/form-dialog.tsx'
 import { useForm } from '../../../kit/use-form.ts'
 import { amount, bookingName, whenText } from '../booking-words.ts'
-import { ActLetters, type ShownForecast, type Tell } from './act-letters.tsx'
+import { ActLetters, type ShownPreview, type Tell } from './act-letters.tsx'
 import type { CancelDecision } from './cancel-decision.ts'
 import { handWords } from './refund-words.ts'
 
@@ -22,7 +22,7 @@ export interface CancelDialogProps {
   /** Whether another amount than the offered one may be given. */
   readonly canDecide?: boolean | undefined
   /** The letters, for the refund that was last told by `onRefund`. */
-  readonly letters: ShownForecast
+  readonly letters: ShownPreview
   /** What others changed meanwhile. */
   readonly changed?: ReactNode
   readonly busy: boolean
@@ -41,8 +41,8 @@ function cancelLabel(booking: Booking, refundCents: Cents, letterCount: number):
 }
 
 /** How many letters go out, as far as that is known. */
-function lettersOf({ forecast }: ShownForecast, tell: Tell): number {
-  return (forecast?.letters ?? []).filter(({ reader }) => tell[reader]).length
+function lettersOf({ preview }: ShownPreview, tell: Tell): number {
+  return (preview?.letters ?? []).filter(({ reader }) => tell[reader]).length
 }
 
 function amountWords(text: string): string {
@@ -151,7 +151,7 @@ export function CancelDialog({
         maxLength={1000}
         {...form.text('reason')}
       />
-      {letters.forecast?.problem ? <Notice tone="danger">{letters.forecast.problem}</Notice> : null}
+      {letters.preview?.problem ? <Notice tone="danger">{letters.preview.problem}</Notice> : null}
       <ActLetters
         booking={booking}
         shown={letters}

@@ -207,7 +207,7 @@ export const MeetsTheNextJob: Story = {
     )
     await expect(form.getByRole('button', { name: 'Ask for $34.00' })).toBeDisabled()
     await userEvent.selectOptions(
-      form.getByRole('combobox', { name: 'Change it all the same, because' }),
+      form.getByRole('combobox', { name: 'Change it anyway, because' }),
       'Agreed with the cleaner',
     )
     await expect(await form.findByRole('region', { name: 'Letter to amelia@example.com' })).toHaveTextContent(
@@ -298,7 +298,7 @@ export const Refused: Story = {
 }
 const asked = fn<Edits['preview']>(preview)
 
-/** A price that cannot be made again: what is to be known about the visit can be said all the same. */
+/** A price that cannot be made again: the details of the visit can still be changed. */
 export const UnknownPrices: Story = {
   render: () => (
     <Changing of={booking} edits={{ preview: async () => ({ ...offer, why: 'unknown-prices' }) }} />
@@ -318,7 +318,7 @@ export const Waiting: Story = {
     <Changing
       of={booking}
       edits={{
-        drop,
+        cancelPending,
         preview: async () => ({
           ...offer,
           waiting: { amountCents: cents(3400), until: Date.UTC(2026, 10, 21, 15) },
@@ -331,17 +331,17 @@ export const WaitingTest: Story = {
   ...Waiting,
   tags: ['!dev'],
   play: async () => {
-    drop.mockClear()
+    cancelPending.mockClear()
     const form = await dialog()
     await expect(
       await form.findByText('A change waits for its payment of $34.00, until Nov 21, 2026, 10:00 AM.'),
     ).toBeVisible()
     await userEvent.click(form.getByRole('button', { name: 'Take It Back' }))
-    await waitFor(() => expect(drop).toHaveBeenCalledWith(booking.id))
+    await waitFor(() => expect(cancelPending).toHaveBeenCalledWith(booking.id))
     await expect(onClose).not.toHaveBeenCalled()
   },
 }
-const drop = fn<Edits['drop']>(async () => undefined)
+const cancelPending = fn<Edits['cancelPending']>(async () => undefined)
 
 /** What can be chosen could not be asked; then it can. */
 export const NotLoaded: Story = {

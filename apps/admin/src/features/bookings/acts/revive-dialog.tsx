@@ -5,7 +5,7 @@ import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { Notice } from '@dustforce/ui/notice'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { amount, bookingName, whenText } from '../booking-words.ts'
-import { LetterBox, type ShownForecast } from './act-letters.tsx'
+import { LetterBox, type ShownPreview } from './act-letters.tsx'
 
 /** How a cancellation is taken back. */
 export type RevivePlan = Pick<ReviveOrder, 'asks' | 'tellsCustomer'>
@@ -20,7 +20,7 @@ export interface ReviveDialogProps {
   readonly failure?: string | undefined
   readonly plan: RevivePlan
   /** The letter to the customer. */
-  readonly letters: ShownForecast
+  readonly letters: ShownPreview
   readonly busy: boolean
   readonly onPlan: (plan: RevivePlan) => void
   readonly onRevive: (offer: ReviveOffer) => void
@@ -98,11 +98,11 @@ export function ReviveDialog({
               disabled={busy || asks}
               onChange={(event) => onPlan({ ...plan, tellsCustomer: event.target.checked })}
             />
-            {letters.forecast?.problem ? <Notice tone="danger">{letters.forecast.problem}</Notice> : null}
-            {(plan.tellsCustomer || asks) && !letters.forecast?.problem ? (
+            {letters.preview?.problem ? <Notice tone="danger">{letters.preview.problem}</Notice> : null}
+            {(plan.tellsCustomer || asks) && !letters.preview?.problem ? (
               <LetterBox
                 name={booking.email}
-                email={letters.forecast?.letters[0] ?? null}
+                email={letters.preview?.letters[0] ?? null}
                 failure={letters.failure}
                 stale={letters.stale}
               />

@@ -1,0 +1,44 @@
+/**
+ * Quoting alone, for a page that counts its bytes: the same quotes without the reader of price books. It takes books that were read, by
+ * `parsePriceBook` or when the page was built, and refuses others.
+ */
+import type { Measures, PriceBook } from '../catalogue/price-book.ts'
+import { asRead, isRead } from '../catalogue/read-books.ts'
+import { WrongValueError } from '../validation/wrong-value-error.ts'
+import { price } from './price.ts'
+import type { Quote } from './quote.ts'
+import type { QuoteRequest } from './quote-request.ts'
+import { QuoteRequestError } from './quote-request-error.ts'
+
+/**
+ * Takes a price book as it is, because it was read when the page was built: `dustforce validate prices book.json`.
+ *
+ * @example
+ * believedPriceBook({ ...gtaPriceBook }).version // => 'gta-2026.1'
+ */
+export function believedPriceBook<B extends PriceBook>(book: B): B {
+  return asRead(book)
+}
+
+/**
+ * Prices a service as `quote` of `@dustforce/core/quote` does, from a book that was read.
+ *
+ * @throws WrongValueError when the book was not read
+ * @throws QuoteRequestError when the book cannot price the request
+ * @example
+ * quote(gtaPriceBook, { service: 'deep-clean', bedrooms: 3, bathrooms: 2, pets: true }).totalCents // => 33300
+ */
+export function quote<S extends string, A extends string, M extends Measures = Measures>(
+  book: PriceBook<S, A, M>,
+  request: NoInfer<QuoteRequest<S, A, M>>,
+): Quote {
+  const priced = price(book, request, refuseUnread)
+  if ('problems' in priced) throw new QuoteRequestError(priced.problems)
+  return priced
+}
+
+function refuseUnread(book: object): void {
+  if (isRead(book)) return
+  const message = 'not read: parsePriceBook reads it, believedPriceBook takes it as it is'
+  throw new WrongValueError('price book', [{ field: '', message }])
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { gtaPriceBook, type Measures, type PriceBook } from '../catalogue/index.ts'
+import { parsePriceBook } from '../catalogue/schema.ts'
+import { WrongValueError } from '../validation/wrong-value-error.ts'
+import { whatIf } from './compare.ts'
+import { parseQuoteRequest, quote, quoteProblems } from './index.ts'
+import { believedPriceBook, quote as quoteOnly } from './only.ts'
+
+const home = { service: 'standard', bedrooms: 1, bathrooms: 1 } as const
+
+/** The prices of Dust Force, in an object that nobody has read. */
+const copy = () => ({ ...gtaPriceBook })
+
+/** A value that the compiler would refuse, as a script or JSON brings it. */
+const unread = (value: unknown) => value as PriceBook
+
+const wrong: readonly (readonly [string, unknown, readonly string[]])[] = [
+  [
+    'a tax of an unknown mode',
+    { ...gtaPriceBook, taxes: [{ name: 'VAT', percent: 20, mode: 'inclusive' }] },
+    ['taxes.0.mode'],
+  ],
+  ['fields that nobody knows', { ...gtaPriceBook, petFeeCents: 0, tax: {} }, ['petFeeCents', 'tax']],
+  [
+    'contradictions',
+    { ...gtaPriceBook, currency: 'XXQ', addOns: {} },
+    ['currency', 'services.standard.addOns'],
+  ],
+  ['a policy', { zone: 'UTC', hours: {} }, ['version', 'services', 'zone', 'hours']],
+  ['nothing', null, ['']],
+  ['text', JSON.stringify(gtaPriceBook), ['']],
+]
+
+const uses: Readonly<Record<string, (book: PriceBook) => unknown>> = {
+  quote: (book) => quote(book, home),
+  quoteProblems: (book) => quoteProblems(book, home),
+  parseQuoteRequest: (book) => parseQuoteRequest(book, home),
+  whatIf: (book) => whatIf<string, string, Measures>(gtaPriceBook, book, [home]),
+}
+
+function refusalOf(use: () => unknown): WrongValueError {
+  try {
+    use()
+  } catch (error) {
+    if (error instanceof WrongValueError) return error
+    throw error
+  }
+  throw new Error('It was believed')
+}
+
+describe.each(Object.entries(uses))('%s of a book that nobody has read', (_, use) => {
+  it.each(wrong)('names everything that is wrong with one of %s', (_, book, fields) => {
+    const { problems } = refusalOf(() => use(unread(book)))
+    expect(problems.map(({ field }) => field)).toEqual(expect.arrayContaining([...fields]))
+  })
+
+  it('takes one that is right', () => {
+    expect(() => use(copy())).not.toThrow()
+  })
+})
+
+it('says in one sentence what is wrong with a book', () => {
+  expect(refusalOf(() => quote(unread({ ...gtaPriceBook, rounding: 'up', taxes: 13 }), home)).message).toBe(
+    'Wrong price book: rounding: must be "cent" or "dollar", not "up"; taxes: must be a list, not 13',
+  )
+})
+
+describe('quoting alone', () => {
+  it('refuses a book that nobody has read, right or wrong', () => {
+    const { message } = refusalOf(() => quoteOnly(copy(), home))
+    expect(message).toBe(
+      'Wrong price book: not read: parsePriceBook reads it, believedPriceBook takes it as it is',
+    )
+  })
+
+  it('quotes as the whole library does, once a book was read, vouched for or quoted from', () => {
+    const [parsed, vouched, used] = [copy(), copy(), copy()]
+    expect(parsePriceBook(parsed).ok).toBe(true)
+    believedPriceBook(vouched)
+    const made = quote(used, home)
+    for (const book of [gtaPriceBook, parsed, vouched, used]) expect(quoteOnly(book, home)).toEqual(made)
+    expect(() => quoteOnly(gtaPriceBook, { ...home, bedrooms: 9 })).toThrow('Choose 1 to 5 bedrooms, not 9')
+  })
+})

@@ -1,0 +1,94 @@
+import { isRecord } from '../validation/is-record.ts'
+import type { Issue } from '../validation/parsed.ts'
+import { shown } from '../validation/shown.ts'
+
+const fields = ['now', 'limit', 'taken', 'durationMinutes', 'busy']
+const spanFields = ['start', 'end', 'crew']
+const datePattern = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+/** Years that dates have. */
+const firstInstant = Date.UTC(1000, 0, 3)
+const lastInstant = Date.UTC(9999, 11, 29)
+/** Epoch seconds of today are milliseconds of January 1970. */
+const lastSeconds = Date.UTC(1973, 0)
+const firstMilliseconds = Date.UTC(2001, 0)
+
+const instantWords = 'must be epoch milliseconds, as Date.now() gives them'
+
+/**
+ * Everything that is wrong with what a calendar is asked with. It is checked with every question, so nothing is built for what is right.
+ *
+ * @param hasNow whether the question is asked at a time
+ */
+export function availabilityProblems(asked: unknown, hasNow: boolean): readonly Issue[] {
+  if (!isRecord(asked)) return [{ field: '', message: 'must be an object, as { now }' }]
+  const { now, limit, taken, durationMinutes, busy } = asked
+  const issues: Issue[] = []
+  if (hasNow ? !isInstant(now) : now !== undefined && !isInstant(now)) {
+    issues.push({ field: 'now', message: `${instantWords}${notThis(now)}` })
+  }
+  if (limit !== undefined) checkCount(issues, 'limit', limit)
+  if (durationMinutes !== undefined) checkCount(issues, 'durationMinutes', durationMinutes)
+  if (isRecord(taken)) {
+    for (const date in taken) {
+      if (datePattern.test(date)) checkCount(issues, `taken.${date}`, taken[date])
+      else issues.push({ field: `taken.${date}`, message: 'must be a date as yyyy-MM-dd' })
+    }
+  } else if (taken !== undefined) {
+    issues.push({
+      field: 'taken',
+      message: `must be counts by date, as { "2026-12-24": 3 }${notThis(taken)}`,
+    })
+  }
+  if (Array.isArray(busy)) checkBusy(issues, busy, now)
+  else if (busy !== undefined) {
+    issues.push({ field: 'busy', message: `must be a list of { start, end, crew }${notThis(busy)}` })
+  }
+  for (const name in asked) checkName(issues, '', name, fields)
+  return issues
+}
+
+function checkBusy(issues: Issue[], busy: readonly unknown[], now: unknown) {
+  for (let index = 0; index < busy.length; index += 1) {
+    const span = busy[index]
+    if (!isRecord(span)) {
+      issues.push({ field: `busy.${index}`, message: `must be { start, end, crew }${notThis(span)}` })
+      continue
+    }
+    const { start, end, crew } = span
+    const areInstants = isInstant(start) && isInstant(end)
+    if (!isInstant(start))
+      issues.push({ field: `busy.${index}.start`, message: `${instantWords}${notThis(start)}` })
+    if (!isInstant(end))
+      issues.push({ field: `busy.${index}.end`, message: `${instantWords}${notThis(end)}` })
+    if (areInstants && end < start) issues.push({ field: `busy.${index}`, message: 'ends before it begins' })
+    if (areInstants && end < lastSeconds && Number(now) > firstMilliseconds) {
+      issues.push({
+        field: `busy.${index}`,
+        message: `${instantWords}, not seconds: ${end} is in ${new Date(end).getUTCFullYear()}`,
+      })
+    }
+    if (crew !== undefined && typeof crew !== 'string' && !Number.isFinite(crew)) {
+      issues.push({ field: `busy.${index}.crew`, message: `must be a name or a number${notThis(crew)}` })
+    }
+    for (const name in span) checkName(issues, `busy.${index}.`, name, spanFields)
+  }
+}
+
+function checkName(issues: Issue[], path: string, name: string, known: readonly string[]) {
+  if (known.includes(name)) return
+  issues.push({ field: `${path}${name}`, message: `unknown; the fields are ${known.join(', ')}` })
+}
+
+function checkCount(issues: Issue[], field: string, value: unknown) {
+  if (Number.isInteger(value) && Number(value) >= 0) return
+  issues.push({ field, message: `must be a whole number from 0${notThis(value)}` })
+}
+
+function isInstant(value: unknown): value is number {
+  return typeof value === 'number' && value >= firstInstant && value <= lastInstant
+}
+
+/** The end of a sentence that names what is wrong. */
+function notThis(value: unknown): string {
+  return value === undefined ? '' : `, not ${shown(value)}`
+}

@@ -1,0 +1,24 @@
+import { WrongValueError } from '../validation/wrong-value-error.ts'
+import { availabilityProblems } from './availability-problems.ts'
+import { type BusinessDate, businessDate } from './business-date.ts'
+import { checkPolicy, slotFields } from './checked-policy.ts'
+import type { CalendarPolicy } from './policy.ts'
+
+/**
+ * Checks everything that a calendar is asked with: the policy at its first use, the availability and the date each time.
+ *
+ * @param hasNow whether the question is asked at a time
+ * @throws WrongValueError with everything that is wrong with the policy or the availability
+ * @throws RangeError when the date is none
+ */
+export function checkQuestion(
+  policy: CalendarPolicy,
+  availability: unknown,
+  date?: BusinessDate,
+  hasNow = true,
+): void {
+  checkPolicy(policy, slotFields)
+  const problems = availabilityProblems(availability, hasNow)
+  if (problems.length > 0) throw new WrongValueError('availability', problems)
+  if (date !== undefined) businessDate(date)
+}

@@ -1,0 +1,36 @@
+import { readChecked } from '../validation/shape.ts'
+import { WrongValueError } from '../validation/wrong-value-error.ts'
+import type { SchedulePolicy } from './policy.ts'
+import { policyProblems } from './policy-problems.ts'
+import { policyPartShape } from './policy-shape.ts'
+
+/** Fields of a policy. */
+type Fields = readonly (keyof SchedulePolicy)[]
+
+/** What slots are worked out from. */
+export const slotFields: Fields = ['zone', 'hours', 'slotMinutes', 'leadMinutes', 'lookaheadDays']
+
+/** What opening hours are worked out from. */
+export const hoursFields: Fields = ['zone', 'hours', 'slotMinutes']
+
+/** Policies of which everything that they say is right. */
+const right = new WeakSet<object>()
+
+/** Takes a policy as read. */
+export function asReadPolicy<P extends object>(policy: P): P {
+  right.add(policy)
+  return policy
+}
+
+/**
+ * Reads a policy that was written in a program, unless that was done before.
+ *
+ * @param needs what it must say
+ * @throws WrongValueError with everything that is wrong with it
+ */
+export function checkPolicy(policy: Partial<SchedulePolicy>, needs: Fields): void {
+  if (right.has(policy) && needs.every((field) => policy[field] !== undefined)) return
+  const parsed = readChecked(policyPartShape(needs), policyProblems, policy)
+  if (!parsed.ok) throw new WrongValueError('policy', parsed.issues)
+  right.add(policy)
+}

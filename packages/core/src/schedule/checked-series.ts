@@ -1,0 +1,34 @@
+import { integer, object, oneOf, text } from '../validation/shape.ts'
+import { WrongValueError } from '../validation/wrong-value-error.ts'
+import { isBusinessDate } from './business-date.ts'
+import type { Series } from './occurrences.ts'
+
+const date = text({ pattern: /^[1-9]\d{3}-\d\d-\d\d$/, words: 'a date as yyyy-MM-dd' })
+
+const shape = object(
+  {
+    from: date,
+    every: oneOf('week', '2-weeks', '4-weeks', 'month'),
+    time: integer(0, 1439),
+    onClosed: oneOf('skip', 'next-open-day'),
+  },
+  { durationMinutes: integer(0, 100_000), count: integer(0, 100_000), until: date },
+)
+
+/**
+ * Checks a series of visits.
+ *
+ * @throws WrongValueError with everything that is wrong with it
+ */
+export function checkSeries(series: Series): void {
+  const problems = [...shape.problems(series, '')]
+  if (problems.length === 0) {
+    const { from, until, count }: { from: string; until?: string; count?: number } = series
+    const dates = { from, ...(until !== undefined && { until }) }
+    for (const [field, day] of Object.entries(dates))
+      if (!isBusinessDate(day)) problems.push({ field, message: `${day} is no date of the calendar` })
+    if ((until === undefined) === (count === undefined))
+      problems.push({ field: '', message: 'must say either count or until' })
+  }
+  if (problems.length > 0) throw new WrongValueError('series', problems)
+}
