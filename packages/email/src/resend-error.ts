@@ -1,4 +1,4 @@
-import { MailerError } from '@dustforce/ports'
+import { MailerError } from '@dustforce/workflows/ports'
 import type { ErrorResponse } from 'resend'
 
 // The daily and monthly quotas have no `retry-after`.

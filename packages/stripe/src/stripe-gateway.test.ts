@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import { PaymentGateway, type SessionRequest } from '@dustforce/ports'
+import { PaymentGateway, type SessionRequest } from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
 import fc from 'fast-check'
 import Stripe from 'stripe'

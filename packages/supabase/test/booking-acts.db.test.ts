@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { paymentsLeft } from '@dustforce/office/story'
+import { storyFrom } from '@dustforce/workflows/testing'
 import * as Schema from 'effect/Schema'
 import type { TransactionSql } from 'postgres'
 import { describe, expect, vi } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
-import { storyFrom } from '../src/server/story-answer.ts'
 import { act, byHand, cancel, canceled, change, changed, revive } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import {

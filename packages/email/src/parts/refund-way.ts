@@ -1,7 +1,7 @@
 import { zeroCents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { refundWayText, refundWay as wayOf } from '@dustforce/office/ledger'
-import type { BookingFacts } from '@dustforce/ports'
+import type { BookingFacts } from '@dustforce/workflows/ports'
 
 /**
  * How a refund that a letter is about comes back.

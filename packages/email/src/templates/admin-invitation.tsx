@@ -1,5 +1,5 @@
 import type { Company } from '@dustforce/office/company'
-import type { InvitationFacts } from '@dustforce/ports'
+import type { InvitationFacts } from '@dustforce/workflows/ports'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Title } from '../parts/prose.tsx'
 

@@ -1,4 +1,4 @@
-import { requestIdHeader } from '@dustforce/ports'
+import { requestIdHeader } from '@dustforce/workflows/ports'
 
 const tooLarge = Symbol('too large')
 

@@ -5,7 +5,7 @@ import { type AdminClientOptions, createAdminClient } from './admin-client.ts'
 import { adminSession } from './admin-session.ts'
 import { lazyClient } from './lazy-client.ts'
 
-export type { PaymentEventType } from '@dustforce/ports'
+export type { PaymentEventType } from '@dustforce/office/story'
 export type { DayOccupancy } from '../rest/availability-answer.ts'
 export type { JobApplication } from './admin-applications.ts'
 export type {

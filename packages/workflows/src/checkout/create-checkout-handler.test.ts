@@ -2,8 +2,8 @@ import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { centsFromDollars } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
 import { businessDate } from '@dustforce/core/schedule'
-import { samplePromo } from '@dustforce/ports/testing'
 import { describe, expect, test } from 'vitest'
+import { samplePromo } from '../testing/index.ts'
 import { beginning, makeSystem, post, siteUrl, submit } from '../testing/test-system.ts'
 
 const tenPercent = { type: 'percentage', value: 10 } as const

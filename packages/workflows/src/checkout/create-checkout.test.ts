@@ -1,19 +1,14 @@
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
 import type { BookingRequest } from '@dustforce/office/booking'
-import {
-  Availability,
-  AvailabilityError,
-  BookingStore,
-  BookingStoreError,
-  PaymentGatewayError,
-  PromoStore,
-  PromoStoreError,
-} from '@dustforce/ports'
-import { samplePromo } from '@dustforce/ports/testing'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
+import { PaymentGatewayError } from '../payments/payment-gateway.ts'
+import { samplePromo } from '../testing/index.ts'
 import { beginning, makeSystem, post, submit } from '../testing/test-system.ts'
+import { Availability, AvailabilityError } from './availability.ts'
+import { BookingStore, BookingStoreError } from './booking-store.ts'
+import { PromoStore, PromoStoreError } from './promo-store.ts'
 
 const minuteMs = 60_000
 const tenPercent = { type: 'percentage', value: 10 } as const

@@ -1,7 +1,7 @@
 import { addDays, gtaPolicy, instantOf } from '@dustforce/core/schedule'
-import { samplePromo } from '@dustforce/ports/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { writeFollowUps } from '../index.ts'
+import { samplePromo } from '../testing/index.ts'
 import { makeSystem, request, submit } from '../testing/test-system.ts'
 
 const actId = () => crypto.randomUUID()

@@ -1,11 +1,11 @@
 import { cents } from '@dustforce/core/money'
 import type { BookingRequest } from '@dustforce/office/booking'
 import { agreedDiscount } from '@dustforce/office/hub'
-import { BookingStore } from '@dustforce/ports'
-import { samplePromo } from '@dustforce/ports/testing'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
+import { samplePromo } from '../testing/index.ts'
 import { beginning, makeSystem, submit } from '../testing/test-system.ts'
+import { BookingStore } from './booking-store.ts'
 
 const minuteMs = 60_000
 const byPhone = (attempt: number) => ({ ...submit(attempt), byPhone: true })

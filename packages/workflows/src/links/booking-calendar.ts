@@ -8,7 +8,7 @@ import {
   visitStart,
 } from '@dustforce/office/booking'
 import { gtaCompany } from '@dustforce/office/company'
-import type { OwnBooking } from '@dustforce/ports'
+import type { OwnBooking } from './own-booking.ts'
 
 /** How long a visit takes in a calendar when nobody has said how long. */
 const usualMinutes = 180

@@ -1,6 +1,7 @@
 import type { NoticeLink } from '@dustforce/office/notice'
-import { BookingLinks, LinkKey, type LinkOwner, tokenHash } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
+import { BookingLinks, type LinkOwner } from './booking-links.ts'
+import { LinkKey, tokenHash } from './link-key.ts'
 
 /**
  * The tokens that open bookings, by booking; unknown bookings have none. Only their hashes are stored, before anybody has seen them.

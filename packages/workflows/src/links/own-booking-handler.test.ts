@@ -1,10 +1,10 @@
 import { gtaPolicy, instantOf } from '@dustforce/core/schedule'
-import { LinkKey } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { makeSystem, post, request, siteUrl, submit } from '../testing/test-system.ts'
+import { LinkKey } from './link-key.ts'
 import { linkTokens } from './link-tokens.ts'
 
 const act = '00000000-0000-4000-8000-00000000000a'

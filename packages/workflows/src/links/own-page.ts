@@ -19,9 +19,9 @@ import {
 } from '@dustforce/office/booking'
 import { type CompanyContact, gtaCompany } from '@dustforce/office/company'
 import { taxBackCents } from '@dustforce/office/ledger'
-import type { OwnBooking } from '@dustforce/ports'
-import type { OwnActs } from '../change/own-acts.ts'
+import type { OwnActs } from '../changes/own-acts.ts'
 import { bookingCalendar } from './booking-calendar.ts'
+import type { OwnBooking } from './own-booking.ts'
 import { firstNameOf, whenOf } from './visit-words.ts'
 
 /** What the customer's page of a booking is answered. Amounts in cents, instants in epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runJobs } from '../jobs.ts'
+import { runJobs } from '../jobs/jobs.ts'
 import { makeSystem, submit } from '../testing/test-system.ts'
 import { linkTokens } from './link-tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { Backlog } from '@dustforce/ports'
+import type { Backlog } from '../jobs/operations.ts'
 import type { AnsweredRequest } from './observed.ts'
 
 /** Counts how requests were answered, since the process began. */

@@ -2,13 +2,13 @@ import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Discount, quote } from '@dustforce/core/quote'
 import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
-import { makeMemoryWorld } from '@dustforce/ports/memory'
 import * as Layer from 'effect/Layer'
 import * as Logger from 'effect/Logger'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as TestClock from 'effect/testing/TestClock'
 import { onTestFinished } from 'vitest'
 import { Business, functionHandlers } from '../index.ts'
+import { makeMemoryWorld } from './memory/memory-world.ts'
 
 /** When every test begins: a winter morning in Toronto. */
 export const beginning = Date.UTC(2027, 0, 11, 15)

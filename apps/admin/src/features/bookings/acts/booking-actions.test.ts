@@ -21,7 +21,10 @@ afterEach(() => void vi.unstubAllGlobals())
 type Parts = { readonly [Part in keyof AdminBackend]?: Partial<AdminBackend[Part]> }
 function act(parts: Parts) {
   const backend = fakeBackend(parts)
-  return createBookingActions(backend, createBookingChanges(backend.bookings, new QueryClient()))
+  return createBookingActions({
+    backend,
+    changes: createBookingChanges(backend.bookings, new QueryClient()),
+  })
 }
 
 /** Actions on a backend that saves whatever it is sent, and what that was. */
