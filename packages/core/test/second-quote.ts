@@ -191,10 +191,11 @@ export function secondQuote(book: PriceBook, request: QuoteRequest) {
         (sum, one) => sum + (one.mode === 'included' && taxes.includes(one.name) ? one.percent : 0),
         0,
       )
-    const groups = Map.groupBy(carrying, ({ taxes }) => percentsOf(taxes))
+    const groups = new Map<number, number>()
+    for (const { taxes, net } of carrying)
+      groups.set(percentsOf(taxes), (groups.get(percentsOf(taxes)) ?? 0) + net)
     let contained = 0
-    for (const [percents, group] of groups) {
-      const net = group.reduce((total, one) => total + one.net, 0)
+    for (const [percents, net] of groups) {
       const part = share(Math.abs(net), percent, hundred + parts(percents), step)
       contained += net < 0 ? -part : part
     }
