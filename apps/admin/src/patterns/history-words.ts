@@ -179,7 +179,7 @@ const acts: Readonly<Record<string, string>> = {
   priced: 'Price agreed by phone',
 }
 
-const payments: Readonly<Record<PaymentEventType | 'paid_by_hand' | 'paid_back_by_hand', string>> = {
+const payments: Readonly<Record<PaymentEventType | 'paid_offline' | 'paid_back_offline', string>> = {
   completed: 'Payment received',
   async_succeeded: 'Payment received',
   async_failed: 'Payment failed',
@@ -188,8 +188,8 @@ const payments: Readonly<Record<PaymentEventType | 'paid_by_hand' | 'paid_back_b
   partly_refunded: 'Part of the payment refunded',
   refund_given: 'Refund asked at Stripe',
   refund_failed: 'Refund failed',
-  paid_by_hand: 'Paid to the office',
-  paid_back_by_hand: 'Paid back by the office',
+  paid_offline: 'Paid to the office',
+  paid_back_offline: 'Paid back by the office',
   dispute_opened: 'Dispute opened',
   dispute_lost: 'Dispute lost',
   dispute_won: 'Dispute won',
@@ -219,7 +219,7 @@ export function historyTitle(entry: HistoryEntry): string {
   switch (source) {
     case 'payment': {
       const amount = amountCents === null ? '' : ` (${exactDollars(cents(amountCents))})`
-      const how = action.endsWith('_by_hand') && status !== null ? `: ${status}` : ''
+      const how = action.endsWith('_offline') && status !== null ? `: ${status}` : ''
       return `${wordOf(payments, action) ?? 'Payment'}${amount}${how}`
     }
     case 'payout': {
