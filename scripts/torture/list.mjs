@@ -230,14 +230,14 @@ export const promises = [
     holds: 'whatever a stranger sends, the answer is not the server’s fault and says nothing from the inside',
     trials: [
       {
-        file: `${stack}/start/strangers.test.ts`,
-        environment: { STRANGER_REQUESTS: '10000' },
+        file: `${stack}/start/fuzz.test.ts`,
+        environment: { FUZZ_REQUESTS: '10000' },
         amount: '10,000 bodies to each address that takes one, 1,000 requests to each other',
       },
       {
-        file: `${stack}/start/strangers.db.long.test.ts`,
+        file: `${stack}/start/fuzz.db.long.test.ts`,
         tests: 'R50',
-        environment: { STRANGER_REQUESTS: '1000' },
+        environment: { FUZZ_REQUESTS: '1000' },
         amount: 'a tenth of it on PostgreSQL',
       },
       { file: `${checkout}/shown-is-charged.test.ts`, tests: 'not the server’s fault' },

@@ -46,6 +46,24 @@ export function lengthOf({ minutes }: { readonly minutes?: number }): string {
   return minutes === undefined ? '' : durationText(minutes, durationInEnglish).replace(/^a/, 'A')
 }
 
+interface Visit {
+  readonly service: string
+  readonly date: string
+  readonly time: string
+  readonly minutes?: number
+  readonly address?: string
+}
+
+/** What a visit is and when; with how long it takes and where, as asked. */
+export function visitFacts(visit: Visit, ...also: ReadonlyArray<'length' | 'address'>): Fact[] {
+  return [
+    ['Service', serviceName(visit.service)],
+    ['Date and time', startOf(visit)],
+    ['Takes', also.includes('length') ? lengthOf(visit) : ''],
+    ['Address', also.includes('address') ? (visit.address ?? '') : ''],
+  ]
+}
+
 /** What a part of the letter to a contractor says of the declared fields; nothing for what the customer left out. */
 export function answersIn(part: LetterPart, job: Pick<JobFacts, BookingFieldName>): Fact[] {
   const facts = eachBookingField((name, { letter }): Fact | null => {

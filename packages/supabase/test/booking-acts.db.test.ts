@@ -487,10 +487,15 @@ describe('a booking that is moved', () => {
       },
     )
     const rows = await db.sql`
-      select booking_date::text as date, booking_time as time, own_moves, late_since from public.bookings order by booking_date`
+      select booking_date::text as date, booking_time as time, customer_moves, late_since from public.bookings order by booking_date`
     expect(rows).toEqual([
-      { date: '2026-11-23', time: '9:00 AM', own_moves: 0, late_since: new Date('2026-11-24T14:00:00Z') },
-      { date: '2026-11-25', time: '10:00 AM', own_moves: 1, late_since: null },
+      {
+        date: '2026-11-23',
+        time: '9:00 AM',
+        customer_moves: 0,
+        late_since: new Date('2026-11-24T14:00:00Z'),
+      },
+      { date: '2026-11-25', time: '10:00 AM', customer_moves: 1, late_since: null },
     ])
     expect((await lettersOf(db, id)).at(-1)).toMatchObject({
       kind: 'booking-moved',
@@ -570,8 +575,8 @@ describe('a booking that is moved', () => {
     const own = await act(db, id, { ...to, by: 'customer', actor: 'link' })
     expect(await db.call('move_booking', { act: own })).toEqual({ status: 'done' })
     const [row] =
-      await db.sql`select booking_status, assigned_cleaner_name, own_moves from public.bookings where id = ${id}`
-    expect(row).toEqual({ booking_status: 'confirmed', assigned_cleaner_name: null, own_moves: 1 })
+      await db.sql`select booking_status, assigned_cleaner_name, customer_moves from public.bookings where id = ${id}`
+    expect(row).toEqual({ booking_status: 'confirmed', assigned_cleaner_name: null, customer_moves: 1 })
     const [letter] = await db.sql`select kind, recipient from public.email_outbox where kind like 'job-%'`
     expect(letter).toEqual({ kind: 'job-canceled', recipient: 'maria@example.com' })
   })
@@ -838,7 +843,7 @@ describe('a change that costs no more', () => {
         { amount: 2600, status: 'due' },
       ]),
     )
-    const [row] = await db.sql`select may_keep::float as kept from public.bookings where id = ${id}`
+    const [row] = await db.sql`select retainable_amount::float as kept from public.bookings where id = ${id}`
     expect(row).toEqual({ kept: 210 })
   })
 

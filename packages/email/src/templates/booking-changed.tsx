@@ -3,7 +3,7 @@ import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Company } from '@dustforce/office/company'
 import { exactDollars } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { lengthOf, priceRows, serviceName, startOf } from '../booking-words.ts'
+import { priceRows, serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -27,13 +27,7 @@ function OwedPaid({ company, booking }: Props) {
         Hello {booking.customerName}, you have paid {exactDollars(booking.differenceCents ?? zeroCents)}, and
         nothing is owed for your booking.
       </Paragraph>
-      <FactList
-        facts={[
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Address', booking.address],
-        ]}
-      />
+      <FactList facts={visitFacts(booking, 'address')} />
       <Subtitle>What it costs</Subtitle>
       <PriceList rows={priceRows(booking)} />
       <TaxRegistration company={company} />
@@ -60,10 +54,7 @@ export function BookingChanged({ company, booking }: Props) {
       </Paragraph>
       <FactList
         facts={[
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Takes', lengthOf(booking)],
-          ['Address', booking.address],
+          ...visitFacts(booking, 'length', 'address'),
           ...(refundCents > 0 ? creditFacts(booking) : []),
         ]}
       />
@@ -92,9 +83,7 @@ export function BookingUnchanged({ company, booking }: Props) {
       <FactList
         facts={[
           ['Refund', booking.refundCents === undefined ? '' : exactDollars(booking.refundCents)],
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Address', booking.address],
+          ...visitFacts(booking, 'address'),
         ]}
       />
       <Paragraph>We are sorry about this. Questions? Please call us at {company.phone}.</Paragraph>
@@ -115,9 +104,7 @@ export function ChangePayment({ company, booking }: Props) {
       <FactList
         facts={[
           ['To pay', booking.differenceCents === undefined ? '' : exactDollars(booking.differenceCents)],
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Address', booking.address],
+          ...visitFacts(booking, 'address'),
         ]}
       />
       <Paragraph>If you did not agree to this, please call us at {company.phone}.</Paragraph>

@@ -69,6 +69,7 @@ export { requestFromPayload } from './request-from-payload.ts'
 export {
   type Reversal,
   type ReversalType,
+  reversalNames,
   reversalTypes,
 } from './reversals.ts'
 export {

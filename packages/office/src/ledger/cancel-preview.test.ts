@@ -192,15 +192,19 @@ describe('the terms of a booking', () => {
     expect(terms).toEqual({
       version: '24h100-0h0-moves3x24h',
       cancellation: gtaPolicy.cancellation,
-      ownMoves: gtaPolicy.ownMoves,
+      customerMoves: gtaPolicy.customerMoves,
     })
     const cancellation = [
       { hoursBefore: 2, refundPercent: 50 },
       { hoursBefore: 48, refundPercent: 100 },
     ]
-    const ownMoves = { times: 1, hoursBefore: 12 }
-    expect(bookingTerms({ cancellation, ownMoves }).version).toBe('2h50-48h100-moves1x12h')
-    expect(bookingTerms({ ownMoves })).toEqual({ version: 'moves1x12h', cancellation: [], ownMoves })
+    const customerMoves = { times: 1, hoursBefore: 12 }
+    expect(bookingTerms({ cancellation, customerMoves }).version).toBe('2h50-48h100-moves1x12h')
+    expect(bookingTerms({ customerMoves })).toEqual({
+      version: 'moves1x12h',
+      cancellation: [],
+      customerMoves,
+    })
   })
 })
 

@@ -25,16 +25,16 @@ export function decideByHand(story: Story, done: ByHand, paymentId: string): Ans
 function paid(story: Story, paymentId: string): Answer | null {
   const { booking, payments, now } = story
   if (booking === null || booking.status === 'canceled') return null
-  const { totalCents, currency, keepCents, attention } = booking
+  const { totalCents, currency, retainableCents, attention } = booking
   const none = { sessionId: null, paymentIntent: null, isDisputed: false }
   const ours = { ...none, currency, isByHand: true, paidAt: now }
   if (attention.includes('price-owed')) {
-    const amountCents = cents(totalCents - (keepCents ?? totalCents))
+    const amountCents = cents(totalCents - (retainableCents ?? totalCents))
     const again: StoryPayment = { ...ours, id: paymentId, purpose: 'change', amountCents }
     // What waits is dropped, before it is paid twice.
     return balanced({ ...story, payments: [...payments, again], change: null }, 'paid', {
       attention: attention.filter((reason) => reason !== 'price-owed'),
-      keepCents: null,
+      retainableCents: null,
       hasHeldMinutes: false,
     })
   }

@@ -307,7 +307,7 @@ describe('a cancellation by a person', () => {
       promo: null,
       withdrawsConfirmation: true,
       story: {
-        booking: { status: 'canceled', payment: 'paid', keepCents: price - 10_000, refundDue: true },
+        booking: { status: 'canceled', payment: 'paid', retainableCents: price - 10_000, refundDue: true },
         refunds: [{ paymentId: 'p', amountCents: 10_000, status: 'due', actId: 'a', isTold: true }],
       },
       letters: [{ kind: 'booking-canceled', refundCents: 10_000, keptCents: price - 10_000 }],
@@ -380,13 +380,15 @@ describe('a cancellation that is taken back', () => {
       place: { kind: 'again' },
       ifPlace: {
         promo: 'take',
-        story: { booking: { status: 'confirmed', keepCents: price - 10_000, attention: ['price-owed'] } },
+        story: {
+          booking: { status: 'confirmed', retainableCents: price - 10_000, attention: ['price-owed'] },
+        },
         letters: [{ kind: 'booking-restored', owedCents: 10_000, asks: true }],
       },
     })
     const refused = decideRefundRefused(due, 'r')?.story ?? held
     expect(decideAct(refused, { ...act, owedCents: cents(0) })?.ifPlace.story).toMatchObject({
-      booking: { keepCents: null, attention: [], refundDue: false },
+      booking: { retainableCents: null, attention: [], refundDue: false },
       refunds: [],
     })
   })
@@ -433,11 +435,11 @@ describe('what the office does itself', () => {
       ...taken,
       booking: taken.booking && {
         ...taken.booking,
-        ...{ keepCents: cents(price - 10_000), attention: ['price-owed'] },
+        ...{ retainableCents: cents(price - 10_000), attention: ['price-owed'] },
       },
     }
     expect(decideByHand(owing, 'paid', 'p2')?.story).toMatchObject({
-      booking: { keepCents: null, attention: [] },
+      booking: { retainableCents: null, attention: [] },
       payments: [{ id: 'p' }, { id: 'p2', purpose: 'change', amountCents: 10_000, isByHand: true }],
     })
   })

@@ -43,7 +43,9 @@ function stepOf(
   const left = leftIn(story)
   const act = { actId: id, tell, columns: {}, taxInDifferenceCents: cents(0) }
   const isOff = booking.status === 'canceled'
-  const owed = booking.attention.includes('price-owed') ? booking.totalCents - (booking.keepCents ?? 0) : 0
+  const owed = booking.attention.includes('price-owed')
+    ? booking.totalCents - (booking.retainableCents ?? 0)
+    : 0
   switch (kind) {
     case 'cancel': {
       const refundCents = cents(Math.round((left * share) / 100))

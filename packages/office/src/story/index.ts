@@ -8,7 +8,13 @@ export type { ChangeTerms } from './decide-change.ts'
 export { decideRefundMade, decideRefundRefused, type RefundMade } from './decide-refund.ts'
 export type { RevivalTerms } from './decide-revival.ts'
 export { paymentsLeft } from './left-of-payments.ts'
-export { type PaymentEventType, type ProviderEvent, paymentEventTypes } from './provider-event.ts'
+export {
+  isSessionEvent,
+  type PaymentEventType,
+  type ProviderEvent,
+  paymentEventNames,
+  paymentEventTypes,
+} from './provider-event.ts'
 export { decideRelease } from './release-place.ts'
 export type {
   Story,

@@ -13,7 +13,7 @@ export interface StoryBooking {
   readonly sessionId: string | null
   readonly paymentIntent: string | null
   /** What may be kept of what was paid; null, the price. */
-  readonly keepCents: Cents | null
+  readonly retainableCents: Cents | null
   readonly refundDue: boolean
   readonly isRefunded: boolean
   readonly refundedCents: Cents

@@ -23,7 +23,7 @@ export function unexpectedRefunds(story: Story, known: string | null = null): Ce
       unexpectedRefundCents(amountCents, paymentBalance(amountCents, reports), amounts) + byHandCents(refunds)
     )
   })
-  const keep = story.booking?.keepCents ?? story.booking?.totalCents ?? zeroCents
+  const keep = story.booking?.retainableCents ?? story.booking?.totalCents ?? zeroCents
   const expected = Math.max(0, paidCents(story) - keep)
   return cents(Math.max(0, gone.reduce((sum, one) => sum + one, 0) - expected))
 }

@@ -9,7 +9,7 @@ export const heldStory: Story = {
   now: 0,
   booking: {
     ...{ id: 'b', status: 'pending', payment: 'pending', totalCents: price, currency: 'cad' },
-    ...{ sessionId: 'cs', paymentIntent: null, keepCents: null, refundDue: false, isRefunded: false },
+    ...{ sessionId: 'cs', paymentIntent: null, retainableCents: null, refundDue: false, isRefunded: false },
     ...{ refundedCents: cents(0), lostCents: cents(0), attention: [], isHeld: true, hasAttempt: true },
     ...{ hasVisitor: true, hasHeldMinutes: false, hasCustomer: true },
   },

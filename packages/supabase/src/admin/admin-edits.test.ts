@@ -8,7 +8,7 @@ const price = {
   lines: [{ label: 'Inside Oven', changeCents: 3000 }],
 }
 
-test('what can be chosen anew is read, and what a newer server offers besides is left out', async () => {
+test('reads what can be changed, and leaves out what only a newer server offers', async () => {
   const { backend, calls } = await signedIn(
     json({
       ...{ version: 4, preview: price, hasPets: true, why: null, durationMinutes: 210 },

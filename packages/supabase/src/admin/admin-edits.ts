@@ -11,7 +11,7 @@ export type EditPrice = Pick<ChangePreview, 'oldTotalCents' | 'newTotalCents' | 
   Partial<Pick<ChangePreview, 'promoNote'>> &
   Pick<RefundSplit, 'refundByHandCents'>
 
-/** What of a booking can be chosen anew, and what edits come to. */
+/** What can be changed about a booking, and what the edits come to. */
 export interface EditOffer {
   /** Of the booking as the server has it. */
   readonly version: number

@@ -8,7 +8,7 @@ import type { Day } from '@dustforce/core/schedule'
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import type { BookingTerms } from '@dustforce/office/ledger'
 
-/** Why the page of a booking is not there. `missing`: the link opens none (any more). */
+/** Why the page of a booking is not there. `missing`: the link does not exist or no longer works. */
 export type OwnBookingFailure = 'missing' | 'rate-limited' | 'unavailable'
 
 /** Something that could not be done, with the server's words when it has a reason. */
@@ -41,7 +41,7 @@ export interface OwnEdits {
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** What can be chosen anew, and what edits change about the price, in cents; null when nothing. */
+/** What can be changed, and what the edits change about the price, in cents; null when nothing. */
 export interface OwnEditPreview {
   readonly version: number
   readonly preview: {
@@ -75,7 +75,7 @@ export interface OwnBookingTimes {
     readonly movesLeft: number | null
     readonly movableUntil: number | null
     /** The terms that hold for the new time too, as of an instant in epoch milliseconds. */
-    readonly rules: (Pick<BookingTerms, 'cancellation' | 'ownMoves'> & { readonly now: number }) | null
+    readonly rules: (Pick<BookingTerms, 'cancellation' | 'customerMoves'> & { readonly now: number }) | null
   }
   readonly days: readonly Day[]
 }

@@ -28,7 +28,7 @@ export interface ChangeableBooking {
   /** When its customer last heard of the start, in epoch milliseconds: when it was paid, or moved. */
   readonly agreedAt: number
   /** How often its customer has moved or changed it. */
-  readonly ownMoves: number
+  readonly customerMoves: number
   /** Its customer may still pay. */
   readonly hasOpenCheckout: boolean
   /** The version of the price book that it was priced by; null for one from before they were kept. */

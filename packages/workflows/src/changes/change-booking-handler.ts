@@ -122,7 +122,7 @@ const decodeRequest = bodyDecoder(
 
 /**
  * `functions/v1/change-booking`, for administrators: `{act, bookingId, …}` shows what cancelling gives back, cancels, lists open times, moves, or changes what is
- * done and told; `job-links` answers where a cleaner's jobs are shown. Refunds
+ * done and told; `job-links` returns where a cleaner's jobs are shown. Refunds
  * and letters that follow are handed to `defer`; if they get lost, the jobs do them.
  */
 export function changeBookingHandler(

@@ -53,7 +53,7 @@ export interface EditRequest {
 /** What became of a change: done, or to be paid first. */
 export type Edited = { readonly status: 'done' } | PayPage
 
-/** What of a booking can be chosen anew, by its own price book, and what edits would change about its price. */
+/** What can be changed about a booking, by its own price book, and what edits would change about its price. */
 export interface EditPreview {
   /** Of the booking that was looked at. */
   readonly version: number

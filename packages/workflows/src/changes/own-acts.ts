@@ -13,7 +13,7 @@ export function ownActs(booking: ChangeableBooking, business: BusinessRules, now
   const { policy } = business
   const terms = termsOf(booking, policy)
   const notice = noticeOf(booking, policy)
-  const { times, until: limit, problem } = movesLeft(terms, notice, booking.ownMoves, now)
+  const { times, until: limit, problem } = movesLeft(terms, notice, booking.customerMoves, now)
   const until = limit === null ? null : formatInstant(limit, policy.zone)
   const holdsUntil = unchangedUntil(terms, notice, now)
   return {

@@ -26,7 +26,7 @@ async function withMetrics(requests?: () => string) {
   return { ...system, ask, overtake }
 }
 
-test('the numbers are closed to whoever does not show the key', async () => {
+test('the metrics are closed without the key', async () => {
   const { ask } = await withMetrics()
   for (const authorization of [undefined, 'Bearer', 'Bearer another', key]) {
     expect((await ask(authorization)).status).toBe(401)

@@ -15,7 +15,7 @@ const Booking = Schema.Struct({
   currency: Schema.String,
   sessionId: Text,
   paymentIntent: Text,
-  keepCents: Schema.NullOr(Amount),
+  retainableCents: Schema.NullOr(Amount),
   refundDue: Schema.Boolean,
   isRefunded: Schema.Boolean,
   refundedCents: Amount,

@@ -81,7 +81,7 @@ function columnsOf(booking: StoryBooking, now: number): Record<string, unknown> 
     payment_status: booking.payment,
     stripe_session_id: booking.sessionId,
     stripe_payment_intent: booking.paymentIntent,
-    may_keep: booking.keepCents === null ? null : dollarsOf(booking.keepCents),
+    retainable_amount: booking.retainableCents === null ? null : dollarsOf(booking.retainableCents),
     refund_due: booking.refundDue,
     refunded_at: booking.isRefunded ? new Date(now).toISOString() : null,
     refunded_amount: dollarsOf(booking.refundedCents),

@@ -53,7 +53,7 @@ export function OwnBookingView(props: OwnBookingViewProps) {
         content: (
           <>
             <p className="text-muted">
-              It may have expired or been replaced by a newer one. The link in our latest letter works; or let
+              It may have expired or been replaced by a newer one. The link in our latest e-mail works; or let
               us send you a new one.
             </p>
             <NewLinkForm onAsk={props.onAskForLink} />

@@ -227,7 +227,7 @@ export const NotFoundTest: Story = {
     await expect(args.onAskForLink).toHaveBeenCalledWith('ada@example.com')
     await expect(
       await canvas.findByText(
-        'If there is a booking for this address, a letter with its link is on its way.',
+        'If there is a booking for this address, an e-mail with its link is on its way.',
       ),
     ).toBeVisible()
   },

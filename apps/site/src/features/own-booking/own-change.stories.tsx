@@ -118,7 +118,7 @@ export const Moved: Story = {
     await expect(args.acts.move).toHaveBeenCalledWith(expect.any(String), '2027-03-17', 780)
     await expect(
       await canvas.findByText(
-        'Your booking is moved to Wednesday, March 17, 2027 at 1:00 PM. You get a letter.',
+        'Your booking is moved to Wednesday, March 17, 2027 at 1:00 PM. You get an e-mail.',
       ),
     ).toBeVisible()
     await expect(args.onChanged).toHaveBeenCalledOnce()

@@ -149,9 +149,9 @@ function reserve(bookings: MemoryBookings, reservation: Reservation, now: number
   const none = { sessionId: null, paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false }
   const row: StoredBooking = {
     ...{ id, reservation, booking, version: 1, currency: 'cad', hasAttempt: true },
-    ...{ sessionId: null, paymentIntent: null, keepCents: null, refundDue: false, isRefunded: false },
+    ...{ sessionId: null, paymentIntent: null, retainableCents: null, refundDue: false, isRefunded: false },
     ...{ refundedCents: zeroCents, lostCents: zeroCents, attention: [], refunds: [], acts: {} },
-    ...{ checkoutUrl: null, waiting: null, agreedAt: now, lateSince: null, ownMoves: 0 },
+    ...{ checkoutUrl: null, waiting: null, agreedAt: now, lateSince: null, customerMoves: 0 },
     payment: payOnDay ? 'due' : 'pending',
     status: payOnDay ? (cleaner === undefined ? 'confirmed' : 'assigned') : 'pending',
     hasVisitor: !payOnDay,

@@ -32,9 +32,10 @@ export function memoryChanges(bookings: MemoryBookings, outbox: MemoryOutbox): B
       Effect.sync(() => {
         const row = bookings.find(bookingId)
         if (row === undefined) return null
-        const { version, reservation, lateSince, agreedAt, ownMoves, waiting, holdExpiresAt, booking } = row
+        const { version, reservation, lateSince, agreedAt, customerMoves, waiting, holdExpiresAt, booking } =
+          row
         return {
-          ...{ version, lateSince, agreedAt, ownMoves, terms: reservation.terms ?? null },
+          ...{ version, lateSince, agreedAt, customerMoves, terms: reservation.terms ?? null },
           record: bookingFromRow(columnsOf(row)),
           payments: paymentsLeft(bookings.storyOf(row, 0)),
           hasOpenCheckout: row.payment === 'pending' && row.sessionId !== null && holdExpiresAt !== null,
@@ -118,9 +119,9 @@ function move(bookings: MemoryBookings, row: StoredBooking, act: MoveAct, now: n
   const problem = date === request.date ? null : bookings.placeProblem(booking, now, row.id)
   if (problem === 'full' || problem === 'closure') return 'day-full'
   const acts = { ...row.acts, [actId]: { refundCents: zeroCents, start: { date, minute } } }
-  const ownMoves = row.ownMoves + (actor.kind === 'customer' ? 1 : 0)
+  const customerMoves = row.customerMoves + (actor.kind === 'customer' ? 1 : 0)
   // What waits for its payment was asked of the booking as it was.
-  Object.assign(row, { booking, lateSince, ownMoves, acts, agreedAt: now, waiting: null })
+  Object.assign(row, { booking, lateSince, customerMoves, acts, agreedAt: now, waiting: null })
   row.version += 1
   const old = { old_date: request.date, old_time: timeLabel(request.minute), change_id: actId }
   if (act.tell.customer) bookings.tell(row, 'booking-moved', old, now)

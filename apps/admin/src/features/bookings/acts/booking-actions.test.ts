@@ -21,7 +21,10 @@ afterEach(() => void vi.unstubAllGlobals())
 type Parts = { readonly [Part in keyof AdminBackend]?: Partial<AdminBackend[Part]> }
 function act(parts: Parts) {
   const backend = fakeBackend(parts)
-  return createBookingActions(backend, createBookingChanges(backend.bookings, new QueryClient()))
+  return createBookingActions({
+    backend,
+    changes: createBookingChanges(backend.bookings, new QueryClient()),
+  })
 }
 
 /** Actions on a backend that saves whatever it is sent, and what that was. */
@@ -321,7 +324,7 @@ describe('editing, canceling and deleting', () => {
       reason: 'Flood',
     })
     expect(shownToast()?.[2]).toBe(
-      'This booking has been canceled. $50.00 still to give back: it is asked of the bank now, and the letter follows its answer.',
+      'This booking has been canceled. $50.00 still to give back: the bank has been asked, and the e-mail is sent when it answers.',
     )
   })
 

@@ -460,8 +460,8 @@ export const CancelTest: Story = {
   tags: ['!dev'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
-    await expect(dialog.getByRole('button', { name: 'Cancel Nov 21, no refund, 2 letters' })).toBeVisible()
-    const letter = within(dialog.getByRole('region', { name: 'Letter to Maria Santos' }))
+    await expect(dialog.getByRole('button', { name: 'Cancel Nov 21, no refund, 2 e-mails' })).toBeVisible()
+    const letter = within(dialog.getByRole('region', { name: 'E-mail to Maria Santos' }))
     await expect(letter.getByText('Job canceled: Saturday, November 21, 2026')).toBeVisible()
     const refund = dialog.getByRole('textbox', { name: /^Refund/ })
     await userEvent.clear(refund)
@@ -481,16 +481,16 @@ export const CancelTest: Story = {
     await userEvent.clear(refund)
     await userEvent.type(refund, '$210,18')
     await userEvent.click(
-      dialog.getByRole('button', { name: /^Cancel Nov 21, refund \$210\.18, \d letters?$/ }),
+      dialog.getByRole('button', { name: /^Cancel Nov 21, refund \$210\.18, \d e-mails?$/ }),
     )
     await expect(dialog.getByText('Please say why another amount is given back.')).toBeVisible()
     await expect(cancel.onCancelBooking).not.toHaveBeenCalled()
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Flood')
     await expect(cancel.onRefund).toHaveBeenLastCalledWith(21_018)
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Tell Maria Santos' }))
-    await expect(dialog.queryByRole('region', { name: 'Letter to Maria Santos' })).toBeNull()
+    await expect(dialog.queryByRole('region', { name: 'E-mail to Maria Santos' })).toBeNull()
     await userEvent.click(
-      dialog.getByRole('button', { name: /^Cancel Nov 21, refund \$210\.18, \d letters?$/ }),
+      dialog.getByRole('button', { name: /^Cancel Nov 21, refund \$210\.18, \d e-mails?$/ }),
     )
     await expect(cancel.onCancelBooking).toHaveBeenCalledWith({
       offer: lateOffer,
@@ -543,7 +543,7 @@ export const CancelRefused: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
     await expect(dialog.getByText('This booking no longer exists.')).toBeVisible()
-    await expect(dialog.queryByText('There is no letter to send.')).toBeNull()
+    await expect(dialog.queryByText('There is no e-mail to send.')).toBeNull()
   },
 }
 
@@ -626,7 +626,7 @@ export const EditDates: Story = {
     await expect(date).toHaveFocus()
     await expect(date).toHaveAccessibleDescription('3 of 10 places taken by others.')
     await expect(screen.queryByRole('grid')).toBeNull()
-    await expect(screen.getByText(/^The customer and the cleaner get a letter/)).toBeVisible()
+    await expect(screen.getByText(/^The customer and the cleaner get an e-mail/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
     await expect(edit.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ bookingDate: '2026-11-25' }))
   },
@@ -1039,6 +1039,6 @@ export const MoveRefused: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Booking' }))
     await expect(dialog.getByText('The cleaner has another job at that time.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /^Move to/ })).toBeDisabled()
-    await expect(dialog.queryByRole('region', { name: /^Letter to/ })).toBeNull()
+    await expect(dialog.queryByRole('region', { name: /^E-mail to/ })).toBeNull()
   },
 }

@@ -26,7 +26,7 @@ export interface CancelDialogProps {
   /** What others changed meanwhile. */
   readonly changed?: ReactNode
   readonly busy: boolean
-  /** Told of another amount than the terms give back; null for what is none. */
+  /** Called with another amount than the terms give back; null when the text is not an amount. */
   readonly onRefund: (refundCents: Cents | null) => void
   readonly onCancelBooking: (decision: CancelDecision) => void
   readonly onClose: () => void
@@ -36,7 +36,7 @@ export interface CancelDialogProps {
 function cancelLabel(booking: Booking, refundCents: Cents, letterCount: number): string {
   const day = booking.bookingDate === null ? '' : ` ${formatDate(booking.bookingDate).replace(/, \d+$/, '')}`
   const money = refundCents === 0 ? 'no refund' : `refund ${amount(refundCents)}`
-  const told = letterCount === 0 ? 'no letter' : letterCount === 1 ? '1 letter' : `${letterCount} letters`
+  const told = letterCount === 0 ? 'no e-mail' : letterCount === 1 ? '1 e-mail' : `${letterCount} e-mails`
   return `Cancel${day}, ${money}, ${told}`
 }
 

@@ -177,7 +177,7 @@ export const Dearer: Story = {
     await expect(form.getByRole('status', { name: 'What follows' })).toHaveTextContent(
       'gets an e-mail with a link to pay the difference.',
     )
-    await expect(await form.findByRole('region', { name: 'Letter to amelia@example.com' })).toHaveTextContent(
+    await expect(await form.findByRole('region', { name: 'E-mail to amelia@example.com' })).toHaveTextContent(
       'Your booking has changed',
     )
     // The link goes out in any case: without it nothing could be paid.
@@ -210,7 +210,7 @@ export const MeetsTheNextJob: Story = {
       form.getByRole('combobox', { name: 'Change it anyway, because' }),
       'Agreed with the cleaner',
     )
-    await expect(await form.findByRole('region', { name: 'Letter to amelia@example.com' })).toHaveTextContent(
+    await expect(await form.findByRole('region', { name: 'E-mail to amelia@example.com' })).toHaveTextContent(
       'Your booking has changed',
     )
     await expect(askedLetters).toHaveBeenLastCalledWith(meeting.id, {

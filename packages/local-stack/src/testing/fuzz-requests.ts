@@ -3,7 +3,7 @@ import * as Schema from 'effect/Schema'
 import fc from 'fast-check'
 import type { Stack } from '../start/start-stack.ts'
 
-/* Requests of strangers that mean harm, or know no better, to every address that takes one. */
+/* Malformed and malicious requests to every address that takes one. */
 
 /** An address, and a body that it would take. */
 export interface Endpoint {
@@ -89,7 +89,7 @@ const authEndpoints: readonly Endpoint[] = [
 const names = Schema.decodeUnknownSync(Schema.Array(Schema.Struct({ name: Schema.String })))
 
 /** Every address of `functions/v1`, `rest/v1` and `auth/v1`: tables and functions as the database itself names them. */
-export async function strangersEndpoints(stack: Stack): Promise<readonly Endpoint[]> {
+export async function endpointsOf(stack: Stack): Promise<readonly Endpoint[]> {
   const tables = names(
     await stack.database.query(`select tablename::text as name from pg_tables where schemaname = 'public'`),
   )
@@ -340,7 +340,7 @@ const harms = (endpoint: Endpoint): fc.Arbitrary<Harm> =>
 const innerWords =
   /\bat \S+ \(|node_modules|node:internal|\.[cm]?[jt]s:\d|(?:Type|Range|Syntax|Reference)Error|violates (?:check|not-null|foreign)|\b(?:insert into|select .* from|pg_catalog|plpgsql|PL\/pgSQL)\b|"SUP"/i
 
-export interface StrangersOptions {
+export interface FuzzOptions {
   /**
    * Random bodies for each address that takes one, and wrong types for each field of a visitor's, and twice as many
    * of the bodies that have once been too much; an address that takes none (GET, DELETE) gets a tenth of it in requests.
@@ -355,9 +355,9 @@ export interface StrangersOptions {
  * Sends each address what has once been too much for one, every field with values of wrong types in turn, and its share of random requests, a few at a time, each from a visitor of its own. Returns what went wrong: an answer of 5xx, or
  * one that tells of the inside; empty when nothing did. Rejects when the server does not answer at all.
  */
-export async function sendStrangers(
+export async function sendFuzzedRequests(
   stack: Stack,
-  { requests, seed, addresses = /^/ }: StrangersOptions,
+  { requests, seed, addresses = /^/ }: FuzzOptions,
 ): Promise<readonly string[]> {
   const problems: string[] = []
   let visitor = 0
@@ -393,7 +393,7 @@ export async function sendStrangers(
           ),
           ...(isPublic ? someKnownBodies() : ['null']),
         ].map((text) => ({ body: text, query: '', type: 'application/json', token: null }))
-  for (const [nr, endpoint] of (await strangersEndpoints(stack)).entries()) {
+  for (const [nr, endpoint] of (await endpointsOf(stack)).entries()) {
     if (!addresses.test(endpoint.path)) continue
     const takesBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
     const numRuns = takesBody ? requests : Math.ceil(requests / 10)

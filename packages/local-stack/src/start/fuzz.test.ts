@@ -1,19 +1,19 @@
 import { sanitizeText } from '@dustforce/core/validation'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendFuzzedRequests } from '../testing/fuzz-requests.ts'
 import { startTestStack } from '../testing/index.ts'
 import { readRestWire, restWire } from '../testing/rest-wire.ts'
-import { sendStrangers } from '../testing/strangers.ts'
 import type { Stack } from './start-stack.ts'
 
 /*
- * R50. STRANGER_REQUESTS raises the number of bodies for each address that takes one (10,000 is the target), STRANGER_SEED repeats a run, and STRANGER_ADDRESSES, a
+ * R50. FUZZ_REQUESTS raises the number of bodies for each address that takes one (10,000 is the target), FUZZ_SEED repeats a run, and FUZZ_ADDRESSES, a
  * pattern, tries some of them.
  */
 
-const requests = Number(process.env.STRANGER_REQUESTS ?? 2)
-const seed = Number(process.env.STRANGER_SEED ?? 20_261_120)
-const chosen = process.env.STRANGER_ADDRESSES ?? '^'
+const requests = Number(process.env.FUZZ_REQUESTS ?? 2)
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
+const chosen = process.env.FUZZ_ADDRESSES ?? '^'
 const now = Date.parse('2026-11-20T15:00:00Z')
 const log: string[] = []
 let stack: Stack
@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 test.each(['/functions/v1/', '/rest/v1/rpc/', '/rest/v1/(?!rpc/)', '/auth/v1/'])(
-  'no request of a stranger to %s is answered with a failure, or with a word from the inside',
+  'no fuzzed request to %s gets a 5xx, or reveals internals',
   {
     timeout: Math.max(60_000, requests * 10_000),
   },
   async (kind) => {
     const addresses = new RegExp(`^(?=${kind}).*?(?:${chosen})`)
-    expect(await sendStrangers(stack, { requests, seed, addresses })).toEqual([])
+    expect(await sendFuzzedRequests(stack, { requests, seed, addresses })).toEqual([])
     expect((await fetch(`${stack.url}/auth/v1/health`)).status).toBeLessThan(500)
     // What they caused is one line a minute for each kind, and here the minute may not even be over.
     expect(log.filter((entry) => !/^Refused \d+ times|^Refused once/.test(entry))).toEqual([])
