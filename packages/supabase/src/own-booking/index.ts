@@ -25,7 +25,7 @@ export type OwnBookingAct = { readonly ok: true } | OwnBookingRefusal
 export interface OwnCancelPreview {
   readonly refundCents: Cents
   /** What of it the office pays back itself. */
-  readonly refundByHandCents: Cents
+  readonly offlineRefundCents: Cents
   readonly keptCents: Cents
   /** What of it waits until a bank has decided. */
   readonly refundWaitsCents?: Cents
@@ -49,7 +49,7 @@ export interface OwnEditPreview {
     readonly newTotalCents: Cents
     readonly differenceCents: Cents
     /** What the office pays back itself of what it costs less. */
-    readonly refundByHandCents: Cents
+    readonly offlineRefundCents: Cents
     readonly lines: ReadonlyArray<{ readonly label: string; readonly changeCents: Cents }>
     /** What becomes of the promo code's discount, in a sentence. */
     readonly promoNote?: string | null
@@ -239,7 +239,7 @@ function isPreview(value: unknown): value is OwnCancelPreview {
 }
 
 function isSplit(value: unknown): value is Fields {
-  return isFields(value) && Number.isInteger(value.refundByHandCents)
+  return isFields(value) && Number.isInteger(value.offlineRefundCents)
 }
 
 function isEditPreview(value: unknown): value is OwnEditPreview {

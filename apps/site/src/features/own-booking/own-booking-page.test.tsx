@@ -187,7 +187,7 @@ describe('moving a booking', () => {
 describe('canceling a booking', () => {
   const amounts = (refundCents: number): OwnCancelPreview => ({
     refundCents: cents(refundCents),
-    refundByHandCents: cents(0),
+    offlineRefundCents: cents(0),
     keptCents: cents(33_600 - refundCents),
     explanation: `Half of it is kept, or none: ${refundCents}`,
   })
@@ -264,7 +264,7 @@ describe('changing a booking', () => {
     oldTotalCents: cents(33_600),
     newTotalCents: cents(37_000),
     differenceCents: cents(3_400),
-    refundByHandCents: cents(0),
+    offlineRefundCents: cents(0),
     lines: [{ label: 'Inside Oven', changeCents: cents(3_000) }],
   }
   const stale = { status: 409, body: { error: 'This booking has changed meanwhile.' } }

@@ -44,7 +44,7 @@ const asOffered = (offer: CancelDecision['offer']): CancelDecision => ({
 const offer = {
   refundCents: cents(0),
   keptCents: cents(33_600),
-  payments: [{ leftCents: cents(33_600), isByHand: false }],
+  payments: [{ leftCents: cents(33_600), isOffline: false }],
   taxInRefundCents: cents(0),
   explanation: 'The booking is no longer refundable.',
 }

@@ -26,8 +26,8 @@ import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
-import { HandPaymentDialog } from './hand-payment-dialog.tsx'
 import { MoveBookingDialog, type MoveBookingDialogProps, type NewTime } from './move-booking-dialog.tsx'
+import { OfflinePaymentDialog } from './offline-payment-dialog.tsx'
 import { ReviveDialog, type ReviveDialogProps } from './revive-dialog.tsx'
 import { useBookingActions } from './use-booking-actions.ts'
 
@@ -556,8 +556,8 @@ export const CancelPaidBothWays: Story = {
       offer={{
         ...freeOffer,
         payments: [
-          { leftCents: cents(30_000), isByHand: true },
-          { leftCents: cents(3600), isByHand: false },
+          { leftCents: cents(30_000), isOffline: true },
+          { leftCents: cents(3600), isOffline: false },
         ],
       }}
     />
@@ -883,7 +883,7 @@ export const CustomerEmailWithoutCleaner: Story = {
 const record = { busy: false, onRecord: fn(), onClose: fn() }
 
 export const MarkAsPaid: Story = {
-  render: () => <HandPaymentDialog {...record} booking={dueBooking} amountCents={dueBooking.totalCents} />,
+  render: () => <OfflinePaymentDialog {...record} booking={dueBooking} amountCents={dueBooking.totalCents} />,
 }
 export const MarkAsPaidTest: Story = {
   ...MarkAsPaid,
@@ -905,7 +905,7 @@ export const MarkAsPaidTest: Story = {
 }
 export const RecordRefund: Story = {
   render: () => (
-    <HandPaymentDialog
+    <OfflinePaymentDialog
       {...record}
       booking={{ ...dueBooking, paymentStatus: 'paid', bookingStatus: 'canceled', refundDue: true }}
       amountCents={cents(20_000)}
@@ -926,7 +926,7 @@ export const RecordRefundTest: Story = {
 /** The office took the first payment itself, and what goes back is of a change that was paid by card. */
 export const RecordRefundOfNothing: Story = {
   render: () => (
-    <HandPaymentDialog
+    <OfflinePaymentDialog
       {...record}
       booking={{ ...dueBooking, paymentStatus: 'paid', refundDue: true }}
       amountCents={cents(0)}

@@ -11,7 +11,7 @@ import { useForm } from '../../../kit/use-form.ts'
 import { amount, bookingName, whenText } from '../booking-words.ts'
 import { ActLetters, type ShownPreview, type Tell } from './act-letters.tsx'
 import type { CancelDecision } from './cancel-decision.ts'
-import { handWords } from './refund-words.ts'
+import { offlineWords } from './refund-words.ts'
 
 export interface CancelDialogProps {
   readonly booking: Booking
@@ -103,7 +103,7 @@ export function CancelDialog({
   })
   const { refund, tell } = form.values
   const refundCents = form.problems.refund === undefined ? centsOf(refund) : null
-  const byHand = refundCents === null ? null : handWords(offer, refundCents)
+  const offline = refundCents === null ? null : offlineWords(offer, refundCents)
   const differs = isOther(centsOf(refund))
   return (
     <FormDialog
@@ -138,9 +138,9 @@ export function CancelDialog({
           onRefund(centsOf(target.value))
         }}
       />
-      {byHand === null ? null : (
+      {offline === null ? null : (
         <p role="status" aria-label="How it goes back">
-          {byHand}
+          {offline}
         </p>
       )}
       <TextArea
