@@ -15,13 +15,14 @@ export {
   type PaymentLinkFacts,
   type ReplyFacts,
 } from './letters/email-content.ts'
-export type { EmailStatus } from './letters/email-outbox.ts'
+export { EmailOutbox, type EmailStatus } from './letters/email-outbox.ts'
 export {
   EmailRenderer,
   EmailRendererError,
   type LetterLinks,
   type RenderedEmail,
 } from './letters/email-renderer.ts'
+export { Inquiries } from './letters/inquiries.ts'
 export { type Delivery, type DeliveryReport, MailReportError, MailReports } from './letters/mail-reports.ts'
 export {
   type MailAnswer,
