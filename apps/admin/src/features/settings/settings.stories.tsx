@@ -360,7 +360,7 @@ export const OfficeRightsTest: Story = {
   ...OfficeRights,
   tags: ['!dev'],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^Give back another amount/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Refund another amount/ }))
     await expect(setRights).toHaveBeenLastCalledWith({ ...rights, office_refunds: false }, rights)
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Export and erase/ }))
     await expect(setRights).toHaveBeenLastCalledWith({ ...rights, office_customer_data: true }, rights)
