@@ -51,6 +51,7 @@ export {
   ownBookingStage,
   visitStart,
 } from './own-booking.ts'
+export type { OwnBookingActs, OwnBookingPage } from './own-booking-page.ts'
 export {
   isPaymentDue,
   maxReferenceLength,

@@ -1,11 +1,7 @@
 import { cents } from '@dustforce/core/money'
 import { addDays, businessDate, dayOn, gtaPolicy } from '@dustforce/core/schedule'
-import type {
-  OwnBookingPage,
-  OwnBookingTimes,
-  OwnCancelPreview,
-  OwnEditPreview,
-} from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
+import type { OwnBookingTimes, OwnCancelPreview, OwnEditPreview } from '@dustforce/supabase/own-booking'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deferred } from '../../testing/deferred.ts'
@@ -52,7 +48,12 @@ async function chooseTime(day: RegExp, time: string) {
 }
 
 /** A change that is made once its difference is paid. */
-const waiting = { amountCents: cents(3_400), url: 'https://pay.example/c', until: 'Mar 8, 2027, 10:35 AM' }
+const waiting = {
+  amountCents: cents(3_400),
+  url: 'https://pay.example/c',
+  until: 'Mar 8, 2027, 10:35 AM',
+  isOwed: false,
+}
 
 const wednesday = /Wednesday, March 17/
 const thursday = /Thursday, March 18/

@@ -456,7 +456,12 @@ export const OnlyWhatHasNoPrice: Story = {
 
 const waiting = {
   ...upcomingBooking,
-  change: { amountCents: cents(3_400), url: 'https://pay.example/c', until: 'Mar 8, 2027, 10:35 AM' },
+  change: {
+    amountCents: cents(3_400),
+    url: 'https://pay.example/c',
+    until: 'Mar 8, 2027, 10:35 AM',
+    isOwed: false,
+  },
 }
 
 export const WaitsForItsPayment: Story = {
