@@ -82,6 +82,15 @@ describe('planSeries', () => {
     expect(endless.visits).toHaveLength(131)
     expect(endless.visits.every(({ date }) => date !== null)).toBe(true)
     expect(endless.resume).toBeNull()
+    const far = plan({ count: undefined, every: '4-weeks', through: '2040-01-01' })
+    expect([far.visits.at(-1)?.date, far.resume?.next]).toEqual(['2039-12-27', '2040-01-24'])
+    const never = plan({ count: 1, every: 'month', through: '2040-01-01' }, { ...london, hours: {} })
+    expect([never.visits.at(-1)?.original, never.resume]).toEqual(['2036-09-20', null])
+  })
+
+  it('refuses a policy or an availability that is wrong, with everything named', () => {
+    expect(() => plan({}, { ...london, zone: 'BST' })).toThrow('Wrong policy: zone')
+    expect(() => plan({}, london, { taken: { tomorrow: 3 } })).toThrow('Wrong availability: taken.tomorrow')
   })
 
   it('moves a visit whose day is full to the next open one, or leaves it out, and says why', () => {
@@ -157,13 +166,13 @@ describe('planSeries', () => {
 
   it('moves no visit that was asked to be elsewhere or left out, and none while the series pauses', () => {
     const visits = { '2026-10-20': { date: '2026-10-23' }, '2026-10-27': { skip: true } }
-    const pauses = [{ from: '2026-11-03', to: '2026-11-16' }]
+    const pauses = [{ from: '2026-11-03', to: '2026-11-10' }]
     const { visits: found } = plan({ count: 1, onClosed: 'next-open-day', visits, pauses })
     expect(found.map(({ original, why }) => [original, ...why])).toEqual([
       ['2026-10-20', { rule: 'closed' }],
       ['2026-10-27', { rule: 'skip' }],
-      ['2026-11-03', { rule: 'pause', from: '2026-11-03', to: '2026-11-16' }],
-      ['2026-11-10', { rule: 'pause', from: '2026-11-03', to: '2026-11-16' }],
+      ['2026-11-03', { rule: 'pause', from: '2026-11-03', to: '2026-11-10' }],
+      ['2026-11-10', { rule: 'pause', from: '2026-11-03', to: '2026-11-10' }],
       ['2026-11-17'],
     ])
     expect(found.some((visit) => 'triedUntil' in visit)).toBe(false)
