@@ -118,7 +118,7 @@ test('a paid booking is canceled with a decided amount, which Stripe gives back'
   await dialog.getByRole('button', { name: /^Cancel \w+ \d+, refund \$100\.00, / }).click()
   await toast(
     'Booking canceled',
-    'This booking has been canceled. $100.00 still to give back: it is asked of the bank now, and the letter follows its answer.',
+    'This booking has been canceled. $100.00 still to give back: the bank has been asked, and the e-mail is sent when it answers.',
   )
   await expect(dialog).toBeHidden()
   await expect(row.getByRole('combobox')).toHaveValue('canceled')

@@ -146,7 +146,7 @@ describe('dustforce quote', () => {
     expect(lines.map((line) => line.totalCents)).toEqual([18100, undefined, undefined])
     expect(code).toBe(2)
     expect(error.split('\n')).toEqual([
-      'line 3: service: must be text; bedrooms: must be a number; bathrooms: must be a number',
+      'line 3: service: choose one of standard, deep-clean, move-clean; bedrooms: Choose 1 to 5 bedrooms; bathrooms: Choose 1 to 5 bathrooms',
       expect.stringMatching(/^line 4: request: not JSON/),
       'jsonl: 2 of 3 requests are wrong',
     ])
@@ -219,19 +219,25 @@ describe('dustforce quote', () => {
   })
 
   it.each([
-    ['{"service":["standard"],"bedrooms":3,"bathrooms":1}', 'service: must be text'],
+    [
+      '{"service":["standard"],"bedrooms":3,"bathrooms":1}',
+      'service: choose one of standard, deep-clean, move-clean',
+    ],
     [
       '{"service":"standard","bedrooms":3,"bathrooms":1,"time":{"toString":1}}',
       'time: must be a time as HH:mm',
     ],
     ['{"service":"standard","bedrooms":3,"bathrooms":1,"date":[]}', 'date: must be a day as yyyy-MM-dd'],
-    ['{"service":"standard","bedrooms":3,"bathrooms":1,"frequency":["weekly"]}', 'frequency: must be text'],
+    [
+      '{"service":"standard","bedrooms":3,"bathrooms":1,"frequency":["weekly"]}',
+      'frequency: choose one of none',
+    ],
     [
       '{"service":"standard","bedrooms":3,"bathrooms":1,"addOns":[{"id":"laundry","quantity":"1"}]}',
       "addOns: Choose 1 to 1 of 'laundry'",
     ],
     ['[]', 'request: must be an object'],
-    ['{"service":"standard","bedrooms":"3","bathrooms":1}', 'bedrooms: must be a number'],
+    ['{"service":"standard","bedrooms":"3","bathrooms":1}', "bedrooms: Choose 1 to 5 bedrooms, not '3'"],
     ['{"service":"standard","bedrooms":3,"bathrooms":1,"rooms":1}', 'rooms: unknown; the fields are'],
     [
       '{"service":"standard","bedrooms":3,"bathrooms":1,"addOns":"laundry"}',
@@ -757,7 +763,7 @@ describe('dustforce prices', () => {
     expect(
       run('prices diff now.json next.json --requests requests.jsonl', { files: wrong }).error.split('\n'),
     ).toEqual([
-      'requests.jsonl line 1: bedrooms: must be a number; bathrooms: must be a number',
+      'requests.jsonl line 1: bedrooms: Choose 1 to 5 bedrooms; bathrooms: Choose 1 to 5 bathrooms',
       expect.stringMatching(/^requests.jsonl line 3: request: not JSON/),
     ])
     expect(run('prices diff now.json next.json --requests none.jsonl', { files })).toMatchObject({

@@ -268,8 +268,8 @@ export const hubFaults = [
   {
     name: 'the whole contact is stored where one field was changed',
     file: 'packages/supabase/src/admin/admin-settings.ts',
-    find: 'store(contactTexts(contact), contactTexts(seen), theirs)',
-    replace: 'store(contactTexts(contact), {}, theirs)',
+    find: 'store(textsOf(next), textsOf(seen), theirs)',
+    replace: 'store(textsOf(next), {}, theirs)',
     step: 'unit',
     tests: [settings],
     reason: 'stores what is changed, each setting by itself',

@@ -236,9 +236,9 @@ export const serverFaults = [
   },
   {
     name: 'work that ends when it begins is refused',
-    file: 'packages/cli/src/slots.ts',
-    find: 'if (times.end < times.start)',
-    replace: 'if (times.end <= times.start)',
+    file: 'packages/core/src/schedule/availability-problems.ts',
+    find: 'areInstants && end < start',
+    replace: 'areInstants && end <= start',
     step: 'unit',
     tests: [program],
     reason: 'takes work that ends at the instant at which it begins',

@@ -21,7 +21,10 @@ export function parseQuoteRequest<S extends string, A extends string, M extends 
   readAtFirstUse(book)
   if (!isRecord(input)) return { ok: false, issues: [{ field: '', message: 'must be an object' }] }
   const request = requestFromJson<QuoteRequest<S, A, M>>(book, input)
-  const issues = quoteProblems(book, request)
+  const issues = quoteProblems(book, request).map(({ field, message }) => ({
+    field,
+    message: field === 'promo' ? message.replace('amountCents }', 'value }') : message,
+  }))
   return issues.length === 0 ? { ok: true, value: request } : { ok: false, issues }
 }
 

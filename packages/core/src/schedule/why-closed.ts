@@ -28,7 +28,7 @@ export interface Closure extends ClosedSentences {
  * asks about: a calendar does not pay for it.
  *
  * @param words the language and what the company calls its visits: `closedInEnglish({ one: 'a tuning', many: 'tunings' })`, or your own.
- * Those of Dust Force speak of cleanings.
+ * Those of Dust Force say 'cleaning'.
  * @example
  * whyClosed(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14) }, businessDate('2026-11-22'), 480)?.why
  * // => 'On Sundays cleanings start from 9:00 AM to 4:00 PM.'

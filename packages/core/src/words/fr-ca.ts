@@ -44,6 +44,9 @@ export const frCA: QuoteWords = {
     `${quantity} × ${name} à ${each}${unit === undefined ? '' : ` (${unit})`} : ${amount}.`,
   charge: (reason, amount) => `${reason} : ${amount}.`,
   percentCharge: (name, percent, of, amount) => `${name} : ${percentage(percent)} de ${of}, soit ${amount}.`,
+  eachCharge: (name, count, one, many, above, each, amount) =>
+    `${name} : ${each} pour chaque ${one}${above > 0 ? ` au-delà de ${above} ${many}` : ''}, ${count} en tout, soit ${amount}.`,
+  reduction: (name, off) => `${name} : ${off} de rabais.`,
   frequency: (name, percent, of, off) => `${name} : ${percentage(percent)} de rabais sur ${of}, soit ${off}.`,
   percentDiscount: (percent, of, off) =>
     `Le code promo donne ${percentage(percent)} de rabais sur ${of}, soit ${off}.`,

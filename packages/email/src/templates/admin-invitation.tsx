@@ -22,7 +22,7 @@ export function AdminInvitation({ company, invitation }: Props) {
       </Paragraph>
       <Action href={link}>Choose a password</Action>
       <Paragraph>
-        The link works once, within seven days. If you did not expect this letter, ignore it.
+        The link works once, within seven days. If you did not expect this e-mail, ignore it.
       </Paragraph>
     </Layout>
   )

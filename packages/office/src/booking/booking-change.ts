@@ -43,7 +43,7 @@ export type BookingChange =
       readonly status: 'possible'
       /** Null where nothing that has a price is changed. */
       readonly preview: ChangePreview | null
-      /** The columns of its row that are other now, amounts in dollars. */
+      /** The columns of its row that have changed, amounts in dollars. */
       readonly columns: Readonly<Record<string, unknown>>
       /** How long the visit takes afterwards. */
       readonly minutes: number
@@ -100,7 +100,7 @@ export function bookingChange(record: BookingRecord, terms: BookedTerms, edits: 
   }
 }
 
-/** The service and the rooms that are other than booked; null where all stay. */
+/** The service and the rooms that differ from the booking; null when none does. */
 function homeAfter(
   record: BookingRecord,
   { service, bedrooms, bathrooms }: BookingEdits,

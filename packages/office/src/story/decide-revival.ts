@@ -39,7 +39,7 @@ export function decideRevival(story: Story, act: RevivalTerms): Step | null {
       payment: payment === 'refunded' ? 'paid' : payment,
       isRefunded: false,
       // What comes unexpected goes back; what is owed may be kept when it comes.
-      keepCents: owedCents > 0 ? cents(totalCents - owedCents) : null,
+      retainableCents: owedCents > 0 ? cents(totalCents - owedCents) : null,
       attention: withReasons(
         attention.filter((reason) => !isOver.has(reason)),
         ...(owedCents > 0 ? (['price-owed'] as const) : []),

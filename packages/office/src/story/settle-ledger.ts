@@ -13,7 +13,7 @@ export function settleLedger(answer: Answer, isTold = false, actId: string | nul
   const { story } = answer
   const { booking, refunds } = story
   if (booking === null) return answer
-  const keep = booking.keepCents ?? booking.totalCents
+  const keep = booking.retainableCents ?? booking.totalCents
   const waiting = sumOf(refunds.filter(isWaiting))
   const rest = leftOfPayments(
     story,
@@ -37,7 +37,7 @@ export function settleLedger(answer: Answer, isTold = false, actId: string | nul
         status: 'due',
         askedAt: null,
         isTold,
-        isByHand: false,
+        isOffline: false,
         providerId: null,
         actId,
       }),

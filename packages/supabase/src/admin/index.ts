@@ -58,7 +58,7 @@ export type { AdminReview, ReviewPage } from './admin-reviews.ts'
 export type { ScheduleException, ScheduleExceptionDraft } from './admin-schedule-exceptions.ts'
 export type { Found } from './admin-search.ts'
 export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
-export type { CapacityLimits, OfficeRights, PromoDraft, UnfitBooking } from './admin-settings.ts'
+export type { PromoDraft, UnfitBooking } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
 export type { SavedView } from './admin-views.ts'
 

@@ -216,7 +216,7 @@ begin atomic
   where v.nr <= 30;
 end;
 
--- The bytes of a base64 text; null when it is none.
+-- The bytes of a base64 text; null when the text is not base64.
 create function private.bytes_of(base64 text) returns bytea
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -260,7 +260,7 @@ create function private.containing(typed text) returns text
 language sql immutable
 return '%' || replace(replace(replace(private.searchable(trim(typed)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 
--- A pattern that finds a typed phone number; null when the text is none.
+-- A pattern that finds a typed phone number; null when the text is not a phone number.
 create function private.containing_phone(typed text) returns text
 language sql immutable
 return case

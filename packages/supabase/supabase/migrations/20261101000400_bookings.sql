@@ -144,7 +144,7 @@ create table public.bookings (
   refunded_amount numeric(10, 2) not null default 0 check (refunded_amount >= 0),
   lost_amount numeric(10, 2) not null default 0 check (lost_amount >= 0),
   -- What may be kept of what was paid; null, the price. What is left above it goes back.
-  may_keep numeric(10, 2) check (may_keep >= 0),
+  retainable_amount numeric(10, 2) check (retainable_amount >= 0),
   -- The terms that it was made under: core's `BookingTerms`; null for those before they were kept.
   terms jsonb,
   -- The start that notice is counted to, when the office moved the booking too late for a full refund.
@@ -152,7 +152,7 @@ create table public.bookings (
   -- When the office marked the job as started.
   started_at timestamptz,
   -- How often its customer has moved or changed it.
-  own_moves integer not null default 0 check (own_moves >= 0),
+  customer_moves integer not null default 0 check (customer_moves >= 0),
   -- Why an administrator must look at this booking, the most urgent reason first; core's `attentionText` has the words.
   attention jsonb not null default '[]' check (attention = private.known_reasons(attention)),
 

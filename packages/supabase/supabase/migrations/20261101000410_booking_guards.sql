@@ -48,10 +48,10 @@ create function private.guard_revival() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if old.payment_status <> 'refunded' and old.refunded_amount + old.lost_amount = 0
-    and (old.payment_status not in ('paid', 'completed') or coalesce(old.may_keep, old.total_price) >= old.total_price)
+    and (old.payment_status not in ('paid', 'completed') or coalesce(old.retainable_amount, old.total_price) >= old.total_price)
   then
     -- The price may be kept again.
-    new.may_keep := null;
+    new.retainable_amount := null;
     return new;
   end if;
   raise exception 'A refund of this booking was asked for. Take the cancellation back by itself, so that what is owed again is decided.'

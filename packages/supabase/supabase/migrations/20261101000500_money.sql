@@ -27,6 +27,11 @@ create table public.payment_events (
   request_id uuid default private.request_id()
 );
 
+-- Whether a kind is about a checkout session; the others are reports about money that had been paid.
+create function private.is_session_event(type text) returns boolean
+language sql immutable
+return type in ('completed', 'async_succeeded', 'async_failed', 'expired');
+
 create index payment_events_by_booking on public.payment_events (booking_id, created_at);
 create index payment_events_by_session on public.payment_events (session_id);
 create index payment_events_by_payment on public.payment_events (payment_intent);
@@ -211,7 +216,7 @@ create function private.kept_of_canceled(b public.bookings) returns numeric
 language sql immutable
 return case
   when b.payment_status in ('paid', 'completed') and b.booking_status = 'canceled'
-    then least(private.kept_of(b.total_price, b.refunded_amount, b.lost_amount), coalesce(b.may_keep, b.total_price))
+    then least(private.kept_of(b.total_price, b.refunded_amount, b.lost_amount), coalesce(b.retainable_amount, b.total_price))
   else 0
 end;
 

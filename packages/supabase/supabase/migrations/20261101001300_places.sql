@@ -87,7 +87,7 @@ end
 $$;
 
 -- Why a booking of some minutes cannot have a place at a minute of a day: 'closure', 'outside-hours', 'full', 'busy', or null when it can.
--- Core's `placeProblem`, but for the ordinary hours. Callers that take a place ask it under the day's lock.
+-- Core's `placeProblem`, except the ordinary hours. Callers that take a place ask it under the day's lock.
 create function private.place_refusal(
   day date, minute integer, minutes integer, now timestamptz, except_id text default null
 ) returns text

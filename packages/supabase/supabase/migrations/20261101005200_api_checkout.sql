@@ -52,7 +52,7 @@ declare
       'id', 'admin_notes', 'booking_status', 'payment_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone',
       'overlap_reason', 'contractor_pay',
       'currency', 'checkout_url', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
-      'lost_amount', 'held_minutes', 'may_keep', 'late_since', 'own_moves', 'started_at', 'attention', 'version', 'created_at', 'updated_at'
+      'lost_amount', 'held_minutes', 'retainable_amount', 'late_since', 'customer_moves', 'started_at', 'attention', 'version', 'created_at', 'updated_at'
     )
   );
   v_new public.bookings;
@@ -237,7 +237,7 @@ begin
 end
 $$;
 
--- The open checkouts that the same visitor has under the same mailbox, but for those of one attempt: what a customer left
+-- The open checkouts that the same visitor has under the same mailbox, except those of one attempt: what a customer left
 -- behind who went back from the payment page and changed the booking. The shape is that of `pending_checkouts`.
 create function public.own_checkouts(visitor text, email text, except_attempt uuid) returns jsonb
 language sql stable set search_path = '' as $$

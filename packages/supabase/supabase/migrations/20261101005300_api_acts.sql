@@ -19,7 +19,7 @@ begin
     'terms', b.terms,
     'late_since', b.late_since,
     'agreed_at', private.agreed_at(b),
-    'own_moves', b.own_moves,
+    'customer_moves', b.customer_moves,
     'done_refund_cents', (
       select coalesce((a.agreed ->> 'refund_cents')::bigint, 0) from public.booking_acts a
       where a.id = booking_facts.act_id and a.booking_id = b.id
@@ -71,7 +71,7 @@ begin
   set next_attempt_at = case when private.awaits_refund(new.act_id) then e.next_attempt_at else private.clock() end,
       payload = case
         when new.status = 'failed' then e.payload || jsonb_build_object(
-          'refund_by_hand_amount', coalesce((e.payload ->> 'refund_by_hand_amount')::numeric, 0) + round(new.amount / 100.0, 2)
+          'offline_refund_amount', coalesce((e.payload ->> 'offline_refund_amount')::numeric, 0) + round(new.amount / 100.0, 2)
         )
         else e.payload
       end
@@ -188,7 +188,7 @@ begin
     set booking_date = v_day,
         booking_time = act ->> 'time',
         late_since = (act ->> 'late_since')::timestamptz,
-        own_moves = x.own_moves + v_by_customer::integer
+        customer_moves = x.customer_moves + v_by_customer::integer
     where x.id = v_old.id
     returning * into b;
   exception
@@ -202,7 +202,7 @@ begin
       set booking_date = v_day,
           booking_time = act ->> 'time',
           late_since = (act ->> 'late_since')::timestamptz,
-          own_moves = x.own_moves + 1,
+          customer_moves = x.customer_moves + 1,
           booking_status = case x.booking_status when 'assigned' then 'confirmed' else x.booking_status end,
           contractor_id = null,
           assigned_cleaner_name = null,

@@ -44,7 +44,7 @@ begin
     select * into b from public.bookings x where x.id = story_of.booking_id;
     select array_agg(p.payment_intent), jsonb_agg(jsonb_build_object(
         'id', p.id, 'purpose', p.purpose, 'amount_cents', p.amount, 'currency', p.currency, 'session_id', p.session_id,
-        'payment_intent', p.payment_intent, 'is_by_hand', p.method is not null, 'paid_at', extract(epoch from p.paid_at) * 1000,
+        'payment_intent', p.payment_intent, 'is_offline', p.method is not null, 'paid_at', extract(epoch from p.paid_at) * 1000,
         'is_disputed', p.is_disputed
       ) order by p.created_at, p.id)
     into v_intents, v_payments
@@ -72,7 +72,7 @@ begin
   return jsonb_build_object(
     'booking', case when b.id is not null then jsonb_build_object(
       'id', b.id, 'status', b.booking_status, 'payment', b.payment_status, 'total_cents', private.cents(b.total_price), 'currency', b.currency,
-      'session_id', b.stripe_session_id, 'payment_intent', b.stripe_payment_intent, 'keep_cents', private.cents(b.may_keep),
+      'session_id', b.stripe_session_id, 'payment_intent', b.stripe_payment_intent, 'retainable_cents', private.cents(b.retainable_amount),
       'refund_due', b.refund_due, 'is_refunded', b.refunded_at is not null, 'refunded_cents', private.cents(b.refunded_amount),
       'lost_cents', private.cents(b.lost_amount), 'attention', b.attention, 'is_held', b.hold_expires_at is not null,
       'has_attempt', b.attempt_id is not null, 'has_visitor', b.visitor is not null, 'has_held_minutes', b.held_minutes is not null,
@@ -82,7 +82,7 @@ begin
     'refunds', (
       select coalesce(jsonb_agg(jsonb_build_object(
           'id', r.id, 'payment_id', r.payment_id, 'amount_cents', r.amount, 'status', r.status, 'asked_at', extract(epoch from r.asked_at) * 1000,
-          'is_told', r.told, 'is_by_hand', r.method is not null, 'provider_id', r.provider_id, 'act_id', r.act_id
+          'is_told', r.told, 'is_offline', r.method is not null, 'provider_id', r.provider_id, 'act_id', r.act_id
         ) order by r.created_at, r.id desc), '[]')
       from public.refunds r
       where r.booking_id = b.id or (b.id is null and (r.id::text = event ->> 'refund_key' or r.provider_id = event ->> 'reversal_id'))
@@ -94,7 +94,7 @@ begin
         ) order by e.id), '[]')
       from public.payment_events e
       where e.payment_intent = any (v_intents || b.stripe_payment_intent || v_intent || v_unmatched)
-        and e.type not in ('completed', 'async_succeeded', 'async_failed', 'expired')
+        and not private.is_session_event(e.type)
     ),
     'change', v_change,
     'told', v_told,

@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Counts a due refund as tried in vain; it is due again after the pause.
+-- Counts a failed try of a due refund; it is due again after the pause.
 create function public.postpone_refund(key text, pause_ms bigint) returns boolean
 language sql volatile set search_path = '' as $$
   insert into public.refund_tries as t (key, attempts, next_attempt_at)

@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- False when the review is not the one that was looked at any more.
+-- False when the review is no longer the one that was looked at.
 create function public.admin_decide_review(booking_id text, decision text, version integer) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -55,7 +55,7 @@ export const cancelBooking = Effect.fn('cancelBooking')(function* (request: Canc
   const reason = request.reason?.trim() || null
   if (refundCents !== preview.refundCents && reason === null) return yield* refuse({ code: 'reason-missing' })
   if (booking.hasOpenCheckout) {
-    // Whoever pays in this very moment gets the money back.
+    // A customer who pays at this very moment gets the money back.
     yield* cancelCheckout(bookingId, isOffice ? actor.adminId : 'customer')
     return { refundCents: zeroCents }
   }

@@ -128,7 +128,7 @@ describe('cancelling by the office', () => {
     expect(await system.changeBooking({ ...asked, bookingId: 'none' }, token)).toMatchObject({ status: 404 })
   })
 
-  test('does nothing when what was shown is not what is due any more', async () => {
+  test('does nothing when the shown amount is no longer the one that is due', async () => {
     const { change, setTime, world } = await withBooking()
     await setTime(start - 24 * hourMs + 1)
     const answer = await change({ act: 'cancel', actId: actId(), shownRefundCents: 37_300 })
@@ -228,7 +228,11 @@ describe('moving', () => {
     expect(times.terms).toEqual({
       movesLeft: 3,
       movableUntil: start - 24 * hourMs,
-      rules: { cancellation: gtaPolicy.cancellation, ownMoves: gtaPolicy.ownMoves, now: expect.any(Number) },
+      rules: {
+        cancellation: gtaPolicy.cancellation,
+        customerMoves: gtaPolicy.customerMoves,
+        now: expect.any(Number),
+      },
     })
     expect(times.days.map(({ open }) => open)).toEqual([true, true])
     const move = (minute: number, actor: typeof customer | { kind: 'office'; adminId: string } = customer) =>

@@ -58,8 +58,8 @@ const whys: Record<NotPossible, string> = {
   'refund-due': 'The payment for this booking is being given back, so it stays canceled.',
   'given-back-otherwise':
     'A refund of this booking has failed, so its money was to be given back another way. Please make a new booking instead.',
-  'nothing-due': 'Nothing is due for this booking any more.',
-  'nothing-to-pay-back': 'Nothing has to be paid back for this booking any more.',
+  'nothing-due': 'Nothing is due for this booking.',
+  'nothing-to-pay-back': 'Nothing has to be paid back for this booking.',
   'unknown-prices': 'This booking has a price of its own. Please call us to change it.',
 }
 

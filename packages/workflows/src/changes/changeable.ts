@@ -44,7 +44,7 @@ export function termsOf({ terms }: ChangeableBooking, policy: BusinessPolicy) {
   return terms ?? bookingTerms(policy)
 }
 
-/** Answers what is wrong with the store as `unavailable`. */
+/** Reports a failure of the store as `unavailable`. */
 export function orUnavailable<A, R>(
   program: Effect.Effect<A, ChangeRefused | { readonly _tag: string }, R>,
 ): Effect.Effect<A, ChangeRefused, R> {

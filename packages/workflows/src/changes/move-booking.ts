@@ -36,7 +36,7 @@ export interface MoveTerms {
   /** The last instant, in epoch milliseconds; null without a date. */
   readonly movableUntil: number | null
   /** The terms that hold for the new time too, as of an instant in epoch milliseconds. */
-  readonly rules: (Pick<BookingTerms, 'cancellation' | 'ownMoves'> & { readonly now: number }) | null
+  readonly rules: (Pick<BookingTerms, 'cancellation' | 'customerMoves'> & { readonly now: number }) | null
 }
 
 const mostDays = 62
@@ -99,13 +99,13 @@ const moveTerms = Effect.fn('moveTerms')(function* (booking: ChangeableBooking, 
   const now = yield* Clock.currentTimeMillis
   if (booking.hasOpenCheckout) return yield* refuse({ code: 'not-possible', why: 'unpaid' })
   const terms = termsOf(booking, policy)
-  const left = movesLeft(terms, noticeOf(booking, policy), booking.ownMoves, now)
+  const left = movesLeft(terms, noticeOf(booking, policy), booking.customerMoves, now)
   if (left.problem !== null) return yield* refuse({ code: 'not-possible', why: left.problem })
-  const { cancellation, ownMoves } = terms
+  const { cancellation, customerMoves } = terms
   return {
     movesLeft: left.times,
     movableUntil: left.until,
-    rules: { cancellation, ownMoves, now },
+    rules: { cancellation, customerMoves, now },
   } satisfies MoveTerms
 })
 

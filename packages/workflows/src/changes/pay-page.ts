@@ -42,7 +42,7 @@ export const payPage = Effect.fn('payPage')(function* (
     })
     .pipe(
       Effect.timeout('20 seconds'),
-      // Without a page nothing waits. A page that the provider made all the same is not known to anybody.
+      // Without a page nothing waits. If the provider made a page anyway, nobody knows its address.
       Effect.tapError(() => changes.withdrawChange(record.id)),
     )
   yield* changes.attachChange(paymentId, session)

@@ -46,7 +46,7 @@ describe('taking a cancellation back', () => {
     await settled()
     expect(row()).toMatchObject({
       ...{ payment: 'paid', status: 'confirmed', refundDue: false },
-      keepCents: owedCents > 0 ? 37_300 - owedCents : null,
+      retainableCents: owedCents > 0 ? 37_300 - owedCents : null,
       attention: owedCents > 0 ? ['price-owed'] : [],
     })
     expect(letters()).toEqual(['booking-restored'])
@@ -102,7 +102,7 @@ describe('taking a cancellation back', () => {
     const paid = { act: 'mark-paid', method: 'e-transfer', reference: 'CA4711' }
     expect(await change({ ...paid, reference: ' ' })).toMatchObject({ status: 400 })
     expect(await change(paid)).toEqual({ status: 200, body: { ok: true } })
-    expect(row()).toMatchObject({ attention: [], keepCents: null, refundedCents: 0 })
+    expect(row()).toMatchObject({ attention: [], retainableCents: null, refundedCents: 0 })
     expect(await change(paid)).toMatchObject({ status: 409, body: { why: 'nothing-due' } })
     expect(await change({ ...paid, act: 'mark-paid-back' })).toMatchObject({
       status: 409,

@@ -54,7 +54,7 @@ export interface Held {
   readonly paymentId: string
   /** The checkout page of an earlier request of the same attempt, once it was attached. */
   readonly checkoutUrl: string | null
-  /** Epoch milliseconds by the store's clock; null once nothing is held unpaid any more: it is paid, or called off. */
+  /** Epoch milliseconds by the store's clock; null once nothing unpaid is held: it is paid, or called off. */
   readonly holdExpiresAt: number | null
   /** Epoch milliseconds by the store's clock, which need not agree with anybody else's. */
   readonly now: number
@@ -102,7 +102,7 @@ export interface RefundDue {
   readonly sessionId: string | null
   readonly paymentIntent: string | null
   readonly amountCents: Cents
-  /** How often it was tried in vain. */
+  /** How many tries have failed. */
   readonly attempts: number
   /** It was handed out before, so it may have been made. */
   readonly asked: boolean
@@ -139,7 +139,7 @@ export class BookingStore extends Context.Service<
     ) => Answer<ReadonlyArray<PendingCheckout>>
     /** Takes a place, stores the booking (pending, unpaid; or confirmed and due) and claims the promo use, all or nothing. */
     readonly reserve: (reservation: Reservation) => Answer<ReserveResult>
-    /** The booking of an earlier request of the attempt; null when there is none (any more). */
+    /** The booking of an earlier request of the attempt; null when there is none. */
     readonly findAttempt: (attemptId: string) => Answer<Attempt | null>
     /** Stores the checkout session of a held booking. `not-found` when the booking is gone. */
     readonly attachCheckout: (
@@ -152,8 +152,8 @@ export class BookingStore extends Context.Service<
      */
     readonly release: (bookingId: string) => Answer<void>
     /**
-     * Cancels a booking whose customer may still pay, in an administrator's name: money that comes all the same is given back.
-     * Gives the checkout to close; null when the booking has no open checkout (any more).
+     * Cancels a booking whose customer may still pay, in an administrator's name: money that still arrives is given back.
+     * Gives the checkout to close; null when the booking has no open checkout.
      */
     readonly cancelOpenCheckout: (bookingId: string, adminEmail: string) => Answer<PendingCheckout | null>
     /** Records the event, moves the booking, claims or frees its place and queues its e-mails. */
@@ -164,7 +164,7 @@ export class BookingStore extends Context.Service<
     readonly refundsDue: Answer<ReadonlyArray<RefundDue>>
     /** Records what the provider made of a due refund; null names none, because there was nothing to give back. Repeating it changes nothing. */
     readonly finishRefund: (key: string, refund: MadeRefund | null) => Answer<void>
-    /** Counts a due refund as tried in vain, to be tried again after the pause (milliseconds). */
+    /** Counts a failed try of a due refund, to be repeated after the pause (milliseconds). */
     readonly postponeRefund: (key: string, pauseMs: number) => Answer<void>
     /** Gives a due refund up that the provider will never make, with its words, and flags the payment. */
     readonly refuseRefund: (key: string, refusal: string) => Answer<void>

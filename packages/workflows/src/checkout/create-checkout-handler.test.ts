@@ -76,7 +76,7 @@ describe('create-checkout', () => {
     expect(world.bookings.rows).toHaveLength(1)
   })
 
-  test('an attempt whose time ran out begins anew', async () => {
+  test('an attempt whose time ran out starts again', async () => {
     const { checkout, setTime, world } = await makeSystem()
     const first = await checkout(submit(1))
     await setTime(beginning + 35 * minuteMs)
@@ -338,7 +338,7 @@ describe('create-checkout', () => {
     expect(await checkout(...guessOf(61))).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
   })
 
-  test('answers what is not a POST', async () => {
+  test('refuses what is not a POST', async () => {
     const { handlers } = await makeSystem()
     const ask = (method: string) =>
       handlers['create-checkout'](new Request('https://functions.example/', { method }))
@@ -370,7 +370,7 @@ describe('a body that makes no sense', () => {
     ['an unknown service', json.replaceAll('deep-clean', '__proto__')],
     ['an add-on of another service', json.replaceAll('"laundry"', '"oven-cleaning"')],
     ['an add-on chosen twice', json.replaceAll('"dishwashing"', '"laundry"')],
-    ['an attempt id that is none', { bookingData: { ...bookingData, attempt_id: "' or 1=1 --" } }],
+    ['an invalid attempt id', { bookingData: { ...bookingData, attempt_id: "' or 1=1 --" } }],
     ['no booking', {}],
     ['a list', []],
     ['null', 'null'],

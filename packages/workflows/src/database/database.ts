@@ -42,7 +42,7 @@ export interface Database {
 export function openDatabase({ url, secretKey, fetch, format }: ServerOptions): Database {
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Whoever waits decides whether to try again; hidden tries would only make him wait.
+    // The caller decides about retries; hidden ones would only make it wait.
     db: { retry: false },
     ...(fetch === undefined ? {} : { global: { fetch } }),
   })

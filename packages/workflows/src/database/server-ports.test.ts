@@ -1,6 +1,7 @@
 import { businessDate } from '@dustforce/core/schedule'
 import { bookingRow } from '@dustforce/office/booking'
 import * as Effect from 'effect/Effect'
+import * as Metric from 'effect/Metric'
 import { describe, expect, test } from 'vitest'
 import { Availability } from '../checkout/availability.ts'
 import { BookingStore } from '../checkout/booking-store.ts'
@@ -8,6 +9,7 @@ import { PromoStore } from '../checkout/promo-store.ts'
 import { Applications } from '../letters/applications.ts'
 import { EmailOutbox } from '../letters/email-outbox.ts'
 import { Inquiries } from '../letters/inquiries.ts'
+import { overtakenSteps } from '../observe/overtaken-steps.ts'
 import { AdminAccess } from '../team/admin-access.ts'
 import { sampleBooking, sampleEvent } from '../testing/index.ts'
 import { type SupabasePorts, supabaseServer } from './index.ts'
@@ -296,8 +298,11 @@ describe('the booking store', () => {
     const answers = Array.from({ length: 5 }, () => [json(read), json({ status: 'overtaken' })]).flat()
     const { run, calls } = project(...answers)
     const settling = BookingStore.use((store) => store.settle(sampleEvent('completed', 'b-1')))
-    expect(await run(Effect.flip(settling))).toMatchObject({ reason: 'unavailable' })
+    const counted = Effect.zip(Effect.flip(settling), Metric.value(overtakenSteps))
+    const [failure, { count }] = await run(Effect.provideService(counted, Metric.MetricRegistry, new Map()))
+    expect(failure).toMatchObject({ reason: 'unavailable' })
     expect(calls).toHaveLength(10)
+    expect(count).toBe(5)
   })
 
   test('lists checkouts that are pending and refunds that are due', async () => {

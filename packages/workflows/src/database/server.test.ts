@@ -38,7 +38,7 @@ describe('a project that does not answer as it should', () => {
     )
   })
 
-  test('is unavailable when it fails, or answers what nobody asked', async () => {
+  test('is unavailable when it fails, or returns something else', async () => {
     expect(await reasonsWith(answering(503, '{"message":"down"}'))).toEqual(new Set(['unavailable']))
     expect(await reasonsWith(answering(200, '["odd"]'))).toContain('unavailable')
   })

@@ -36,7 +36,7 @@ export class FollowUpsError extends Schema.TaggedError<FollowUpsError>()('Follow
   message: Schema.String,
 }) {}
 
-/** The letters that follow bookings by themselves. The rules are core's; each letter is queued once, whoever asks and how often. */
+/** The letters that follow bookings by themselves. The rules are core's; each letter is queued once, however often it is asked for. */
 export class FollowUps extends Context.Service<
   FollowUps,
   {

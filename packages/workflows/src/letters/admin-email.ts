@@ -54,7 +54,7 @@ export function cleanerAssignmentEmail(cleaner: CleanerAssignmentRequest): Admin
 /** How long an e-mail that can be taken back waits. */
 const holdSeconds = 10
 
-/** Queues an e-mail that can still be taken back; answers its id. */
+/** Queues an e-mail that can still be withdrawn. Returns its id. */
 export const holdAdminEmail = Effect.fn('holdAdminEmail')(function* ({
   recipient,
   ref,

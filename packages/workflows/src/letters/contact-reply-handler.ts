@@ -30,8 +30,8 @@ const decodeReply = bodyDecoder(
 )
 
 /**
- * `functions/v1/send-admin-contact-reply`: sends an administrator's stored reply to whoever wrote the inquiry, and to
- * nobody else. Answers `{success, error?}`.
+ * `functions/v1/send-admin-contact-reply`: sends an administrator's stored reply to the author of the inquiry, and to
+ * nobody else. Returns `{success, error?}`.
  */
 export function contactReplyHandler(runtime: Runtime<AdminAccess | Inquiries | SendingPorts>): Handler {
   return postHandler(

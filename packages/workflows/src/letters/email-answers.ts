@@ -8,7 +8,7 @@ import type { InquiriesError } from './inquiries.ts'
 
 export const savedButNotSent = 'Saved, but the e-mail could not be sent.'
 
-/** Whether an e-mail got out; if not, what caused it is saved all the same. */
+/** Whether an e-mail was sent; if not, what it is about is still saved. */
 export function emailResponse(sent: boolean): Response {
   return jsonResponse(200, sent ? { success: true } : { success: false, error: savedButNotSent })
 }

@@ -70,7 +70,7 @@ type Answer<A> = Effect.Effect<A, EmailOutboxError>
 export class EmailOutbox extends Context.Service<
   EmailOutbox,
   {
-    /** Queues an e-mail; a once-only kind that its `ref` already has is left as it is. Answers its id. */
+    /** Queues an e-mail; a once-only kind that its `ref` already has is left as it is. Returns its id. */
     readonly enqueue: (email: NewEmail) => Answer<string>
     /**
      * Takes up to `batch` due e-mails, oldest first, `only` narrowing them to one target; when the oldest was in a request

@@ -33,7 +33,7 @@ export function resendWebhookHandler(runtime: Runtime<EmailOutbox | MailReports>
                 Effect.logError('A webhook of the mail provider could not be read', message),
                 jsonResponse(400, { error: 'Invalid event' }),
               ),
-        // A report that the database takes no value of would come again and again.
+        // Resend would repeat a report whose value the database refuses without end.
         EmailOutboxError: (error) =>
           error.reason === 'refused'
             ? Effect.as(

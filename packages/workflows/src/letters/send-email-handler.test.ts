@@ -91,7 +91,7 @@ describe('a preview', () => {
     expect((await sendEmail(asked, 'another-token')).status).toBe(401)
   })
 
-  test('sends what waits for a visitor’s message all the same', async () => {
+  test('still sends what waits for a visitor’s message', async () => {
     const { sendEmail, world, id } = await withInquiry()
     await sendEmail({ type: 'contact', data: { id }, preview: true })
     expect(world.mail.sent).toHaveLength(2)

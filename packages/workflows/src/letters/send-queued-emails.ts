@@ -55,7 +55,7 @@ export const sendQueuedEmails = Effect.fn('sendQueuedEmails')(function* (options
   return (yield* sendClaim(options)).tried
 })
 
-/** Sends until nothing is due; answers how many were sent. */
+/** Sends until nothing is due. Returns how many were sent. */
 export const flushOutbox = Effect.fn('flushOutbox')(function* () {
   let sent = 0
   for (;;) {
@@ -108,7 +108,7 @@ const sendClaim = Effect.fn('sendClaim')(function* ({ batch = 50, only, retry = 
 /** What became of each e-mail of a claim, by its id. */
 const deliver = Effect.fn('deliver')(function* ({ key, emails }: EmailClaim) {
   const contact = yield* CompanySettings.use((settings) => settings.contact)
-  // Made when the letter is sent, since whoever reads the outbox must not find one; and the same again each time it is tried.
+  // Made when the letter is sent, since a reader of the outbox must not find one; each retry makes the same one.
   const tokens = yield* Effect.forEach(noticeLinks, (link) => tokensOf(emails, link))
   const outcomes = new Map<string, EmailOutcome>()
   const letters: OutgoingEmail[] = []

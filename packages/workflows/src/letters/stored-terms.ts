@@ -5,5 +5,5 @@ import * as Schema from 'effect/Schema'
 export const StoredTerms: Schema.Codec<BookingTerms> = Schema.Struct({
   version: Schema.String,
   cancellation: Schema.Array(Schema.Struct({ hoursBefore: Schema.Finite, refundPercent: Schema.Finite })),
-  ownMoves: Schema.Struct({ hoursBefore: Schema.Finite, times: Schema.Finite }),
+  customerMoves: Schema.Struct({ hoursBefore: Schema.Finite, times: Schema.Finite }),
 })

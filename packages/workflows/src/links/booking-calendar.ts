@@ -58,7 +58,7 @@ export function bookingCalendar(
             madeAt: updatedAt,
             url,
             location: (as === 'file' && shortAddress(record.address)) || undefined,
-            description: `To see or change your booking, use the link in our letters, or get a new one at ${url}.\nQuestions? Please call us at ${phone}.`,
+            description: `To see or change your booking, use the link in our e-mails, or get a new one at ${url}.\nQuestions? Please call us at ${phone}.`,
             summary: canceled ? `Canceled: ${title}` : title,
             sequence: booking.version,
             changedAt: updatedAt,

@@ -61,7 +61,7 @@ test('the feed leads to the page of the booking without opening it, and names th
   const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   expect(event?.getFirstPropertyValue('url')).toBe('https://dustforce.example/booking')
   expect(event?.getFirstPropertyValue('description')).toBe(
-    'To see or change your booking, use the link in our letters, or get a new one at https://dustforce.example/booking.\n' +
+    'To see or change your booking, use the link in our e-mails, or get a new one at https://dustforce.example/booking.\n' +
       'Questions? Please call us at (416) 555-0199; ext. 2, "Ana".',
   )
   // Calendars are shared: what opens the booking is in no calendar.

@@ -304,7 +304,7 @@ describe('what a customer changes', () => {
     )
   })
 
-  test('an amount that no longer holds is shown anew, and nothing is done', async () => {
+  test('an amount that no longer holds is shown again, and nothing is done', async () => {
     const { own, tokenOf, setTime } = await withBookings()
     const token = await tokenOf(1)
     await setTime(instantOf(request.date, request.minute, gtaPolicy.zone) - 60_000)
@@ -435,7 +435,7 @@ describe('what a customer changes', () => {
     { act: 'cancel-pending-change' },
     { act: 'message', actId: uuid(1), message: 'Hello' },
     { act: 'book-again' },
-  ])('an act is limited for its link, whoever sends it: $act', async (body) => {
+  ])('an act is limited for its link, from any address: $act', async (body) => {
     const { own, tokenOf, settled } = await withBookings()
     const token = await tokenOf(1)
     for (let nr = 0; nr < 10; nr += 1) expect((await own(body, token)).status).not.toBe(429)

@@ -98,7 +98,7 @@ class ForeignOrigin extends Data.TaggedError('ForeignOrigin') {}
  * `functions/v1/own-booking`: what a customer sees and does with the link to a booking. The link's token comes in the header `x-booking-link`, which no
  * log has; `show-job` and `on-my-way` are its cleaner's, with a link of their own. Nothing is done by opening a page: each act is a request of its own, from the site's own pages. `new-link` and `after-payment` need no
  * token: the first sends letters and tells nothing, the second gives the token, and
- * what it opens, to whoever has just paid.
+ * what it opens, to the customer who has just paid.
  */
 export function ownBookingHandler(
   runtime: Runtime<

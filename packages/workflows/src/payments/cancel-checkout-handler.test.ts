@@ -43,7 +43,7 @@ test('a booking that was paid before stays as it is', async () => {
   const { status, body } = await cancel()
   expect({ status, error: body.error }).toEqual({
     status: 409,
-    error: expect.stringContaining('no open checkout'),
+    error: expect.stringContaining('no longer has an open checkout'),
   })
   expect(world.bookings.rows).toMatchObject([{ payment: 'paid', status: 'confirmed' }])
 })

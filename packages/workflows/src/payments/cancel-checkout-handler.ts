@@ -52,7 +52,7 @@ export function cancelCheckoutHandler(
   )
 }
 
-const notOpen = 'This booking has no open checkout any more. Please check its latest details and try again.'
+const notOpen = 'This booking no longer has an open checkout. Please check its latest details and try again.'
 
 function tryAgain(): Response {
   return jsonResponse(503, { error: 'The booking could not be canceled. Please try again.' })

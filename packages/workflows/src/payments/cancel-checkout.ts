@@ -4,7 +4,7 @@ import { closeCheckout } from './reconcile-payments.ts'
 
 /**
  * Cancels a booking that its customer may still pay for, and closes the checkout page. `refunded`: the customer was faster, and the
- * money goes back. `not-open`: there is no open checkout (any more) and nothing was changed.
+ * money goes back. `not-open`: there is no open checkout and nothing was changed.
  *
  * The booking is canceled before the provider is asked, so that whatever happens in between is money that goes back. A page that
  * cannot be closed now ends with its hold.

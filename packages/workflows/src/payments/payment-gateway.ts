@@ -74,7 +74,7 @@ export class PaymentGateway extends Context.Service<
   {
     readonly openSession: (request: SessionRequest) => Answer<OpenedSession>
     readonly retrieve: (sessionId: string) => Answer<SessionState>
-    /** Closes an open session; a session that is not open any more stays as it is. Answers its state afterwards. */
+    /** Closes an open session; a session that is no longer open stays as it is. Returns its state afterwards. */
     readonly expire: (sessionId: string) => Answer<SessionState>
     /** Gives a payment back. One that had all been given back already, by whatever way, is answered the refund that did it. */
     readonly refund: (request: RefundRequest) => Answer<RefundAnswer>

@@ -5,7 +5,7 @@ import { PaymentGateway, type SessionState } from './payment-gateway.ts'
 
 /**
  * Asks the payment provider about every unpaid booking whose hold has ended, and settles what it says: webhooks may be
- * lost. A second run finds nothing to do. Answers how many bookings were looked at.
+ * lost. A second run finds nothing to do. Returns how many bookings were checked.
  */
 export const reconcilePayments = Effect.fn('reconcilePayments')(function* () {
   const store = yield* BookingStore
@@ -34,7 +34,7 @@ export const closeCheckout = Effect.fn('closeCheckout')(function* ({
   if (sessionId === null) return yield* released(bookingId)
 
   const session = yield* gateway.retrieve(sessionId).pipe(
-    // No payment is possible any more; the answer tells of one that was made a moment before.
+    // No payment is possible from now on; the response says whether one was made a moment before.
     Effect.flatMap((found) => (found.status === 'open' ? gateway.expire(sessionId) : Effect.succeed(found))),
     Effect.catchIf(
       (error) => error.reason === 'not-found',

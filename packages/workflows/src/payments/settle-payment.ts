@@ -4,7 +4,7 @@ import { PaymentGateway } from './payment-gateway.ts'
 
 /**
  * Takes a webhook of the payment provider: verified on the raw body, then recorded and acted on in one transaction.
- * Answers null for an event that means nothing here. Design, section 5.
+ * Returns null for an event that means nothing here.
  */
 export const settlePayment = Effect.fn('settlePayment')(function* (
   rawBody: string,

@@ -16,8 +16,8 @@ const decodeRequest = bodyDecoder(
 )
 
 /**
- * `functions/v1/accept-invitation`: sets the password of somebody who was invited to the Command Hub, for whoever has the letter's link.
- * Without a password it is only looked up. Answers `{email}`, or 409 when the link ended or was used.
+ * `functions/v1/accept-invitation`: sets the password of a person who was invited to the Command Hub, for the holder of the letter's link.
+ * Without a password it is only looked up. Returns `{email}`, or 409 when the link ended or was used.
  */
 export function acceptInvitationHandler(runtime: Runtime<Invitations>): Handler {
   return postHandler(

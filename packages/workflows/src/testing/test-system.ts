@@ -125,7 +125,7 @@ export const request: BookingRequest = {
   promoCode: null,
 }
 
-/** Prices for whoever sends what no form would show: a total that is too little to be charged. */
+/** Prices for a request that no form would send: a total that is too little to be charged. */
 const { minimumTotal: _, ...anyTotal } = gtaPriceBook
 
 /** The body that the form sends for a request, priced as the customer was shown. */

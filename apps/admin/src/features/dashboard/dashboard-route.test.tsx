@@ -68,7 +68,7 @@ it('names what needs the office, follows what others do about it, and sends a le
 
 it('says that receipts lack the company’s number for the tax, and where to enter it', async () => {
   const hub = openHub(startServer({}), '/dashboard')
-  await hub.reads('Receipts and letters name no HST registration number.')
+  await hub.reads('Receipts and e-mails have no HST registration number.')
   expect(hub.window.textContent).not.toContain('All clear')
   await hub.press('Enter it in Settings')
   await hub.reads('A company that charges HST has to name its number on receipts.')

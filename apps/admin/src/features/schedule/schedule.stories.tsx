@@ -361,7 +361,7 @@ export const MoveToAFullDay: Story = {
     await expect(screen.queryByText('Nothing speaks against it.')).toBeNull()
     await expect(
       screen.getByText(
-        'The customer agreed to Mon, Nov 23, 9:00 AM. The customer and the cleaner get a letter about the new time.',
+        'The customer agreed to Mon, Nov 23, 9:00 AM. The customer and the cleaner get an e-mail about the new time.',
       ),
     ).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled()

@@ -134,7 +134,7 @@ export const WeekdaysAndCrews: Story = {
   render: () => (
     <SettingsCard title="Weekdays and crews" hint="What limits bookings besides the daily limit.">
       <CapacityForm
-        limits={noLimits}
+        values={noLimits}
         busy={false}
         consequences={({ crews }) => (
           <UnfitBookings

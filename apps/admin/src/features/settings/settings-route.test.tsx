@@ -1,4 +1,5 @@
 import { businessDate } from '@dustforce/core/schedule'
+import { settings } from '@dustforce/office/settings'
 import { expect, it } from 'vitest'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
 import { startServer } from '../../testing/fake-server/fake-server.ts'
@@ -108,4 +109,15 @@ it('names every card of the page in an index that leads to it', async () => {
     cards.map((card) => [card.querySelector('h2')?.textContent, `#${card.id}`]),
   )
   expect(hub.texts('main h2')).toHaveLength(cards.length)
+})
+
+it('has a field for every setting', async () => {
+  const hub = openHub(start(), '/dashboard/settings')
+  await hub.reads('Besides an owner, the office may')
+  await seen(() => {
+    const names = [...hub.window.querySelectorAll('main input[name]')].map((field) =>
+      field.getAttribute('name'),
+    )
+    expect(names).toEqual(expect.arrayContaining(Object.keys(settings)))
+  })
 })

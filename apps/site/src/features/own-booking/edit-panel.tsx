@@ -93,7 +93,7 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
     if (answer === undefined) return
     if (answer.ok) {
       if (answer.value.status === 'pay') onLeaving(answer.value.url)
-      else onDone(`Your changes are saved. You get a letter.${refundedText(agreed.preview)}`)
+      else onDone(`Your changes are saved. You get an e-mail.${refundedText(agreed.preview)}`)
       return
     }
     if (answer.reason === 'unavailable') return
@@ -201,8 +201,8 @@ function usePayment(pay: (url: string) => void, onReturn: () => void): (url: str
 }
 
 function refundedText({ preview }: OwnEditPreview): string {
-  const { differenceCents = zeroCents, refundByHandCents = zeroCents } = preview ?? {}
+  const { differenceCents = zeroCents, offlineRefundCents = zeroCents } = preview ?? {}
   if (differenceCents >= 0) return ''
-  const back = { refundCents: cents(-differenceCents), refundByHandCents }
+  const back = { refundCents: cents(-differenceCents), offlineRefundCents }
   return ` ${exactDollars(back.refundCents)} is refunded. ${refundWayText(back, 'It', gtaPolicy)}`
 }

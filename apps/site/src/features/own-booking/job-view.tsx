@@ -34,7 +34,7 @@ export function JobView({ found, onRetry, onTell }: JobViewProps) {
         title: 'This link opens no job',
         content: (
           <p className="text-muted">
-            The job may be over, or somebody else’s now. The link in our latest letter about it works.
+            The job may be over, or someone else’s now. The link in our latest e-mail about it works.
           </p>
         ),
       }}
@@ -112,7 +112,7 @@ function Job({ job, onTell }: Pick<JobViewProps, 'onTell'> & { readonly job: Own
         </Notice>
       )}
       <p className="text-sm text-muted">
-        How to get in is in your letter about the job. Questions? Call{' '}
+        How to get in is in your e-mail about the job. Questions? Call{' '}
         <TextLink href={`tel:${phoneUri(company.phone)}`}>{company.phone}</TextLink>.
       </p>
     </section>

@@ -31,8 +31,8 @@ export function MailChoicesView({ found, onRetry, onChoose }: MailChoicesViewPro
         title: 'This link opens nothing',
         content: (
           <p className="text-muted">
-            It may have been replaced by a newer one. The link in our latest letter works, or{' '}
-            <TextLink href="/#contact">write to us</TextLink> and we stop the letters for you.
+            It may have been replaced by a newer one. The link in our latest e-mail works, or{' '}
+            <TextLink href="/#contact">write to us</TextLink> and we stop the e-mails for you.
           </p>
         ),
       }}

@@ -7,7 +7,8 @@ import {
   isBusinessDate,
 } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
-import type { OwnBookingPage, OwnBookingTimes } from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
+import type { OwnBookingTimes } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Notice } from '@dustforce/ui/notice'
@@ -69,7 +70,7 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
     const answer = await panel.act(`${date} ${minute}`, (actId) => acts.move(actId, date, minute))
     if (answer === undefined) return
     if (answer.ok) {
-      onDone(`Your booking is moved to ${target}. You get a letter.`)
+      onDone(`Your booking is moved to ${target}. You get an e-mail.`)
       return
     }
     if (answer.reason === 'unavailable') return

@@ -29,7 +29,7 @@ export default function NewLinkForm({ onAsk }: NewLinkFormProps) {
   if (isSent)
     return (
       <Notice tone="success" announce="polite" title="Look into your mailbox" className="w-full">
-        If there is a booking for this address, a letter with its link is on its way.
+        If there is a booking for this address, an e-mail with its link is on its way.
       </Notice>
     )
   return (

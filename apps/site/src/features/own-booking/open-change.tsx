@@ -1,5 +1,5 @@
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactDollars } from '@dustforce/office/company'
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Notice } from '@dustforce/ui/notice'
@@ -42,7 +42,7 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
   if (change === null)
     return cameBack === 'paid' ? (
       <Notice tone="success" announce="polite" className="mt-4">
-        Thank you. It is paid, and your booking is as it is shown here. You get a letter.
+        Thank you. The change is paid, and this is your booking now. You get an e-mail.
       </Notice>
     ) : null
   if (isAwaited)

@@ -45,7 +45,7 @@ export function ReviewView({ found, onRetry, onSend, children }: ReviewViewProps
         title: 'This link opens nothing',
         content: (
           <p className="text-muted">
-            It may have expired or been replaced by a newer one. The link in our latest letter works, or{' '}
+            It may have expired or been replaced by a newer one. The link in our latest e-mail works, or{' '}
             <TextLink href="/#contact">write to us</TextLink> how it was.
           </p>
         ),

@@ -151,7 +151,7 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
       expect(await reserve(sampleReservation(2))).toEqual({ status: 'day-full' })
     })
 
-    test('the attempt of a paid booking is known, and holds nothing any more', async () => {
+    test('the attempt of a paid booking is known, and no longer holds a place', async () => {
       const bookingId = await world.run(book(1))
       expect(await world.run(BookingStore.use((store) => store.findAttempt(attemptId(1))))).toMatchObject({
         bookingId,

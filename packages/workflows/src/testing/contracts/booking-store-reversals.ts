@@ -222,7 +222,7 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
         })
       })
 
-      test('and was tried in vain is due again after the pause', async () => {
+      test('and whose try failed is due again after the pause', async () => {
         await due()
         const key = await dueKey()
         const postpone = (pauseMs: number) =>
@@ -236,7 +236,7 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
         expect(await refundsDue()).toMatchObject([{ key, attempts: 2 }])
       })
 
-      test('and was refused is flagged and not due any more, until it is made by hand', async () => {
+      test('and was refused is flagged and no longer due, until it is made by hand', async () => {
         const bookingId = await due()
         const key = await dueKey()
         const refuse = BookingStore.use((store) => store.refuseRefund(key, 'Charge is disputed'))

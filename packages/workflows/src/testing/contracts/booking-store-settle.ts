@@ -270,7 +270,7 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
         expect(await world.booking(bookingId)).toBeNull()
       })
 
-      test('sends money back that comes all the same', async () => {
+      test('refunds money that still arrives', async () => {
         const bookingId = await world.run(holdWithSession(1))
         await cancel(bookingId)
         expect(await settle(sampleEvent('completed', bookingId))).toMatchObject({ bookingId, refund: true })

@@ -146,12 +146,12 @@ function reserve(bookings: MemoryBookings, reservation: Reservation, now: number
   if (judged?.ok === false) return { status: 'promo-rejected', reason: judged.reason }
   const id = bookings.newId('booking')
   const { totalCents } = booking.quote
-  const none = { sessionId: null, paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false }
+  const none = { sessionId: null, paymentIntent: null, isOffline: false, paidAt: null, isDisputed: false }
   const row: StoredBooking = {
     ...{ id, reservation, booking, version: 1, currency: 'cad', hasAttempt: true },
-    ...{ sessionId: null, paymentIntent: null, keepCents: null, refundDue: false, isRefunded: false },
+    ...{ sessionId: null, paymentIntent: null, retainableCents: null, refundDue: false, isRefunded: false },
     ...{ refundedCents: zeroCents, lostCents: zeroCents, attention: [], refunds: [], acts: {} },
-    ...{ checkoutUrl: null, waiting: null, agreedAt: now, lateSince: null, ownMoves: 0 },
+    ...{ checkoutUrl: null, waiting: null, agreedAt: now, lateSince: null, customerMoves: 0 },
     payment: payOnDay ? 'due' : 'pending',
     status: payOnDay ? (cleaner === undefined ? 'confirmed' : 'assigned') : 'pending',
     hasVisitor: !payOnDay,

@@ -133,7 +133,7 @@ export class MemoryBookings {
     return this.#atWork(now, exceptId).filter((row) => row.booking.request.date === date).length
   }
 
-  /** When crews are busy, but for one booking. */
+  /** When crews are busy, except for one booking. */
   busy(now: number, exceptId?: string): BusySpan[] {
     if (this.rules.capacity?.crews === undefined) return []
     const work = this.#atWork(now, exceptId).map(({ booking: { request, quote } }) => ({

@@ -1,7 +1,7 @@
 import { zeroCents } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
 import { bookingFromRow } from '@dustforce/office/booking'
-import { decideAct, decideByHand, paymentsLeft } from '@dustforce/office/story'
+import { decideAct, decideOfflinePayment, paymentsLeft } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
 import type {
   ActLetter,
@@ -32,9 +32,10 @@ export function memoryChanges(bookings: MemoryBookings, outbox: MemoryOutbox): B
       Effect.sync(() => {
         const row = bookings.find(bookingId)
         if (row === undefined) return null
-        const { version, reservation, lateSince, agreedAt, ownMoves, waiting, holdExpiresAt, booking } = row
+        const { version, reservation, lateSince, agreedAt, customerMoves, waiting, holdExpiresAt, booking } =
+          row
         return {
-          ...{ version, lateSince, agreedAt, ownMoves, terms: reservation.terms ?? null },
+          ...{ version, lateSince, agreedAt, customerMoves, terms: reservation.terms ?? null },
           record: bookingFromRow(columnsOf(row)),
           payments: paymentsLeft(bookings.storyOf(row, 0)),
           hasOpenCheckout: row.payment === 'pending' && row.sessionId !== null && holdExpiresAt !== null,
@@ -56,10 +57,10 @@ export function memoryChanges(bookings: MemoryBookings, outbox: MemoryOutbox): B
       }),
     act: (act) => at((now) => done(act, now)),
     move: (act) => at((now) => done(act, now)),
-    noteByHand: (bookingId, happened) =>
+    recordOfflinePayment: (bookingId, happened) =>
       at((now) => {
         const row = bookings.find(bookingId)
-        const answer = decideByHand(bookings.storyOf(row, now), happened, bookings.newId('payment'))
+        const answer = decideOfflinePayment(bookings.storyOf(row, now), happened, bookings.newId('payment'))
         if (answer !== null) bookings.write(row, answer)
         return answer !== null
       }),
@@ -96,7 +97,7 @@ function changeMoney(bookings: MemoryBookings, row: StoredBooking, act: MoneyAct
   if ('columns' in act && step.place?.kind === 'waiting') {
     const { actId, differenceCents: amountCents, holdMinutes } = act
     const id = bookings.newId('payment')
-    const none = { sessionId: null, paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false }
+    const none = { sessionId: null, paymentIntent: null, isOffline: false, paidAt: null, isDisputed: false }
     row.payments = [...row.payments, { id, purpose: 'change', amountCents, currency: row.currency, ...none }]
     const expiresAt = now + holdMinutes * 60_000
     const open = { id: actId, paymentId: id, amountCents, sessionId: null, url: null, expiresAt }
@@ -118,9 +119,9 @@ function move(bookings: MemoryBookings, row: StoredBooking, act: MoveAct, now: n
   const problem = date === request.date ? null : bookings.placeProblem(booking, now, row.id)
   if (problem === 'full' || problem === 'closure') return 'day-full'
   const acts = { ...row.acts, [actId]: { refundCents: zeroCents, start: { date, minute } } }
-  const ownMoves = row.ownMoves + (actor.kind === 'customer' ? 1 : 0)
+  const customerMoves = row.customerMoves + (actor.kind === 'customer' ? 1 : 0)
   // What waits for its payment was asked of the booking as it was.
-  Object.assign(row, { booking, lateSince, ownMoves, acts, agreedAt: now, waiting: null })
+  Object.assign(row, { booking, lateSince, customerMoves, acts, agreedAt: now, waiting: null })
   row.version += 1
   const old = { old_date: request.date, old_time: timeLabel(request.minute), change_id: actId }
   if (act.tell.customer) bookings.tell(row, 'booking-moved', old, now)

@@ -1,5 +1,5 @@
 import { normalizeEmail, sanitizeText } from '@dustforce/core/validation'
-import { choiceOf, type NoticeChoices } from '@dustforce/office/notice'
+import { type NoticeChoices, notices } from '@dustforce/office/notice'
 import { bookingBalance } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
 import type { QueuedEmail } from '../../letters/email-outbox.ts'
@@ -60,7 +60,7 @@ export class MemoryLinks {
 
   /** Whether the recipient of a letter wants such letters. */
   isWanted({ kind, recipient }: Pick<QueuedEmail, 'kind' | 'recipient'>): boolean {
-    const choice = choiceOf(kind)
+    const choice: keyof NoticeChoices | null = notices[kind].choice
     return choice === null || (this.choices.get(normalizeEmail(recipient ?? '')) ?? everything)[choice]
   }
 

@@ -32,7 +32,7 @@ export interface StoredBooking extends Writable<Decided> {
   agreedAt: number
   /** Epoch milliseconds. */
   lateSince: number | null
-  ownMoves: number
+  customerMoves: number
 }
 
 /** Its row, as the database would keep it. */
@@ -45,7 +45,7 @@ export function columnsOf(row: StoredBooking): Record<string, unknown> {
     payment_status: row.payment,
     stripe_session_id: row.sessionId,
     refund_due: row.refundDue,
-    may_keep: row.keepCents === null ? null : dollarsOf(row.keepCents),
+    retainable_amount: row.retainableCents === null ? null : dollarsOf(row.retainableCents),
     refunded_amount: dollarsOf(row.refundedCents),
     lost_amount: dollarsOf(row.lostCents),
     attention: row.attention,
@@ -59,10 +59,11 @@ export function columnsOf(row: StoredBooking): Record<string, unknown> {
 
 /** What a decision about it reads. */
 export function bookingOf(row: StoredBooking): StoryBooking {
-  const { id, status, payment, currency, sessionId, paymentIntent, keepCents, refundDue, isRefunded } = row
+  const { id, status, payment, currency, sessionId, paymentIntent, retainableCents, refundDue, isRefunded } =
+    row
   const { refundedCents, lostCents, attention, hasAttempt, hasVisitor } = row
   return {
-    ...{ id, status, payment, currency, sessionId, paymentIntent, keepCents, refundDue, isRefunded },
+    ...{ id, status, payment, currency, sessionId, paymentIntent, retainableCents, refundDue, isRefunded },
     ...{ refundedCents, lostCents, attention, hasAttempt, hasVisitor },
     totalCents: row.booking.quote.totalCents,
     isHeld: row.holdExpiresAt !== null,

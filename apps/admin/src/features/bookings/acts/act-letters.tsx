@@ -42,10 +42,10 @@ export function LetterBox({ name, ...preview }: EmailPreviewProps & { readonly n
     <div
       tabIndex={0}
       role="group"
-      aria-label={`Scroll the letter to ${name}`}
+      aria-label={`Scroll the e-mail to ${name}`}
       className="max-h-64 overflow-y-auto rounded-md"
     >
-      <EmailPreview label={`Letter to ${name}`} {...preview} />
+      <EmailPreview label={`E-mail to ${name}`} {...preview} />
     </div>
   )
 }
@@ -74,7 +74,7 @@ export function ActLetters({
   ] as const
   return (
     <fieldset className="grid gap-3">
-      <legend className="pb-1 text-sm font-medium">Letters</legend>
+      <legend className="pb-1 text-sm font-medium">E-mails</legend>
       {booking.email === '' ? <p className="text-sm text-muted">{noEmailText}</p> : null}
       {readers.map(({ reader, name }) => {
         return (
@@ -107,7 +107,7 @@ function ShownLetter({
   if (preview?.problem) return null
   const email = preview?.letters.find((letter) => letter.reader === reader) ?? null
   if (preview !== null && email === null) {
-    return <p className="pl-8 text-sm text-muted">There is no letter to send.</p>
+    return <p className="pl-8 text-sm text-muted">There is no e-mail to send.</p>
   }
   return <LetterBox name={name} email={email} failure={failure} stale={stale} />
 }

@@ -44,7 +44,7 @@ const asOffered = (offer: CancelDecision['offer']): CancelDecision => ({
 const offer = {
   refundCents: cents(0),
   keptCents: cents(33_600),
-  payments: [{ leftCents: cents(33_600), isByHand: false }],
+  payments: [{ leftCents: cents(33_600), isOffline: false }],
   taxInRefundCents: cents(0),
   explanation: 'The booking is no longer refundable.',
 }
@@ -324,7 +324,7 @@ describe('editing, canceling and deleting', () => {
       reason: 'Flood',
     })
     expect(shownToast()?.[2]).toBe(
-      'This booking has been canceled. $50.00 still to give back: it is asked of the bank now, and the letter follows its answer.',
+      'This booking has been canceled. $50.00 still to give back: the bank has been asked, and the e-mail is sent when it answers.',
     )
   })
 

@@ -26,8 +26,8 @@ import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
-import { HandPaymentDialog } from './hand-payment-dialog.tsx'
 import { MoveBookingDialog, type MoveBookingDialogProps, type NewTime } from './move-booking-dialog.tsx'
+import { OfflinePaymentDialog } from './offline-payment-dialog.tsx'
 import { ReviveDialog, type ReviveDialogProps } from './revive-dialog.tsx'
 import { useBookingActions } from './use-booking-actions.ts'
 
@@ -460,8 +460,8 @@ export const CancelTest: Story = {
   tags: ['!dev'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
-    await expect(dialog.getByRole('button', { name: 'Cancel Nov 21, no refund, 2 letters' })).toBeVisible()
-    const letter = within(dialog.getByRole('region', { name: 'Letter to Maria Santos' }))
+    await expect(dialog.getByRole('button', { name: 'Cancel Nov 21, no refund, 2 e-mails' })).toBeVisible()
+    const letter = within(dialog.getByRole('region', { name: 'E-mail to Maria Santos' }))
     await expect(letter.getByText('Job canceled: Saturday, November 21, 2026')).toBeVisible()
     const refund = dialog.getByRole('textbox', { name: /^Refund/ })
     await userEvent.clear(refund)
@@ -481,16 +481,16 @@ export const CancelTest: Story = {
     await userEvent.clear(refund)
     await userEvent.type(refund, '$210,18')
     await userEvent.click(
-      dialog.getByRole('button', { name: /^Cancel Nov 21, refund \$210\.18, \d letters?$/ }),
+      dialog.getByRole('button', { name: /^Cancel Nov 21, refund \$210\.18, \d e-mails?$/ }),
     )
     await expect(dialog.getByText('Please say why another amount is given back.')).toBeVisible()
     await expect(cancel.onCancelBooking).not.toHaveBeenCalled()
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Flood')
     await expect(cancel.onRefund).toHaveBeenLastCalledWith(21_018)
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Tell Maria Santos' }))
-    await expect(dialog.queryByRole('region', { name: 'Letter to Maria Santos' })).toBeNull()
+    await expect(dialog.queryByRole('region', { name: 'E-mail to Maria Santos' })).toBeNull()
     await userEvent.click(
-      dialog.getByRole('button', { name: /^Cancel Nov 21, refund \$210\.18, \d letters?$/ }),
+      dialog.getByRole('button', { name: /^Cancel Nov 21, refund \$210\.18, \d e-mails?$/ }),
     )
     await expect(cancel.onCancelBooking).toHaveBeenCalledWith({
       offer: lateOffer,
@@ -543,7 +543,7 @@ export const CancelRefused: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
     await expect(dialog.getByText('This booking no longer exists.')).toBeVisible()
-    await expect(dialog.queryByText('There is no letter to send.')).toBeNull()
+    await expect(dialog.queryByText('There is no e-mail to send.')).toBeNull()
   },
 }
 
@@ -556,8 +556,8 @@ export const CancelPaidBothWays: Story = {
       offer={{
         ...freeOffer,
         payments: [
-          { leftCents: cents(30_000), isByHand: true },
-          { leftCents: cents(3600), isByHand: false },
+          { leftCents: cents(30_000), isOffline: true },
+          { leftCents: cents(3600), isOffline: false },
         ],
       }}
     />
@@ -626,7 +626,7 @@ export const EditDates: Story = {
     await expect(date).toHaveFocus()
     await expect(date).toHaveAccessibleDescription('3 of 10 places taken by others.')
     await expect(screen.queryByRole('grid')).toBeNull()
-    await expect(screen.getByText(/^The customer and the cleaner get a letter/)).toBeVisible()
+    await expect(screen.getByText(/^The customer and the cleaner get an e-mail/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
     await expect(edit.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ bookingDate: '2026-11-25' }))
   },
@@ -883,7 +883,7 @@ export const CustomerEmailWithoutCleaner: Story = {
 const record = { busy: false, onRecord: fn(), onClose: fn() }
 
 export const MarkAsPaid: Story = {
-  render: () => <HandPaymentDialog {...record} booking={dueBooking} amountCents={dueBooking.totalCents} />,
+  render: () => <OfflinePaymentDialog {...record} booking={dueBooking} amountCents={dueBooking.totalCents} />,
 }
 export const MarkAsPaidTest: Story = {
   ...MarkAsPaid,
@@ -905,7 +905,7 @@ export const MarkAsPaidTest: Story = {
 }
 export const RecordRefund: Story = {
   render: () => (
-    <HandPaymentDialog
+    <OfflinePaymentDialog
       {...record}
       booking={{ ...dueBooking, paymentStatus: 'paid', bookingStatus: 'canceled', refundDue: true }}
       amountCents={cents(20_000)}
@@ -926,7 +926,7 @@ export const RecordRefundTest: Story = {
 /** The office took the first payment itself, and what goes back is of a change that was paid by card. */
 export const RecordRefundOfNothing: Story = {
   render: () => (
-    <HandPaymentDialog
+    <OfflinePaymentDialog
       {...record}
       booking={{ ...dueBooking, paymentStatus: 'paid', refundDue: true }}
       amountCents={cents(0)}
@@ -1039,6 +1039,6 @@ export const MoveRefused: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Booking' }))
     await expect(dialog.getByText('The cleaner has another job at that time.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /^Move to/ })).toBeDisabled()
-    await expect(dialog.queryByRole('region', { name: /^Letter to/ })).toBeNull()
+    await expect(dialog.queryByRole('region', { name: /^E-mail to/ })).toBeNull()
   },
 }

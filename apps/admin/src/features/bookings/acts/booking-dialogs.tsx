@@ -9,7 +9,7 @@ import { messageOf } from '../../../app/failure.ts'
 import { useAction } from '../../../app/use-action.ts'
 import { useSessionState } from '../../../app/use-session-state.ts'
 import { useBookableDays } from '../../../patterns/use-bookable-days.ts'
-import { useMay } from '../../../patterns/use-office-rights.ts'
+import { useMay } from '../../../patterns/use-settings.ts'
 import { cleanerOf } from '../booking-words.ts'
 import { payRules } from '../pay-rules.ts'
 import { useActPreview } from './act-letters.tsx'
@@ -26,8 +26,8 @@ import { CustomerEmailDialog, type CustomerEmailDialogProps } from './customer-e
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog, type EditBookingDialogProps } from './edit-booking-dialog.tsx'
 import { useCleanerPreview, useJobPreview } from './email-previews.ts'
-import { RecordHandPayment } from './hand-payment.tsx'
 import { MoveBooking } from './move-booking.tsx'
+import { RecordOfflinePayment } from './offline-payment.tsx'
 import { ReviveBooking } from './revive-booking.tsx'
 import { useCandidates } from './use-candidates.ts'
 import { useLiveBooking } from './use-live-booking.ts'
@@ -152,8 +152,8 @@ export default function BookingDialogs({
           onClose={onClose}
         />
       )
-    case 'hand-payment':
-      return <RecordHandPayment booking={booking} onClose={onClose} />
+    case 'offline-payment':
+      return <RecordOfflinePayment booking={booking} onClose={onClose} />
     case 'delete':
       return (
         <DeleteBookingDialog
@@ -208,7 +208,7 @@ function Edit({
 function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'canDecide' | 'letters' | 'onRefund'>) {
   const { bookings } = useBackend()
   const { id, version } = props.booking
-  const canDecide = useMay('refunds')
+  const canDecide = useMay('office_refunds')
   // What is typed; the offer's amount until then.
   const [refund, setRefund] = useSessionState<Cents | null | undefined>(`cancel ${id} refund`, undefined)
   const offer = useQuery({
@@ -216,7 +216,7 @@ function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'canDecide'
     queryKey: ['cancel-offer', id, version],
     queryFn: () => bookings.previewCancel(id),
     placeholderData: keepPreviousData,
-    // What goes back depends on the clock: an old answer is none.
+    // The refund depends on the time, so an old answer is not used.
     gcTime: 0,
   })
   const refundCents = refund === undefined ? (offer.data?.refundCents ?? null) : refund

@@ -11,7 +11,7 @@ import { useForm } from '../../../kit/use-form.ts'
 import { amount, bookingName, whenText } from '../booking-words.ts'
 import { ActLetters, type ShownPreview, type Tell } from './act-letters.tsx'
 import type { CancelDecision } from './cancel-decision.ts'
-import { handWords } from './refund-words.ts'
+import { offlineWords } from './refund-words.ts'
 
 export interface CancelDialogProps {
   readonly booking: Booking
@@ -26,7 +26,7 @@ export interface CancelDialogProps {
   /** What others changed meanwhile. */
   readonly changed?: ReactNode
   readonly busy: boolean
-  /** Told of another amount than the terms give back; null for what is none. */
+  /** Called with another amount than the terms give back; null when the text is not an amount. */
   readonly onRefund: (refundCents: Cents | null) => void
   readonly onCancelBooking: (decision: CancelDecision) => void
   readonly onClose: () => void
@@ -36,7 +36,7 @@ export interface CancelDialogProps {
 function cancelLabel(booking: Booking, refundCents: Cents, letterCount: number): string {
   const day = booking.bookingDate === null ? '' : ` ${formatDate(booking.bookingDate).replace(/, \d+$/, '')}`
   const money = refundCents === 0 ? 'no refund' : `refund ${amount(refundCents)}`
-  const told = letterCount === 0 ? 'no letter' : letterCount === 1 ? '1 letter' : `${letterCount} letters`
+  const told = letterCount === 0 ? 'no e-mail' : letterCount === 1 ? '1 e-mail' : `${letterCount} e-mails`
   return `Cancel${day}, ${money}, ${told}`
 }
 
@@ -103,7 +103,7 @@ export function CancelDialog({
   })
   const { refund, tell } = form.values
   const refundCents = form.problems.refund === undefined ? centsOf(refund) : null
-  const byHand = refundCents === null ? null : handWords(offer, refundCents)
+  const offline = refundCents === null ? null : offlineWords(offer, refundCents)
   const differs = isOther(centsOf(refund))
   return (
     <FormDialog
@@ -138,9 +138,9 @@ export function CancelDialog({
           onRefund(centsOf(target.value))
         }}
       />
-      {byHand === null ? null : (
+      {offline === null ? null : (
         <p role="status" aria-label="How it goes back">
-          {byHand}
+          {offline}
         </p>
       )}
       <TextArea

@@ -78,7 +78,7 @@ export function ReviveDialog({
               {
                 value: 'ask',
                 label: `Ask for ${amount(offer.owedCents)} by e-mail`,
-                hint: 'The letter leads to the customer’s page, where it can be paid for 23 hours.',
+                hint: 'The e-mail links to the customer’s page, where it can be paid for 23 hours.',
               },
               {
                 value: 'note',
@@ -91,7 +91,7 @@ export function ReviveDialog({
         ) : null}
         {isPossible && hasMoney && booking.email !== '' ? (
           <fieldset className="grid gap-2">
-            <legend className="pb-1 text-sm font-medium">Letter</legend>
+            <legend className="pb-1 text-sm font-medium">E-mail</legend>
             <Checkbox
               label={`Tell ${booking.email} that the booking stands again`}
               checked={plan.tellsCustomer || asks}

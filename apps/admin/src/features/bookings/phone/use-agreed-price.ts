@@ -17,7 +17,7 @@ const none: AgreedPriceInput = { wanted: false, price: '', reason: '' }
 interface Listed {
   readonly choices: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets'>
   readonly quoted: Quote
-  /** The form was sent in vain. */
+  /** The form was sent and refused. */
   readonly sent: boolean
 }
 

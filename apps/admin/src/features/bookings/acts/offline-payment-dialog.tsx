@@ -1,12 +1,12 @@
 import type { Cents } from '@dustforce/core/money'
 import {
-  type HandPayment,
-  type HandPaymentMethod,
-  handPaymentMethods,
-  handPaymentProblem,
-  handPaymentText,
   isPaymentDue,
   maxReferenceLength,
+  type OfflinePayment,
+  type OfflinePaymentMethod,
+  offlinePaymentMethods,
+  offlinePaymentProblem,
+  offlinePaymentText,
   owedCents,
 } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -16,26 +16,32 @@ import { FormDialog } from '../../../kit/form-dialog.tsx'
 import { useForm } from '../../../kit/use-form.ts'
 import { amount, bookingName, whenText } from '../booking-words.ts'
 
-export interface HandPaymentDialogProps {
+export interface OfflinePaymentDialogProps {
   readonly booking: Booking
   /** What was paid, or what goes back; zero when all of it goes back by itself, null while that is asked. */
   readonly amountCents: Cents | null
   readonly busy: boolean
-  readonly onRecord: (payment: HandPayment) => void
+  readonly onRecord: (payment: OfflinePayment) => void
   readonly onClose: () => void
 }
 
-const hints: Readonly<Record<HandPaymentMethod, string>> = {
+const hints: Readonly<Record<OfflinePaymentMethod, string>> = {
   cash: 'A reference is not needed.',
   'e-transfer': 'The number of the transfer.',
   'card-terminal': 'The number on the slip.',
 }
 
 /** Notes a payment that the office took itself, or what it paid back of one. */
-export function HandPaymentDialog({ booking, amountCents, busy, onRecord, onClose }: HandPaymentDialogProps) {
-  const form = useForm<HandPayment>({
+export function OfflinePaymentDialog({
+  booking,
+  amountCents,
+  busy,
+  onRecord,
+  onClose,
+}: OfflinePaymentDialogProps) {
+  const form = useForm<OfflinePayment>({
     ...{ keep: `hand payment ${booking.id}`, initial: { method: 'cash', reference: '' }, busy },
-    check: (payment) => ({ reference: handPaymentProblem(payment) ?? undefined }),
+    check: (payment) => ({ reference: offlinePaymentProblem(payment) ?? undefined }),
     onSave: onRecord,
   })
   const { method } = form.values
@@ -61,7 +67,7 @@ export function HandPaymentDialog({ booking, amountCents, busy, onRecord, onClos
       <ChoiceGroup
         legend={isPayment ? 'Paid by' : 'Paid back by'}
         {...form.field('method')}
-        options={handPaymentMethods.map((value) => ({ value, label: handPaymentText(value) }))}
+        options={offlinePaymentMethods.map((value) => ({ value, label: offlinePaymentText(value) }))}
       />
       <TextField
         label="Reference"
