@@ -1,5 +1,5 @@
 import type { PriceBook } from '../catalogue/price-book.ts'
-import { readAtFirstUse } from '../catalogue/read-at-first-use.ts'
+import { fullReader } from '../quote/full-reader.ts'
 import { price } from '../quote/price.ts'
 import type { Quote } from '../quote/quote.ts'
 import type { BusinessDate } from '../schedule/business-date.ts'
@@ -49,8 +49,10 @@ export function placeVisit(
   const time = change.time ?? series.time
   const minute = Number(minuteOfLabel(time))
   const priceOn = (date: BusinessDate): Tried => {
-    const request = { ...series.request, ...change.request, date, time }
-    const priced = price(book, request, readAtFirstUse)
+    // A book may have a measure of this name.
+    const visit = book.measures.visit === undefined ? { visit: placed + 1 } : {}
+    const request = { ...series.request, ...change.request, date, time, ...visit }
+    const priced = price(book, request, fullReader)
     return 'problems' in priced
       ? { bars: [{ rule: 'price', problems: priced.problems }], quote: undefined }
       : { bars: [], quote: priced }

@@ -124,12 +124,13 @@ describe('a series that cannot be read', () => {
       'what the book cannot price',
       {
         ...series,
-        request: { ...request, bedrooms: 9, date: '2026-10-20', time: '09:00' },
+        request: { ...request, bedrooms: 9, date: '2026-10-20', time: '09:00', visit: 2 },
         visits: { '2026-10-20': { request: { bedrooms: 8 } } },
       },
       [
-        'request.date: the series says when',
-        'request.time: the series says when',
+        'request.date: the series says it',
+        'request.time: the series says it',
+        'request.visit: the series says it',
         'request.bedrooms: Choose 1 to 5 bedrooms, not 9',
       ],
     ],
@@ -140,7 +141,7 @@ describe('a series that cannot be read', () => {
         visits: { '2026-10-20': { request: { bedrooms: 8, date: '2026-10-20' } }, '2026-10-27': {} },
       },
       [
-        'visits.2026-10-20.request.date: the series says when',
+        'visits.2026-10-20.request.date: the series says it',
         'visits.2026-10-20.request.bedrooms: Choose 1 to 5 bedrooms, not 8',
       ],
     ],

@@ -24,6 +24,7 @@ import {
   type SeriesVisit,
   type VisitBar,
 } from './index.ts'
+import { parseSeriesToPlan } from './schema.ts'
 
 const request = { service: 'standard', bedrooms: 1, bathrooms: 1 } as const
 const anyBook: PriceBook = gtaPriceBook
@@ -72,7 +73,7 @@ describe('planSeries', () => {
       startsAt: Date.UTC(2026, 9, 27, 9),
       visit: 2,
       why: [],
-      quote: quote(gtaPriceBook, { ...request, date: '2026-10-27', time: '09:00' }),
+      quote: quote(gtaPriceBook, { ...request, date: '2026-10-27', time: '09:00', visit: 2 }),
     })
     expect(resume).toBeNull()
   })
@@ -131,6 +132,24 @@ describe('planSeries', () => {
     expect(planSeries(gtaPriceBook, london, longer, { now }).visits[0]?.durationMinutes).toBe(
       quote(gtaPriceBook, { ...request, bedrooms: 3 }).minutes,
     )
+  })
+
+  it('takes nothing off the first visits where the book says so, counting those that take place', () => {
+    const frequencies = { weekly: { name: 'Every week', percent: 10, from: 3 } }
+    const book: PriceBook = { ...gtaPriceBook, version: 'from-3', frequencies }
+    const visits = { '2026-10-27': { skip: true } }
+    const series = { ...weekly, visits, request: { ...request, frequency: 'weekly' } }
+    const discounts = (more: Partial<SeriesToPlan>) =>
+      planSeries(book, london, { ...series, ...more }, { now }).visits.map((visit) =>
+        visit.date === null ? null : visit.quote.discountCents,
+      )
+    expect(discounts({})).toEqual([0, null, 0, 1600])
+    expect(discounts({ resume: { next: '2026-11-03', placed: 2 } })).toEqual([1600])
+    const measure = { label: 'Visit', choices: { one: 'One', two: 'Two' } }
+    const measures = { ...gtaPriceBook.measures, visit: measure }
+    const own: PriceBook = { ...gtaPriceBook, version: 'own', measures }
+    const read = parseSeriesToPlan(own, { ...weekly, request: { ...request, visit: 'two' } })
+    expect(read.ok && planSeries(own, london, read.value, { now }).visits).toHaveLength(3)
   })
 
   it('takes a slot for a visit of which neither the series nor the book says how long it is', () => {
@@ -318,7 +337,9 @@ describe('planSeries', () => {
             if (date !== original && before !== '')
               expect(addDays(businessDate(before), series.apartDays ?? 0) < date).toBe(true)
             const { request: own, time = series.time } = series.visits?.[original] ?? {}
-            expect(made).toEqual(quote(anyBook, { ...series.request, ...own, date, time }))
+            expect(made).toEqual(
+              quote(anyBook, { ...series.request, ...own, date, time, visit: visit.visit }),
+            )
             before = date
           }
         }),
