@@ -22,7 +22,7 @@ describe('installedChromium', () => {
     )
   })
 
-  it('answers null where none is installed', () => {
+  it('returns null where none is installed', () => {
     expect(installedChromium({ PATH: '/usr/bin' }, () => false)).toBeNull()
   })
 })

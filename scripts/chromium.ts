@@ -55,7 +55,7 @@ async function unpackedFolder() {
 }
 
 /**
- * Unpacks the npm Chromium and answers its path. The package writes straight to `TMPDIR`, where a second process would
+ * Unpacks the npm Chromium and returns its path. The package writes straight to `TMPDIR`, where a second process would
  * start a half-written file, so it unpacks to a private folder that is then renamed into place.
  */
 async function npmChromium() {

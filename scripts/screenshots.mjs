@@ -134,6 +134,7 @@ const hubScreens = /** @type {const} */ ([
   ['payouts', '/admin/dashboard/payouts', 'Maria Santos'],
   ['contacts', '/admin/dashboard/contacts', 'Fatima Khan'],
   ['contractors', '/admin/dashboard/contractors', 'Maria Santos'],
+  ['applications', '/admin/dashboard/applications', 'Sofia Marin'],
   ['reviews', '/admin/dashboard/customers?reviews=all', 'Amelia Wright'],
   ['nothing-found', '/admin/dashboard/customers?q=nobody', 'No customers found.'],
   ['settings', '/admin/dashboard/settings', 'WELCOME10'],

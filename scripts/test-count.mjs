@@ -1,6 +1,6 @@
 /**
  * `npm run test:count`: writes down how many tests each file had in the last runs of `npm test` and `npm run check:release`, so that a later run
- * misses those that are gone. What did not run since keeps its count; what is no file any more loses it.
+ * misses those that are gone. A file that did not run since keeps its count; a file that is gone loses it.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

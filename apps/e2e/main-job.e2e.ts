@@ -173,7 +173,7 @@ test('a payment is processed before it is confirmed @long', async ({ page }) => 
   release()
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
   await expect(page.getByText('Processing your payment...')).toBeHidden()
-  // A session that nobody paid for, and a text that is none, are not called paid.
+  // Neither an unpaid session nor an invalid one is shown as paid.
   await page.unroute('**/rpc/payment_state')
   await page.goto('/payment-success?session_id=cs_test_madeup')
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()

@@ -9,20 +9,20 @@ export function checkCompany(
   { text }: Answer,
   { siteUrl, isOwnServer = false }: Deployment,
 ): readonly Finding[] {
-  const mend = isOwnServer
+  const remedy = isOwnServer
     ? 'Set COMPANY_PHONE and COMPANY_EMAIL, and build again.'
     : 'Give --phone and --email to `npm run deploy:prepare`, and deploy the site again.'
   const strange = mailAddresses(text).filter((email) => !isOfSite(email, siteUrl))
   return [
     finding(
       "The site has the company's phone number",
-      hasMadeUpPhone(text) ? `It shows a number made up for examples (555-01xx). ${mend}` : null,
+      hasMadeUpPhone(text) ? `It shows a number made up for examples (555-01xx). ${remedy}` : null,
     ),
     finding(
       "The site has the company's e-mail address",
       strange.length === 0
         ? null
-        : `It shows ${strange.join(', ')}, which is not of ${new URL(siteUrl).hostname}. ${mend}`,
+        : `It shows ${strange.join(', ')}, which is not of ${new URL(siteUrl).hostname}. ${remedy}`,
     ),
   ]
 }

@@ -9,7 +9,7 @@ const AuthSettings = Schema.Struct({
 })
 const Problems = Schema.Struct({ problems: Schema.Array(Schema.String) })
 
-/** What mends what a status speaks of, hosted and on a server of one's own. */
+/** How to fix what a status reports, hosted and self-hosted. */
 interface Remedies {
   readonly auth: string
   readonly provider: string
@@ -86,7 +86,7 @@ export async function checkProject(
         ? null
         : remedies.function(webhook.status),
     ),
-    // A server of one's own runs them itself.
+    // A self-hosted server runs them itself.
     ...(isOwnServer
       ? []
       : [

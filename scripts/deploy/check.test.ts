@@ -239,7 +239,7 @@ test.each<[where: string, sent: typeof sentBy, problems: readonly string[]]>([
   expect(await missing({}, sent)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
 })
 
-test('a running server of one’s own has what is asked of it, but a built site, a company and its keys', async () => {
+test('a running self-hosted server has what is asked of it, except a built site, a company and its keys', async () => {
   const stack = await startTestStack()
   onTestFinished(stack.close)
   const own = {

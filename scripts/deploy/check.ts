@@ -15,7 +15,7 @@ export async function checkDeployment(
   isTrial = false,
 ): Promise<readonly Finding[]> {
   const home = await ask(`${given.siteUrl}/`)
-  // A server of one's own makes its keys itself.
+  // A self-hosted server makes its keys itself.
   const deployment =
     given.isOwnServer === true ? { ...given, publishableKey: keyOnPage(home) || given.publishableKey } : given
   const [site, project, ...single] = await Promise.all([

@@ -79,7 +79,7 @@ test.each([
   expect(() => read({ ...company, ...change })).toThrow(message)
 })
 
-test('a check takes the addresses of a hosted deployment, or that of a server of one’s own', () => {
+test('a check takes the addresses of a hosted deployment, or that of a self-hosted server', () => {
   expect(readCheckLine([], given)).toMatchObject({
     projectUrl: 'https://abcdefgh.supabase.co',
     isTrial: false,

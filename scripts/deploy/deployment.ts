@@ -140,7 +140,7 @@ export function readCommandLine(
   return read(usage, () => deploymentFrom(parseArgs({ args: [...args], options }).values, environment))
 }
 
-/** What the command line of `deploy:check` asks for: a hosted deployment, or a server of one's own; `--trial` is for one that takes no real money. */
+/** What the command line of `deploy:check` asks for: a hosted deployment, or a self-hosted server; `--trial` is for one that takes no real money. */
 export function readCheckLine(
   args: readonly string[],
   environment: Environment,

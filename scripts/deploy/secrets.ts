@@ -30,7 +30,7 @@ export const settings: readonly Setting[] = [
   },
   { name: 'AUTH_EMAIL_FROM', from: 'the bare address in EMAIL_FROM, for letters about passwords' },
   { name: 'JOBS_SECRET', from: 'made up here; the schedule shows it', value: madeUp },
-  { name: 'METRICS_KEY', from: 'made up here; whoever reads the metrics shows it', value: madeUp },
+  { name: 'METRICS_KEY', from: 'made up here; a reader of the metrics shows it', value: madeUp },
   {
     name: 'LINK_KEY',
     from: 'made up here; signs the links to bookings in letters',

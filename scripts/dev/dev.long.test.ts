@@ -176,7 +176,7 @@ test('changed server code serves the next request; the data and the sign-in stay
   expect(await (await bookings(token)).text()).toBe(before)
 })
 
-test('server code that cannot be compiled leaves the server running until it is mended', async () => {
+test('server code that cannot be compiled leaves the server running until it is fixed', async () => {
   const errors: string[] = []
   server.stderr?.on('data', (chunk) => errors.push(String(chunk)))
   await change(functionsFile, 'const prefix =', 'const = prefix')

@@ -13,7 +13,6 @@ export const targets = [
     from: packages(
       'core',
       'office',
-      'ports',
       'workflows',
       'supabase',
       'stripe',
@@ -52,7 +51,7 @@ export const targets = [
   {
     name: 'functions',
     workspace: 'packages/supabase',
-    from: packages('core', 'office', 'ports', 'workflows', 'supabase', 'stripe', 'email'),
+    from: packages('core', 'office', 'workflows', 'supabase', 'stripe', 'email'),
     outputs: [
       'create-checkout',
       'cancel-checkout',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The files of each project in an order by chance, which `TEST_SEED` repeats: what one leaves behind for the next shows. Projects stay together,
+ * The files of each project in a random order, which `TEST_SEED` repeats: what one leaves behind for the next shows. Projects stay together,
  * since their files share processes.
  */
 export class ShuffledFiles extends BaseSequencer {

@@ -41,20 +41,39 @@ function processes() {
   return found
 }
 
+/**
+ * What a process was started with, null where that is not told: it has ended, or is another user's.
+ *
+ * @param {number} pid
+ */
+function environmentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+  } catch {
+    return null
+  }
+}
+
 /** Adds up the processor time of commands and of all that they start, by looking at the machine's processes every so often. */
 export class ProcessorTime {
   /** @type {Map<number, Seen>} */
   #seen = new Map()
   /** @type {Map<Seen, Seen[]>} */
   #children = new Map()
+  /** What a command and all below it have in their environment. @type {Map<string, Seen>} */
+  #marks = new Map()
+  /** The processes that were looked into for a mark, by when they started. @type {Map<number, string>} */
+  #asked = new Map()
   #read
+  #environmentOf
 
-  /** @param {typeof processes} [read] */
-  constructor(read = processes) {
+  /** @param {typeof processes} [read] @param {typeof environmentOf} [readEnvironment] */
+  constructor(read = processes, readEnvironment = environmentOf) {
     this.#read = read
+    this.#environmentOf = readEnvironment
   }
 
-  /** Looks once: every half second is often enough, since an ended child's time is its parent's to tell. */
+  /** Looks once: every quarter of a second is often enough, since an ended child's time is its parent's to tell. */
   look() {
     const running = this.#read()
     for (const [pid, seen] of this.#seen) {
@@ -65,17 +84,27 @@ export class ProcessorTime {
         this.#seen.delete(pid)
       }
     }
-    // A child may come before its parent in the list, so what is added may have further children.
-    let isComplete = false
-    while (!isComplete) {
-      isComplete = true
-      for (const [pid, { parentPid, started, own, reaped }] of running) {
-        const parent = this.#seen.get(parentPid)
-        if (parent === undefined || this.#seen.has(pid)) continue
-        this.#add({ pid, started, parent, own, reaped, isAlive: true })
-        isComplete = false
-      }
+    const inOrder = [...running].sort(
+      ([pid, { started }], [other, of]) => Number(started) - Number(of.started) || pid - other,
+    )
+    for (const [pid, { parentPid, started, own, reaped }] of inOrder) {
+      if (this.#seen.has(pid)) continue
+      const parent = this.#seen.get(parentPid) ?? this.#starterOf(pid, started)
+      if (parent !== undefined) this.#add({ pid, started, parent, own, reaped, isAlive: true })
     }
+  }
+
+  /**
+   * The command to which a process belongs whose parent is not known: a server in the background has left its own, often between two looks.
+   *
+   * @param {number} pid
+   * @param {string} started
+   */
+  #starterOf(pid, started) {
+    if (this.#marks.size === 0 || this.#asked.get(pid) === started) return undefined
+    this.#asked.set(pid, started)
+    const environment = this.#environmentOf(pid) ?? []
+    return [...this.#marks].find(([mark]) => environment.includes(mark))?.[1]
   }
 
   /** @param {Seen} seen */
@@ -87,11 +116,13 @@ export class ProcessorTime {
 
   /**
    * Follows a command from its start; returns how to ask for the seconds that it and all below it have used so far, null where they are unknown.
+   * By `mark`, a line of its environment that no other command has, what it leaves running in the background is known for its own.
    *
    * @param {number} pid
+   * @param {string} [mark]
    * @returns {() => number | null}
    */
-  follow(pid) {
+  follow(pid, mark) {
     const stat = this.#read().get(pid)
     if (stat === undefined) return () => null
     /** @type {Seen} */
@@ -104,6 +135,7 @@ export class ProcessorTime {
       isAlive: true,
     }
     this.#add(root)
+    if (mark !== undefined) this.#marks.set(mark, root)
     return () => this.#total(root)
   }
 
@@ -134,11 +166,12 @@ let timer
  * Follows a command that this process has started; the returned function ends that and tells the seconds, null where they are unknown.
  *
  * @param {number | undefined} pid
+ * @param {string} [mark] a line of its environment that no other command has
  * @returns {() => number | null}
  */
-export function followProcessorTime(pid) {
+export function followProcessorTime(pid, mark) {
   if (pid === undefined) return () => null
-  const seconds = shared.follow(pid)
+  const seconds = shared.follow(pid, mark)
   followed += 1
   timer ??= setInterval(() => shared.look(), 250).unref()
   return () => {

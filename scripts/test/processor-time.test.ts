@@ -45,6 +45,25 @@ test('a child that lives on without its parent counts, and another process that 
   expect(lookAt(three, { 1: stat(0, 1, 100, 0), 2: stat(0, 99, 9_900, 0) })).toBe(6)
 })
 
+test('a server that left its parent between two looks counts for the command whose mark it has', () => {
+  const environments: Readonly<Record<number, string[]>> = { 5: ['HOME=/', 'COMMAND=a'], 6: ['COMMAND=b'] }
+  const all = {
+    1: stat(0, 1, 100, 0),
+    5: stat(0, 5, 400, 0),
+    6: stat(0, 6, 700, 0),
+    7: stat(5, 7, 50, 0),
+    8: stat(0, 8, 900, 0),
+  }
+  const moment = new Map(Object.entries(all).map(([pid, text]) => [Number(pid), parseStat(text)]))
+  const time = new ProcessorTime(
+    () => moment,
+    (pid) => environments[pid] ?? null,
+  )
+  const total = time.follow(1, 'COMMAND=a')
+  time.look()
+  expect(total()).toBe(5.5)
+})
+
 test('a running command is told to use the processor', async ({ skip }) => {
   skip(!existsSync('/proc/self/stat'), 'Linux, which tells of its processes in /proc')
   const child = spawn(process.execPath, [

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { followProcessorTime } from './processor-time.mjs'
+
+/** Tells to which command a process belongs. */
+const commandVariable = 'DUSTFORCE_COMMAND'
 
 /**
  * How a command ended: `code` is null when a signal or the time limit ended it, and `error` says why it could not be started or was stopped.
@@ -18,15 +22,16 @@ import { followProcessorTime } from './processor-time.mjs'
  */
 export function runCommand([program = '', ...args], { env = {}, cwd, limitMs }) {
   const started = performance.now()
+  const id = randomUUID()
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, [commandVariable]: id },
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that browsers and servers that the command started can be ended with it.
       detached: true,
     })
-    const processorTime = followProcessorTime(child.pid)
+    const processorTime = followProcessorTime(child.pid, `${commandVariable}=${id}`)
     /** @type {string | null} */
     let error = null
     let output = ''

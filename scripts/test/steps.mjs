@@ -64,7 +64,7 @@ const pages = [
 ]
 
 /**
- * Test runs that `npm run check:release` has and `npm test` has not: what costs much and is held in the main by a quicker test.
+ * Test runs that `npm run check:release` has and `npm test` has not: what is slow and mostly covered by a quicker test.
  *
  * @type {readonly Step[]}
  */

@@ -40,7 +40,7 @@ function removeLeftBehind(place) {
     try {
       rmSync(join(place, name), { recursive: true, force: true, maxRetries: 3 })
     } catch {
-      // Another user's, who removes it with a run of his own.
+      // It belongs to another user, whose next run removes it.
     }
   }
 }
@@ -58,7 +58,7 @@ function isRunning(pid) {
 
 /**
  * Gives this process, and all that it starts, a directory of its own for temporary files, which goes with it. Within a run it is the run's. The
- * configurations of the test runners call it too: whoever starts one by itself leaves nothing behind either.
+ * configurations of the test runners call it too, so a runner that is started by itself leaves nothing behind either.
  */
 export function useTemporaryFiles() {
   if (isRunning(runOf(basename(process.env.TMPDIR ?? '')))) return

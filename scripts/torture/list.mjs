@@ -9,7 +9,7 @@
 
 const sql = 'packages/supabase/test'
 const checkout = 'packages/workflows/src/checkout'
-const payment = 'packages/workflows/src/payment'
+const payment = 'packages/workflows/src/payments'
 const stack = 'packages/local-stack/src'
 const faults = `${stack}/start/postgres-faults.db.test.ts`
 
@@ -175,7 +175,10 @@ export const promises = [
     holds: 'a mail provider that is down for hours loses no e-mail and sends none twice',
     trials: [
       { file: `${sql}/outbox.db.test.ts`, tests: 'R23' },
-      { file: 'packages/workflows/src/email/send-queued-emails.test.ts', tests: 'two hours|not sent twice' },
+      {
+        file: 'packages/workflows/src/letters/send-queued-emails.test.ts',
+        tests: 'two hours|not sent twice',
+      },
     ],
   },
   {
@@ -227,14 +230,14 @@ export const promises = [
     holds: 'whatever a stranger sends, the answer is not the server’s fault and says nothing from the inside',
     trials: [
       {
-        file: `${stack}/start/strangers.test.ts`,
-        environment: { STRANGER_REQUESTS: '10000' },
+        file: `${stack}/start/fuzz.test.ts`,
+        environment: { FUZZ_REQUESTS: '10000' },
         amount: '10,000 bodies to each address that takes one, 1,000 requests to each other',
       },
       {
-        file: `${stack}/start/strangers.db.long.test.ts`,
+        file: `${stack}/start/fuzz.db.long.test.ts`,
         tests: 'R50',
-        environment: { STRANGER_REQUESTS: '1000' },
+        environment: { FUZZ_REQUESTS: '1000' },
         amount: 'a tenth of it on PostgreSQL',
       },
       { file: `${checkout}/shown-is-charged.test.ts`, tests: 'not the server’s fault' },
@@ -378,7 +381,7 @@ export const promises = [
   {
     ids: ['R88'],
     holds: 'waiting letters go out in order; what can never be sent is given up and holds up nothing',
-    trials: [{ file: 'packages/workflows/src/email/send-queued-emails.test.ts' }],
+    trials: [{ file: 'packages/workflows/src/letters/send-queued-emails.test.ts' }],
     notHere: 'bounces and limits of the mail provider',
   },
   {
@@ -424,7 +427,7 @@ export const promises = [
       'every two acts on a booking, in both orders, leave the money, letters and flags that were told, and the list says so',
     trials: [
       {
-        file: 'packages/workflows/src/change/act-pairs.test.ts',
+        file: 'packages/workflows/src/changes/act-pairs.test.ts',
         amount: '288 pairs of 12 acts from two beginnings in memory',
       },
       {

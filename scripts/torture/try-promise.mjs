@@ -26,7 +26,7 @@ export async function tryPromise(promise, { reports, seed, limitMs }) {
       limitMs,
       env: {
         TORTURE_SEED: seed,
-        STRANGER_SEED: seed,
+        FUZZ_SEED: seed,
         PROPERTY_SEED: seed,
         TEST_PATIENCE_MS: String(limitMs),
         ...environment,

@@ -119,7 +119,7 @@ for (const engineName of engineNames)
       if (!(await has(maria))) await press({ role: 'button', name: /^Show all/, in: assign })
       await press(maria)
       const saysWhy = async (dialog: Thing) => {
-        const why = { label: /all the same, because$/, in: dialog }
+        const why = { label: /anyway, because$/, in: dialog }
         if (await has(why)) await choose(why, 'Agreed with the cleaner')
       }
       await saysWhy(assign)

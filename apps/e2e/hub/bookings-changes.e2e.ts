@@ -84,7 +84,7 @@ test('a status changes at once, is undone when refused, and confirmed opens the 
   await expect(page.getByRole('dialog', { name: 'Job Assignment Confirmation' })).toBeVisible()
 })
 
-test('pay is saved by Enter and by leaving, left alone by Escape, and refused when it is none @long', async ({
+test('pay is saved by Enter and by leaving, left alone by Escape, and refused when it is invalid @long', async ({
   hub,
 }) => {
   const { toast, refuseOnce } = hub

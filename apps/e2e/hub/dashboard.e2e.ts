@@ -24,7 +24,7 @@ test('cards lead to the lists that they count, and a job without a cleaner to it
   const customer = (await first.getAttribute('aria-label'))?.replace('Assign Cleaner: ', '') ?? ''
   await first.click()
   await expect(page.getByRole('dialog')).toContainText(customer)
-  // Whoever gives it up is back where the day starts.
+  // Canceling the dialog returns to the dashboard.
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

@@ -59,7 +59,7 @@ test('limits and hours below what is booked name the jobs, keep them, and are wh
   const limit = page.getByLabel('Bookings a day')
   const before = await limit.inputValue()
   await limit.fill('1')
-  await expect(page.getByText(/^\d+ booked jobs? do(es)? not fit any more$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ booked jobs? no longer fits?$/)).toBeVisible()
   await page.getByRole('button', { name: 'Save limit', exact: true }).click()
   await toast('Limit saved', 'A day now takes 1 booking.')
   await expect(page.getByText('Setting Daily booking limit changed').first()).toBeVisible()

@@ -49,7 +49,7 @@ test('deleting a booking with an open checkout cancels it and closes the payment
   await customer.reload()
   await expect(customer.getByRole('button', { name: /^Pay / })).toHaveCount(0)
 
-  // Nobody can pay any more, so now it can go.
+  // It can no longer be paid, so now it can be deleted.
   await expect(async () => {
     // News of the closed checkout may come in between: then the booking is not the one that was seen, and is asked for again.
     await row.getByRole('combobox').selectOption('pending')
@@ -118,7 +118,7 @@ test('a paid booking is canceled with a decided amount, which Stripe gives back'
   await dialog.getByRole('button', { name: /^Cancel \w+ \d+, refund \$100\.00, / }).click()
   await toast(
     'Booking canceled',
-    'This booking has been canceled. $100.00 still to give back: it is asked of the bank now, and the letter follows its answer.',
+    'This booking has been canceled. $100.00 still to give back: the bank has been asked, and the e-mail is sent when it answers.',
   )
   await expect(dialog).toBeHidden()
   await expect(row.getByRole('combobox')).toHaveValue('canceled')
@@ -202,7 +202,7 @@ test('a change that meets the next job of the cleaner needs a reason, and is mad
   const ask = dialog.getByRole('button', { name: /^Ask for \$[\d.]+$/ })
   await expect(ask).toBeDisabled()
   await dialog
-    .getByRole('combobox', { name: 'Change it all the same, because' })
+    .getByRole('combobox', { name: 'Change it anyway, because' })
     .selectOption('Agreed with the cleaner')
   await dialog.getByRole('checkbox', { name: 'Tell Maria Santos once it is paid' }).uncheck()
   await ask.click()

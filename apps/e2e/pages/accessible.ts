@@ -37,7 +37,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
  */
 async function colorsChanged(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What follows scrolling, or goes round for ever, does not come to rest.
+    // Scroll-driven and infinite animations never finish.
     const isEnding = ({ effect, timeline, playState }: Animation) =>
       timeline instanceof DocumentTimeline &&
       playState === 'running' &&

@@ -42,7 +42,7 @@ export async function hiddenStops(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'):
   return hidden
 }
 
-/** What stays in its place and takes more than a third of the window's height, but for dialogs, which scroll. */
+/** Fixed elements that take more than a third of the window's height, except dialogs, which scroll. */
 export function tallFixtures(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {

@@ -3,6 +3,7 @@ export const hubScreens = [
   ['dashboard', '', 'Weekly Revenue'],
   ['list of bookings', '/bookings', 'chloe.dubois@example.com'],
   ['empty list', '/bookings?q=nothing-like-this', 'No bookings found'],
+  ['schedule', '/schedule', 'Maria Santos'],
   ['list of inquiries', '/contacts', 'Fatima Khan'],
   ['list of customers', '/customers', 'Liam O’Brien'],
   ['finance screen', '/finance', 'HST collected'],

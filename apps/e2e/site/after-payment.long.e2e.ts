@@ -22,7 +22,7 @@ test('a visit is reminded of, announced by its cleaner, and reviewed by the link
   const at = (daysAfter: number, time: `${number}:${number}`) =>
     ownStack.setTime(torontoInstant(torontoDay(8 + daysAfter, bookedAt), time))
   const bookedAt = Date.now()
-  /** Somebody of the office, who signs in anew: days have passed. */
+  /** A member of the office, who signs in again because days have passed. */
   const office = async () => {
     const viewport = { width: 1440, height: 900 }
     const context = await browser.newContext({ ...contextOptions, baseURL: ownStack.url, viewport })

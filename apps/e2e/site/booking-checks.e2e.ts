@@ -148,7 +148,7 @@ test('each service offers its own add-ons, for the size chosen in the estimate @
   }
 })
 
-test("choosing one's own equipment opens the notice about liability @long", async ({ page }) => {
+test('choosing your own equipment opens the notice about liability @long', async ({ page }) => {
   const { dialog } = await openBooking(page)
   await openPart({ dialog }, 'Cleaning Equipment')
   await dialog

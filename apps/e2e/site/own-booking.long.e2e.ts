@@ -65,7 +65,7 @@ test('a booking is changed, paid for and given up by its customer @phone @long',
   await expect(page.getByRole('heading', { name: 'This link opens no booking' })).toBeVisible()
   await page.getByLabel(/e-?mail/i).fill(email)
   await page.getByLabel(/e-?mail/i).press('Enter')
-  // Whoever leaves before has not asked.
+  // Leaving the page earlier would cancel the request.
   await expect(page.getByText('Look into your mailbox')).toBeVisible()
   await openLetter(page, email, /Your booking for/)
 

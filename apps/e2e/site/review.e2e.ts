@@ -14,7 +14,7 @@ test('a customer is asked how a visit was, and the answer stands on the website 
 }) => {
   test.slow()
   const [email, words] = ['liam.o.brien@example.com', 'Every corner, and so kind.']
-  // The demo has a visit to him in six days, in the morning.
+  // The demo has a visit to this customer in six days, in the morning.
   await ownStack.setTime(torontoInstant(torontoDay(6), '20:30'))
   const office = hubOn(
     await (await browser.newContext({ ...contextOptions, baseURL: ownStack.url })).newPage(),

@@ -36,7 +36,7 @@ export async function spawnStack(template: string): Promise<SpawnedStack> {
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  // A system that ends by itself would let every walk wait in vain.
+  // Without this, every walk would wait for a system that has ended.
   const abort = () => {
     process.stderr.write('A system of the walks has ended: the run is given up.\n')
     process.exit(1)

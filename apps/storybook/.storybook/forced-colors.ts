@@ -16,7 +16,7 @@ const isEdged = ({ borderTopWidth }: CSSStyleDeclaration) => borderTopWidth !== 
 const groundOf = ({ backgroundColor }: CSSStyleDeclaration) =>
   backgroundColor.match(/\d+, \d+, \d+/)?.join() ?? ''
 
-/** What a part looks like, but for its words. */
+/** How an element looks, apart from its text. */
 function lookOf(part: Element): string {
   const style = getComputedStyle(part.querySelector('button') ?? part)
   return [groundOf(style), isEdged(style) ? style.borderTop : '', style.textDecorationLine].join(' ')

@@ -106,7 +106,7 @@ export function numberFlag(
 /**
  * The whole number in a flag, when it was given.
  *
- * @throws InputError when it is none, or out of range
+ * @throws InputError when it is not a number, or out of range
  */
 export function wholeFlag(flags: Flags, name: string, least: number, most: number): number | undefined {
   const number = numberFlag(flags, name)

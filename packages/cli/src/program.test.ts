@@ -49,7 +49,7 @@ const dearer = JSON.stringify({
 describe('dustforce', () => {
   it('helps', () => {
     expect(run('')).toMatchObject({ code: 0, out: expect.stringContaining('dustforce quote') })
-    for (const command of ['quote', 'slots', 'visits', 'promo', 'prices', 'validate']) {
+    for (const command of ['quote', 'slots', 'visits', 'series', 'promo', 'prices', 'validate']) {
       expect(run(`${command} --help`).out).toContain(`dustforce ${command}`)
     }
   })
@@ -67,7 +67,7 @@ describe('dustforce', () => {
   it.each([
     [
       'qoute',
-      "command: unknown 'qoute'; the commands are quote, slots, visits, promo, prices, validate; did you mean 'quote'?",
+      "command: unknown 'qoute'; the commands are quote, slots, visits, series, promo, prices, validate; did you mean 'quote'?",
     ],
     ['quote --bedroms 3', "--bedroms: unknown; did you mean '--bedrooms'?"],
     ['quote -x', '-x: unknown'],
@@ -512,6 +512,67 @@ describe('dustforce slots', () => {
     expect(run(`${visits} --until 2250-12-31 --ics`, busy())).toMatchObject({
       code: 2,
       error: expect.stringMatching(/^ics: \d+ visits, and a file takes 10000: say an earlier --until$/),
+    })
+  })
+
+  describe('series', () => {
+    const series = {
+      from: '2026-12-17',
+      every: 'week',
+      time: '09:00',
+      count: 2,
+      onClosed: 'skip',
+      request: { service: 'standard', bedrooms: 1, bathrooms: 1 },
+    }
+    const world = {
+      files: { ...busy().files, 's.json': JSON.stringify(series), 't.json': '{"2026-12-31":2}' },
+    }
+    const asked = 'series s.json --policy p.json --now 2026-12-01T09:00:00Z'
+
+    it('has each visit with its date and price, or why it is left out', () => {
+      const { visits, resume } = json(`${asked} --taken t.json --limit 2`, world)
+      expect(visits).toMatchObject([
+        { date: '2026-12-17', time: '09:00', instant: '2026-12-17T09:00:00Z', quote: { totalCents: 18100 } },
+        { date: null, asked: '2026-12-24', time: '09:00', explained: { why: 'Christmas.' } },
+        { date: null, asked: '2026-12-31', why: [{ rule: 'full' }] },
+        { date: '2027-01-07', visit: 2, explained: null },
+      ])
+      expect(resume).toBeNull()
+      expect(run(asked, { ...world, interactive: true }).out.split('\n')).toEqual([
+        '2026-12-17  09:00                                   $181.00',
+        '2026-12-24  09:00  Not on Dec 24, 2026. Christmas.     none',
+        '2026-12-31  09:00                                   $181.00',
+        'Total              2 of 3 visits                    $362.00',
+      ])
+    })
+
+    it('is read from standard input, or one a line', () => {
+      const piped = run('series --now 2026-12-01T09:00:00Z', { stdin: JSON.stringify(series) })
+      expect(JSON.parse(piped.out).visits).toHaveLength(2)
+      const lines = [
+        series,
+        { ...series, count: 0 },
+        { ...series, from: '2026-12-24', until: '2026-12-24', count: undefined },
+      ]
+      const { code, out } = run('series --jsonl --now 2026-12-01T09:00:00Z', {
+        stdin: lines.map((line) => JSON.stringify(line)).join('\n'),
+      })
+      expect(code).toBe(2)
+      expect(out.split('\n').map((line) => JSON.parse(line).visits?.length)).toEqual([2, undefined, 1])
+    })
+
+    it.each([
+      ['series', 'series: say a file, or pipe a series in'],
+      ['series c.json', 'from: missing'],
+      ['series s.json t.json', "arguments: unexpected 't.json'"],
+      [`${asked} --taken b.json`, 'b.json: must be an object'],
+      [`${asked} --taken x.json`, 'x.json today: the name must be a date as yyyy-MM-dd'],
+      [`${asked} --taken y.json`, 'y.json 2026-12-17: must be a whole number from 0 to 1000000, not -1'],
+      [`${asked} --busy t.json`, 't.json: must be a list'],
+    ])('%s is refused with exit code 2', (args, error) => {
+      const files = { ...world.files, 'b.json': '[]', 'x.json': '{"today":1}', 'y.json': '{"2026-12-17":-1}' }
+      const refused = run(args, { files: { ...files, 'c.json': '{}' } })
+      expect(refused).toMatchObject({ code: 2, out: '', error: expect.stringContaining(error) })
     })
   })
 

@@ -6,6 +6,7 @@ import { didYouMean } from './nearest.ts'
 import { pricesCommand } from './prices.ts'
 import { promoCommand } from './promo.ts'
 import { quoteCommand } from './quote.ts'
+import { seriesCommand } from './series.ts'
 import { slotsCommand } from './slots.ts'
 import { validateCommand } from './validate.ts'
 import { visitsCommand } from './visits.ts'
@@ -14,6 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   quote: quoteCommand,
   slots: slotsCommand,
   visits: visitsCommand,
+  series: seriesCommand,
   promo: promoCommand,
   prices: pricesCommand,
   validate: validateCommand,
@@ -24,6 +26,7 @@ const help = `dustforce: the rules of a home-service company
   dustforce quote      what a service costs
   dustforce slots      when it can be booked
   dustforce visits     the dates of regular visits
+  dustforce series     what regular visits cost, and when they are, beside other work
   dustforce promo      whether a promo code applies
   dustforce prices     show, describe and compare price books
   dustforce validate   check an e-mail address, a name, a phone number, a postal code, a price book or a policy

@@ -43,7 +43,7 @@ function shown(value: unknown): string {
 /**
  * The date in a flag, when it was given.
  *
- * @throws InputError when it is none
+ * @throws InputError when it is not a policy
  */
 export function dateFlag(flags: Flags, name: string) {
   const text = textFlag(flags, name)

@@ -11,7 +11,8 @@ import {
   paymentReference,
 } from '@dustforce/office/booking'
 import type { Company } from '@dustforce/office/company'
-import type { BookingFacts, JobFacts } from '@dustforce/ports'
+import type { JobFacts } from '@dustforce/office/hub/assignment-emails'
+import type { BookingFacts } from '@dustforce/workflows/ports'
 import type { Fact } from './parts/fact-list.tsx'
 import type { PriceRow } from './parts/price-list.tsx'
 
@@ -43,6 +44,24 @@ export function startInstant(at: { readonly date: string; readonly time: string 
 /** How long a cleaning takes, in the words of a letter; empty when it is not known. */
 export function lengthOf({ minutes }: { readonly minutes?: number }): string {
   return minutes === undefined ? '' : durationText(minutes, durationInEnglish).replace(/^a/, 'A')
+}
+
+interface Visit {
+  readonly service: string
+  readonly date: string
+  readonly time: string
+  readonly minutes?: number
+  readonly address?: string
+}
+
+/** What a visit is and when; with how long it takes and where, as asked. */
+export function visitFacts(visit: Visit, ...also: ReadonlyArray<'length' | 'address'>): Fact[] {
+  return [
+    ['Service', serviceName(visit.service)],
+    ['Date and time', startOf(visit)],
+    ['Takes', also.includes('length') ? lengthOf(visit) : ''],
+    ['Address', also.includes('address') ? (visit.address ?? '') : ''],
+  ]
 }
 
 /** What a part of the letter to a contractor says of the declared fields; nothing for what the customer left out. */

@@ -1,5 +1,5 @@
 import type { Company } from '@dustforce/office/company'
-import type { EmailContent, LetterLinks, RenderedEmail } from '@dustforce/ports'
+import type { EmailContent, LetterLinks, RenderedEmail } from '@dustforce/workflows/ports'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
 import { letterOf } from './letter.tsx'

@@ -457,13 +457,13 @@ describe('a refund of what the office took itself', () => {
     (await read(kind, changes)).paragraphs.join(' ')
 
   test.each(ofRefunds)('does not go to a card: %s', async (kind) => {
-    const text = await textOf(kind, { refund_amount: 100, refund_by_hand_amount: 100 })
+    const text = await textOf(kind, { refund_amount: 100, offline_refund_amount: 100 })
     expect(text).toContain('is paid back to you by ourselves; we will tell you how.')
     expect(text).not.toContain('card')
   })
 
   test.each(ofRefunds)('goes there in part: %s', async (kind) => {
-    expect(await textOf(kind, { refund_amount: 100, refund_by_hand_amount: 57.5 })).toContain(
+    expect(await textOf(kind, { refund_amount: 100, offline_refund_amount: 57.5 })).toContain(
       '$42.50 of it goes back to the card you paid with; this takes 5–7 business days. The other $57.50 we pay back to you ourselves and will tell you how.',
     )
   })
@@ -571,12 +571,12 @@ describe('the letter about a refund', () => {
 })
 
 test.each(noticeKinds.filter((kind) => !kind.startsWith('contact') && 'booking_date' in fullPayloads[kind]))(
-  'a %s letter speaks of no terms but those of its booking',
+  'a %s letter mentions only the terms of its booking',
   async (kind) => {
     const own = {
       version: 'own',
       cancellation: [{ hoursBefore: 37, refundPercent: 100 }],
-      ownMoves: { hoursBefore: 37, times: 9 },
+      customerMoves: { hoursBefore: 37, times: 9 },
     }
     for (const created_at of ['2027-03-14T13:00:00Z', ''])
       expect((await read(kind, { created_at, terms: own })).text).not.toMatch(
@@ -609,7 +609,7 @@ describe('the confirmation of a start', () => {
   const terms = (hoursBefore: number) => ({
     version: 'own',
     cancellation: [{ hoursBefore, refundPercent: 100 }],
-    ownMoves: { hoursBefore, times: 3 },
+    customerMoves: { hoursBefore, times: 3 },
   })
 
   test.each([
@@ -623,7 +623,7 @@ describe('the confirmation of a start', () => {
       'Once booked, it is not refundable',
     ],
     [
-      'where they are none',
+      'where there are none',
       '',
       { ...terms(37), cancellation: [] },
       'Rescheduling is subject to availability.',
@@ -634,7 +634,7 @@ describe('the confirmation of a start', () => {
     expect(plans).not.toMatch(/24 hours|Mar 14, 2027, 9:00 AM/)
   })
 
-  test('speaks of no refund where nothing is paid yet', async () => {
+  test('mentions no refund where nothing is paid yet', async () => {
     for (const created of ['2027-03-10T13:00:00Z', '2027-03-15T12:00:00Z'])
       expect(await plansOf(created, { payment_status: 'due' })).not.toMatch(/refund/)
   })
@@ -907,7 +907,7 @@ describe('a booking that stands again', () => {
     expect(rows.find(([label]) => label === 'To pay again')?.[1] ?? null).toBe(owed)
   })
 
-  test('has nothing owed any more once that is paid, and speaks of no change', async () => {
+  test('says that nothing is owed once that is paid, and mentions no change', async () => {
     const { subject, headings, paragraphs } = await read('booking-changed', {
       is_owed: true,
       difference_amount: 100,

@@ -1,5 +1,5 @@
 import type { Company } from '@dustforce/office/company'
-import type { EmailContent } from '@dustforce/ports'
+import type { EmailContent } from '@dustforce/workflows/ports'
 import type { ReactElement } from 'react'
 import { dayName, referenceOf, serviceName } from './booking-words.ts'
 import { AdminInvitation } from './templates/admin-invitation.tsx'

@@ -1,5 +1,5 @@
 import { type NoticeKind, noticeKinds } from '@dustforce/office/notice'
-import type { RenderedEmail } from '@dustforce/ports'
+import type { RenderedEmail } from '@dustforce/workflows/ports'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { drawSample } from './testing/draw-sample.ts'

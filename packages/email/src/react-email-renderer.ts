@@ -1,5 +1,5 @@
 import { gtaCompany } from '@dustforce/office/company'
-import { EmailRenderer, EmailRendererError } from '@dustforce/ports'
+import { EmailRenderer, EmailRendererError } from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 

@@ -1,10 +1,10 @@
-import { MailerError } from '@dustforce/ports'
+import { MailerError } from '@dustforce/workflows/ports'
 import type { ErrorResponse } from 'resend'
 
 // The daily and monthly quotas have no `retry-after`.
 const quotaPauseMs = 30 * 60_000
 
-/** Errors that the account's owner mends: its key, its domain, its sender. */
+/** Errors that the account's owner has to fix: its key, its domain, its sender. */
 const accountErrors: ReadonlySet<string> = new Set([
   'invalid_access',
   'invalid_api_key',

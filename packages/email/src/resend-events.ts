@@ -1,4 +1,4 @@
-import type { Delivery } from '@dustforce/ports'
+import type { Delivery } from '@dustforce/workflows/ports'
 import type { WebhookEvent } from 'resend'
 
 /** What each event says of an e-mail. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { Mailer, type MailerError, type OutgoingEmail } from '@dustforce/ports'
+import { Mailer, type MailerError, type OutgoingEmail } from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
 import { afterEach, describe, expect, test } from 'vitest'
 import { resendMailer } from './resend-mailer.ts'

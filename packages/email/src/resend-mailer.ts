@@ -1,4 +1,10 @@
-import { type MailAnswer, Mailer, MailerError, type MailRequest, type OutgoingEmail } from '@dustforce/ports'
+import {
+  type MailAnswer,
+  Mailer,
+  MailerError,
+  type MailRequest,
+  type OutgoingEmail,
+} from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { type CreateBatchOptions, type CreateBatchSuccessResponse, Resend } from 'resend'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { MailReports } from '@dustforce/ports'
+import { MailReports } from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test } from 'vitest'
 import { resendReports } from './resend-reports.ts'

@@ -1,4 +1,4 @@
-import { type DeliveryReport, MailReportError, MailReports, secretsIn } from '@dustforce/ports'
+import { type DeliveryReport, MailReportError, MailReports, secretsIn } from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Schema from 'effect/Schema'

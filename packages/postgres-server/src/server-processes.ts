@@ -27,7 +27,7 @@ function answersSignals(pid: number): boolean {
 
 /**
  * Whether a process runs. One that has ended answers signals until its parent notices, and PostgreSQL's own programs then take it for a running
- * server: they refuse to start another, and wait in vain for it to stop.
+ * server: they refuse to start another, and wait for it to stop although it has.
  */
 function isAlive(pid: number): boolean {
   const stat = textOf(`/proc/${pid}/stat`)

@@ -1,4 +1,4 @@
-import { PaymentGatewayError } from '@dustforce/ports'
+import { PaymentGatewayError } from '@dustforce/workflows/ports'
 import Stripe from 'stripe'
 
 /** The text of anything that was thrown. */

@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import type { PaymentEvent, PaymentEventType } from '@dustforce/ports'
+import type { PaymentEvent, PaymentEventType } from '@dustforce/workflows/ports'
 import * as Schema from 'effect/Schema'
 import { isPaid } from './session-state.ts'
 import {

@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import type { SessionRequest } from '@dustforce/ports'
+import type { SessionRequest } from '@dustforce/workflows/ports'
 import { expect, test } from 'vitest'
 import { couponParams, discountOf, sessionParams } from './session-params.ts'
 

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@dustforce/core/money'
-import type { SessionRequest } from '@dustforce/ports'
+import type { SessionRequest } from '@dustforce/workflows/ports'
 import type Stripe from 'stripe'
 
 /** What the negative lines take away together, in cents, and what they are called; null without any. */

@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import type { SessionState } from '@dustforce/ports'
+import type { SessionState } from '@dustforce/workflows/ports'
 import { bookingIdOf, type CheckoutSession, idOf } from './stripe-objects.ts'
 
 /** Whether the money of a session is there. */

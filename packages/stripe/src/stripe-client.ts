@@ -1,4 +1,4 @@
-import { secretsIn } from '@dustforce/ports'
+import { secretsIn } from '@dustforce/workflows/ports'
 import Stripe from 'stripe'
 import { type StripeConfig, StripeConfigError } from './stripe-config.ts'
 

@@ -1,4 +1,4 @@
-import { PaymentGatewayError } from '@dustforce/ports'
+import { PaymentGatewayError } from '@dustforce/workflows/ports'
 
 /*
  * Stripe counts most currencies in the minor units of ISO 4217, as the rest of the system does. To these it takes an ariary in whole ones and

@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import { PaymentGateway, type SessionRequest } from '@dustforce/ports'
+import { PaymentGateway, type SessionRequest } from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
 import fc from 'fast-check'
 import Stripe from 'stripe'
@@ -52,7 +52,7 @@ interface Call {
 type Reply = Response | Error | 'hang'
 const failure = (status: number, error: object) => () => Response.json({ error }, { status })
 
-/** A gateway whose Stripe gives these replies in their order, the last one for ever, and what it was asked. */
+/** A gateway whose Stripe gives these replies in order and then repeats the last one, and what it was asked. */
 function gatewayWith(...replies: (() => Reply)[]) {
   const calls: Call[] = []
   const gateway = makeStripeGateway({

@@ -1,4 +1,4 @@
-import { PaymentGateway, PaymentGatewayError, type SessionState, secretsIn } from '@dustforce/ports'
+import { PaymentGateway, PaymentGatewayError, type SessionState, secretsIn } from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Schema from 'effect/Schema'

@@ -45,11 +45,11 @@ test('the figures of every status, at every edge of the week and the months, are
     ...[to, addDays(to, 1)],
   ])
   const days = [...new Set([today, ...edges])]
-  // Amounts that no other sum of them has by chance; the newest are a day old to the second, before and after.
+  // Amounts of which no two sums are equal; the newest are a day old to the second, before and after.
   await db.sql`
     insert into public.bookings (
       customer_name, email, phone, address, booking_date, booking_time, service_type, payment_status, booking_status,
-      total_price, contractor_pay, discount_amount, refunded_amount, lost_amount, may_keep, hst_amount, subtotal_before_tax,
+      total_price, contractor_pay, discount_amount, refunded_amount, lost_amount, retainable_amount, hst_amount, subtotal_before_tax,
       assigned_cleaner_name, created_at
     )
     select 'Ana', 'ana@example.com', '416', 'Toronto', d.day::date, '9:00 AM', (array['standard', 'deep-clean'])[1 + (d.nr % 2)::int],

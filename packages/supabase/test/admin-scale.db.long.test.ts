@@ -155,7 +155,7 @@ describe('at scale', () => {
     const dear = Object.entries(costs).filter(([, rows]) => rows > most)
     expect(dear.map(([name]) => name)).toEqual(['dashboard', 'erasing'])
 
-    // Every index costs each write: one that nothing of all this reads by is in vain.
+    // Every index costs each write, so an index that none of these queries uses is waste.
     await db.sql`select pg_stat_force_next_flush()`
     const idle = await db.sql`
       select indexrelname as name from pg_stat_user_indexes where relname = 'bookings' and idx_scan = 0`

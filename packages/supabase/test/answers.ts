@@ -11,11 +11,9 @@ import {
   type Step,
   type Story,
 } from '@dustforce/office/story'
+import { isOvertaken, ReadAnswer, SettleAnswer, stepRow, storyFrom } from '@dustforce/workflows/testing'
 import * as Schema from 'effect/Schema'
 import type { TransactionSql } from 'postgres'
-import { SettleAnswer } from '../src/server/booking-answers.ts'
-import { isOvertaken, ReadAnswer, storyFrom } from '../src/server/story-answer.ts'
-import { stepRow } from '../src/server/story-step.ts'
 import { bookingRequest } from './booking-request.ts'
 import type { TestDatabase } from './postgres.ts'
 

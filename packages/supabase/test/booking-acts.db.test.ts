@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { paymentsLeft } from '@dustforce/office/story'
+import { storyFrom } from '@dustforce/workflows/testing'
 import * as Schema from 'effect/Schema'
 import type { TransactionSql } from 'postgres'
 import { describe, expect, vi } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
-import { storyFrom } from '../src/server/story-answer.ts'
-import { act, byHand, cancel, canceled, change, changed, revive } from './acts.ts'
+import { act, cancel, canceled, change, changed, offline, revive } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import {
   finishRefund,
@@ -28,7 +28,7 @@ async function sold(db: TestDatabase, booking: Record<string, unknown> = {}) {
 }
 
 /** A booking of 336 dollars that the office took itself. */
-async function soldByHand(db: TestDatabase) {
+async function soldOffline(db: TestDatabase) {
   const id = await held(db)
   await db.sql`
     update public.bookings set payment_status = 'paid', booking_status = 'confirmed', stripe_session_id = null, checkout_url = null,
@@ -105,7 +105,7 @@ describe('a booking of somebody without an e-mail address', () => {
       async (db, id) =>
         db.call('move_booking', { act: await act(db, id, { date: '2026-11-24', time: '1:00 PM' }) }),
     ],
-    ['marked as paid', (db, id) => byHand(db, id, 'paid')],
+    ['marked as paid', (db, id) => offline(db, id, 'paid')],
   ]
   test.for(acts)('is %s without a letter', async ([, done], { db }) => {
     await addAdmin(db)
@@ -457,7 +457,7 @@ describe('a booking that is moved', () => {
     const acts = []
     for (const booking_date of days)
       acts.push(await act(db, await sold(db, { booking_date }), moved('2026-11-30', '10:00 AM')))
-    // Whoever writes takes a while, so that the others have looked before it is done.
+    // The writer takes a while, so that the others have looked before it is done.
     await db.sql.unsafe(`
       create function public.dawdle() returns trigger language plpgsql as $$
         begin perform pg_sleep(0.05); return new; end $$;
@@ -487,10 +487,15 @@ describe('a booking that is moved', () => {
       },
     )
     const rows = await db.sql`
-      select booking_date::text as date, booking_time as time, own_moves, late_since from public.bookings order by booking_date`
+      select booking_date::text as date, booking_time as time, customer_moves, late_since from public.bookings order by booking_date`
     expect(rows).toEqual([
-      { date: '2026-11-23', time: '9:00 AM', own_moves: 0, late_since: new Date('2026-11-24T14:00:00Z') },
-      { date: '2026-11-25', time: '10:00 AM', own_moves: 1, late_since: null },
+      {
+        date: '2026-11-23',
+        time: '9:00 AM',
+        customer_moves: 0,
+        late_since: new Date('2026-11-24T14:00:00Z'),
+      },
+      { date: '2026-11-25', time: '10:00 AM', customer_moves: 1, late_since: null },
     ])
     expect((await lettersOf(db, id)).at(-1)).toMatchObject({
       kind: 'booking-moved',
@@ -544,7 +549,7 @@ describe('a booking that is moved', () => {
     expect(await db.sql`select by_whom from public.booking_acts`).toEqual([{ by_whom: 'office' }])
   })
 
-  test('moves that cross do not wait for each other for ever', async ({ db }) => {
+  test('moves that cross do not deadlock', async ({ db }) => {
     const [one, two] = [await sold(db), await sold(db, { booking_date: '2026-11-24' })]
     const [there, back] = [
       await act(db, one, moved('2026-11-24', '10:00 AM')),
@@ -570,8 +575,8 @@ describe('a booking that is moved', () => {
     const own = await act(db, id, { ...to, by: 'customer', actor: 'link' })
     expect(await db.call('move_booking', { act: own })).toEqual({ status: 'done' })
     const [row] =
-      await db.sql`select booking_status, assigned_cleaner_name, own_moves from public.bookings where id = ${id}`
-    expect(row).toEqual({ booking_status: 'confirmed', assigned_cleaner_name: null, own_moves: 1 })
+      await db.sql`select booking_status, assigned_cleaner_name, customer_moves from public.bookings where id = ${id}`
+    expect(row).toEqual({ booking_status: 'confirmed', assigned_cleaner_name: null, customer_moves: 1 })
     const [letter] = await db.sql`select kind, recipient from public.email_outbox where kind like 'job-%'`
     expect(letter).toEqual({ kind: 'job-canceled', recipient: 'maria@example.com' })
   })
@@ -754,7 +759,7 @@ describe('a change that costs more', () => {
   })
 
   test('has its refund reported where the office took the first payment itself', async ({ db }) => {
-    const id = await soldByHand(db)
+    const id = await soldOffline(db)
     const { payment_id } = await change(db, id, 2000)
     const session = { session_id: 'cs_change', payment_intent: 'pi_change' }
     await settle(db, {
@@ -838,7 +843,7 @@ describe('a change that costs no more', () => {
         { amount: 2600, status: 'due' },
       ]),
     )
-    const [row] = await db.sql`select may_keep::float as kept from public.bookings where id = ${id}`
+    const [row] = await db.sql`select retainable_amount::float as kept from public.bookings where id = ${id}`
     expect(row).toEqual({ kept: 210 })
   })
 
@@ -1008,7 +1013,7 @@ describe('the letter of a cancellation with a refund', () => {
     await finishRefund(db, { key, refund_id: `re_${id}`, payment_intent: `pi_${id}`, settled: false })
     const [letter] = await claimed(db, id)
     expect(letter?.payload).toMatchObject({ refund_amount: 100 })
-    expect(letter?.payload).not.toHaveProperty('refund_by_hand_amount')
+    expect(letter?.payload).not.toHaveProperty('offline_refund_amount')
   })
 
   test('says that the office pays back what was refused', async ({ db }) => {
@@ -1016,7 +1021,7 @@ describe('the letter of a cancellation with a refund', () => {
     await cancel(db, id, 10_000)
     await refuseRefund(db, { key: await refundKey(db, id), refusal: 'No such payment' })
     const [letter] = await claimed(db, id)
-    expect(letter?.payload).toMatchObject({ refund_amount: 100, refund_by_hand_amount: 100 })
+    expect(letter?.payload).toMatchObject({ refund_amount: 100, offline_refund_amount: 100 })
   })
 
   test('goes out after two minutes without an answer, and at once without a refund', async ({ db }) => {
@@ -1057,7 +1062,7 @@ describe('a cancellation that is taken back', () => {
       expect(await bookingOf(db, id)).toMatchObject(owing)
       // And what the office takes for it makes it whole.
       await addAdmin(db)
-      await byHand(db, id, 'paid')
+      await offline(db, id, 'paid')
       expect(await bookingOf(db, id)).toMatchObject({ ...owing, attention: [], refunded: 0 })
       expect(await cancel(db, id, 33_600)).toEqual({ status: 'done' })
     },
@@ -1115,7 +1120,7 @@ describe('a cancellation that is taken back', () => {
         hint: 'has-money',
       })
       if (letters.length < 3) return
-      await byHand(db, id, 'paid')
+      await offline(db, id, 'paid')
       const [paid] =
         await db.sql`select amount::int from public.payments where booking_id = ${id} and method = 'cash'`
       expect(paid).toEqual({ amount: 10_000 })
@@ -1141,7 +1146,7 @@ describe('a cancellation that is taken back', () => {
     expect(await paymentsOf(db, id)).toMatchObject([{ leftCents: 33_600 }])
   })
 
-  test('goes by its own act where money was promised back, whoever writes the status', async ({ db }) => {
+  test('goes by its own act where money was promised back, whatever writes the status', async ({ db }) => {
     await addAdmin(db)
     const write = (id: string) =>
       db.as(admin, (sql) => sql`update public.bookings set booking_status = 'confirmed' where id = ${id}`)

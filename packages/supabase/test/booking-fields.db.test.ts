@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookingColumn, bookingFields, bookingRow } from '@dustforce/office/booking'
-import { sampleBooking } from '@dustforce/ports/testing'
+import { sampleBooking } from '@dustforce/workflows/testing'
 import { describe, expect } from 'vitest'
 import { editableFields } from '../src/admin/admin-bookings.ts'
 import { held } from './answers.ts'

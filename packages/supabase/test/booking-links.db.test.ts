@@ -210,7 +210,7 @@ describe('a link to a booking', () => {
       await db.call('admin_withdraw_links', { booking_id: id }, admin)
       expect(await ask(id)).toBeNull()
       expect(await ask(other)).toMatchObject({ booking_id: other })
-      // The next letter's link opens it all the same.
+      // The next letter's link still opens it.
       await link(db, id, sha256('next'))
       expect(await open(db, sha256('next'))).toMatchObject({ status: 'found' })
       expect(await ask(id)).toBeNull()
@@ -410,7 +410,7 @@ describe('the link of a cleaner', () => {
     expect(await openJob(db, sha256('3'))).toEqual(missing)
   })
 
-  test('knows that the customer was told, by whoever', async ({ db }) => {
+  test('knows that the customer was told, by the office or the cleaner', async ({ db }) => {
     const { id } = await assigned(db)
     await jobLink(db, id, sha256('j'))
     const [row] =
@@ -423,7 +423,7 @@ describe('the link of a cleaner', () => {
       actor: 'cleaner',
     }
     const told = await Promise.all([1, 2, 3].map(() => db.call('tell_customer', { news })))
-    expect(told.toSorted()).toEqual(['before', 'before', 'told'])
+    expect(told.toSorted()).toEqual(['already-queued', 'already-queued', 'queued'])
     expect(await openJob(db, sha256('j'))).toMatchObject({ job: { on_the_way: true } })
     expect(await db.sql`select recipient from public.email_outbox where kind = 'on-the-way'`).toEqual([
       { recipient: 'customer@example.com' },

@@ -290,7 +290,7 @@ describe('an assignment', () => {
     db.call('enqueue_email', {
       email: { kind, ref, recipient: 'ana@example.com', payload: {}, hold_seconds: 10 },
     })
-  const takeBack = (db: TestDatabase, request: Record<string, unknown>) =>
+  const revert = (db: TestDatabase, request: Record<string, unknown>) =>
     db.call('admin_take_back', { request: { id: 'b00002', ...request } }, admin)
   const before = {
     booking_status: 'pending',
@@ -316,12 +316,12 @@ describe('an assignment', () => {
     const first = await assign()
     const letters = [await letter(db, 'job-assignment-confirmation'), await letter(db, 'cleaner-assignment')]
     const another = await letter(db, 'cleaner-assignment', 'b00003')
-    expect(await takeBack(db, { version: first, before, letters: [...letters, another] })).toMatchObject({
-      outcome: 'told',
+    expect(await revert(db, { version: first, before, letters: [...letters, another] })).toMatchObject({
+      outcome: 'emails-sent',
     })
-    expect(await takeBack(db, { version: first - 1, before, letters })).toMatchObject({ outcome: 'changed' })
+    expect(await revert(db, { version: first - 1, before, letters })).toMatchObject({ outcome: 'changed' })
     expect(await stored(db)).toMatchObject({ booking_status: 'assigned' })
-    expect(await takeBack(db, { version: first, before, letters })).toMatchObject({ outcome: 'done' })
+    expect(await revert(db, { version: first, before, letters })).toMatchObject({ outcome: 'done' })
     expect(await stored(db)).toMatchObject({ booking_status: 'pending', cleaner: null, pay: 90 })
     expect((await db.sql`select ref from public.email_outbox`).map(({ ref }) => ref)).toEqual(['b00003'])
 
@@ -329,11 +329,11 @@ describe('an assignment', () => {
     const gone = await letter(db, 'job-assignment-confirmation')
     db.setClock(new Date(db.now().getTime() + 10_000))
     await db.call('claim_emails', { batch: 10 })
-    expect(await takeBack(db, { version: second, before, letters: [gone] })).toMatchObject({
-      outcome: 'told',
+    expect(await revert(db, { version: second, before, letters: [gone] })).toMatchObject({
+      outcome: 'emails-sent',
     })
     expect(await stored(db)).toMatchObject({ booking_status: 'assigned', cleaner: 'Al Poe' })
-    await expect(takeBack(db, { version: second, before: { total_price: 1 }, letters: [] })).rejects.toThrow(
+    await expect(revert(db, { version: second, before: { total_price: 1 }, letters: [] })).rejects.toThrow(
       'cannot be taken back',
     )
   })

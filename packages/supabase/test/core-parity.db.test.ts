@@ -18,7 +18,8 @@ import { inquiryStatuses } from '@dustforce/office/inquiry'
 import { financePoint } from '@dustforce/office/metrics'
 import { channels, noticeKinds, notices } from '@dustforce/office/notice'
 import { type Setting, type SettingName, settingFrom, settings } from '@dustforce/office/settings'
-import { type EmailStatus, paymentEventTypes } from '@dustforce/ports'
+import { isSessionEvent } from '@dustforce/office/story'
+import { type EmailStatus, paymentEventTypes } from '@dustforce/workflows/ports'
 import { describe, expect } from 'vitest'
 import { addAdmin, admin } from './admin-rows.ts'
 import { held } from './answers.ts'
@@ -56,6 +57,12 @@ describe('a list of words', () => {
   ])('has the same words in %s as in TypeScript', async ([name, words], { db }) => {
     expect((await wordsIn(db, name)).toSorted()).toEqual([...words].sort())
   })
+})
+
+test('a payment event is about a session where it is in TypeScript', async ({ db }) => {
+  const rows = await db.sql`
+    select type, private.is_session_event(type) as is_session from unnest(${db.sql.array([...paymentEventTypes])}::text[]) type`
+  expect(rows).toEqual(paymentEventTypes.map((type) => ({ type, is_session: isSessionEvent(type) })))
 })
 
 test('what is told is told to the same people, by the same rules, as in TypeScript', async ({ db }) => {

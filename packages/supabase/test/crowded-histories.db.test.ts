@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { paymentsLeft } from '@dustforce/office/story'
+import { storyFrom } from '@dustforce/workflows/testing'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { storyFrom } from '../src/server/story-answer.ts'
 import { act, cancel, change } from './acts.ts'
 import { type EventType, paymentEvent, reserve, settle } from './answers.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
@@ -15,7 +15,7 @@ const customers = 4
 const days = 3
 
 /** What one customer, or the provider about one customer, does; several of them at once. */
-const deed = fc.record({
+const action = fc.record({
   who: fc.nat(customers - 1),
   what: fc.constantFrom(
     ...[
@@ -47,13 +47,13 @@ const deed = fc.record({
   day: fc.nat(days - 1),
   share: fc.integer({ min: 1, max: 100 }),
 })
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
-const histories = fc.array(fc.array(deed, { minLength: 2, maxLength: 4 }), { minLength: 8, maxLength: 16 })
+type Action = typeof action extends fc.Arbitrary<infer D> ? D : never
+const histories = fc.array(fc.array(action, { minLength: 2, maxLength: 4 }), { minLength: 8, maxLength: 16 })
 
-/** Does it, as far as it is possible now; what is refused is no deed. */
+/** Does it, as far as it is possible now; what is refused changes nothing. */
 async function does(
   db: TestDatabase,
-  { what, day, share }: Deed,
+  { what, day, share }: Action,
   id: string | null,
   dayOf: (nr: number) => string,
 ) {
@@ -173,20 +173,23 @@ test('a crowd that books, pays, moves, changes, cancels and disputes at once: no
       const dayOf = (nr: number) => new Date(first + nr * 86_400_000).toISOString().slice(0, 10)
       const ids = new Set<string>()
       const own: (string | null)[] = Array.from({ length: customers }, () => null)
-      // All want a place at once, and whoever has one pays.
+      // All want a place at once, and those who get one pay.
       const begun = (['book', 'pay'] as const).map((what) =>
-        own.map((_, who): Deed => ({ who, what, day: who % days, share: 50 })),
+        own.map((_, who): Action => ({ who, what, day: who % days, share: 50 })),
       )
-      for (const deeds of [...begun, ...rounds]) {
+      for (const actions of [...begun, ...rounds]) {
         const done = await Promise.all(
-          deeds.map(async (one) => ({ who: one.who, id: await does(db, one, own[one.who] ?? null, dayOf) })),
+          actions.map(async (one) => ({
+            who: one.who,
+            id: await does(db, one, own[one.who] ?? null, dayOf),
+          })),
         )
         for (const { who, id } of done) {
           own[who] = id
           if (id !== null) ids.add(id)
           else seen.refused += 1
         }
-        // Never two for one place, whoever was first.
+        // Never two for one place.
         expect(await db.broken(), JSON.stringify(rounds)).toEqual([])
         for (const { id, paid, back, lost, told } of await moneyOf(db, [...ids])) {
           const why = JSON.stringify({ rounds, id, paid, back, lost, told })

@@ -84,7 +84,7 @@ describe('a booking that is taken with its cleaner', () => {
     for (const [id, message] of [
       [ana, /^Ana Diaz has another job that day/],
       [away, /^Bo Chen is off duty/],
-      [randomUUID(), /not on the roster/],
+      [randomUUID(), /no longer on the roster/],
     ] as const) {
       expect(await taken(db, id, { pay_on_day: true })).toEqual({
         status: 'cleaner_refused',

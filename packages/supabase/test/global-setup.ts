@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(directory, { recursive: true, force: true, maxRetries: 10 })
   }
   process.once('exit', abandon)
-  // Every test would wait in vain for a database that has died.
+  // Without this, every test would wait for a database that has died.
   const watch = setInterval(() => {
     if (server.isRunning()) return
     // Past Vitest, which keeps what is written to its streams until it ends by itself.

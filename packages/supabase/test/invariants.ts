@@ -39,7 +39,7 @@ export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Inv
           b.refund_due or b.payment_status = 'refunded'
           -- Tried, or decided by a person, or taken by a dispute.
           or exists (select from public.refunds r where r.booking_id = b.id and r.status <> 'due')
-          or b.may_keep is not null
+          or b.retainable_amount is not null
         )
     union
     select 'I6' from public.bookings b
@@ -51,7 +51,7 @@ export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Inv
       and not exists (select from public.payment_events e where e.booking_id = b.id and e.type like 'dispute%')
       and (select sum(p.amount) from public.payments p where p.booking_id = b.id and p.paid_at is not null)
         - (select coalesce(sum(r.amount), 0) from public.refunds r where r.booking_id = b.id)
-        <> coalesce(b.may_keep, b.total_price) * 100
+        <> coalesce(b.retainable_amount, b.total_price) * 100
     union
     select 'I5' from public.payments p
     left join public.refunds r on r.payment_id = p.id

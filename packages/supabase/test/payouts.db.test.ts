@@ -132,7 +132,7 @@ describe('what contractors are owed', () => {
         await payouts.markPaid({ ...order(cleaner, 0), period: early, cents: totals.openCents })
     }
     const [first] = await db.sql`select id from public.payouts order by id limit 1`
-    await payouts.takeBack(randomUUID(), String(first?.id), 'Wrong account')
+    await payouts.reverse(randomUUID(), String(first?.id), 'Wrong account')
     await scatter('two', `and right(b.id, 1) in ('2', '3', '4', '5')`)
     await db.sql`delete from public.bookings where id in (select booking_id from public.payout_lines) and right(id, 1) = '6'`
 
@@ -355,16 +355,16 @@ describe('marking paid', () => {
     await payoutsOf(db).markPaid(paid)
     const back = randomUUID()
     const results = await Promise.allSettled([
-      payoutsOf(db).takeBack(back, paid.id, 'Wrong account'),
-      payoutsOf(db).takeBack(randomUUID(), paid.id, ''),
+      payoutsOf(db).reverse(back, paid.id, 'Wrong account'),
+      payoutsOf(db).reverse(randomUUID(), paid.id, ''),
     ])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const [done] = await db.sql`select id, note from public.payouts where reverses is not null`
-    await payoutsOf(db).takeBack(String(done?.id), paid.id, String(done?.note))
-    await expect(payoutsOf(db).takeBack(randomUUID(), paid.id, '')).rejects.toMatchObject({
+    await payoutsOf(db).reverse(String(done?.id), paid.id, String(done?.note))
+    await expect(payoutsOf(db).reverse(randomUUID(), paid.id, '')).rejects.toMatchObject({
       hint: 'reversed',
     })
-    await expect(payoutsOf(db).takeBack(randomUUID(), back, '')).rejects.toMatchObject({ code: 'PT404' })
+    await expect(payoutsOf(db).reverse(randomUUID(), back, '')).rejects.toMatchObject({ code: 'PT404' })
     expect(await openLines(db, maria)).toMatchObject([{ bookingId: id, reason: 'job', cents: 9_000 }])
     expect((await payoutsOf(db).statement(maria, november)).payouts).toMatchObject([
       { id: paid.id, cents: 9_000, by: admin.email, note: 'Bonus next time', reversed: { by: admin.email } },

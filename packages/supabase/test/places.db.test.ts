@@ -121,7 +121,7 @@ describe('a closed day', () => {
     expect((await attentionOf(db, late))?.attention).toEqual(['paid-but-day-full'])
   })
 
-  test('waits for whoever is just being sold a place, and marks that booking', async ({ db }) => {
+  test('waits for a booking that is being sold at the moment, and marks it', async ({ db }) => {
     await addAdmin(db)
     const id = await held(db)
     let isClosed = false

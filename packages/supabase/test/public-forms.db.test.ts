@@ -31,7 +31,7 @@ const application = {
 }
 
 let visitors = 0
-/** As a visitor of his own, so that no limit is met by accident; rejects with the refusal that was answered. */
+/** As a separate visitor, so that no limit is met by accident; rejects with the refusal. */
 async function submit(
   db: TestDatabase,
   what: 'contact' | 'application',
@@ -310,7 +310,7 @@ describe('what counts visitors', () => {
     expect([...pairs].filter((pair) => pairs.has(pair.split(' ').toReversed().join(' ')))).toEqual([])
   })
 
-  test('keeps nobody waiting for ever, whatever one visitor asks at once', async ({ db }) => {
+  test('keeps nobody waiting without end, whatever one visitor asks at once', async ({ db }) => {
     await db.sql`update private.rate_rules set hits = 1000`
     const from = { role: 'anon', address: '203.0.113.9' } as const
     const link = (scope: string, nr: number) =>
@@ -505,7 +505,9 @@ describe('a job application', () => {
     }
   })
 
-  test('brings no more resumes a day than the database has room for, whoever sends them', async ({ db }) => {
+  test('brings no more resumes a day than the database has room for, from any number of senders', async ({
+    db,
+  }) => {
     await db.sql`update private.rate_rules set hits = 2 where bucket = 'resume-all'`
     const withResume = (nr: number) => ({
       ...application,

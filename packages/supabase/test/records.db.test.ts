@@ -138,7 +138,7 @@ async function stored(db: TestDatabase, { of, columns }: Entry): Promise<Row> {
 }
 
 describe('records that two people can have open', () => {
-  test('are all that the Hub may write, but for those that are guarded otherwise', async ({ db }) => {
+  test('are all that the Hub may write, except those that are guarded otherwise', async ({ db }) => {
     const rights = await db.sql<{ table: string; columns: string[] }[]>`
       select p.table_name as "table", array_agg(p.column_name::text order by p.column_name) as columns
       from information_schema.column_privileges p

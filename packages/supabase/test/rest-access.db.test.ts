@@ -66,7 +66,7 @@ describe('R31: through the REST service', () => {
         asked += 1
         for (const [nr, token] of tokens.entries()) {
           if (!EVERY_ASKER && nr !== asked % tokens.length) continue
-          // One's own row there is no secret.
+          // The caller's own row there is no secret.
           if (table === 'admin_users' && nr === 2) continue
           if (await leaks(rest, path, init, token)) leaking.push(`${init.method ?? 'GET'} ${path} as ${nr}`)
         }

@@ -1,7 +1,8 @@
 import { dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import type { CompanyContact } from '@dustforce/office/company'
-import { BookingStore } from '@dustforce/ports'
+import { databaseFormat, type SupabasePorts, supabaseServer } from '@dustforce/workflows/database'
+import { BookingStore } from '@dustforce/workflows/ports'
 import {
   adminAccessContract,
   availabilityContract,
@@ -13,11 +14,10 @@ import {
   operationsContract,
   priceBooksContract,
   sampleReservation,
-} from '@dustforce/ports/testing'
+} from '@dustforce/workflows/testing'
 import * as Effect from 'effect/Effect'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import { afterAll, expect } from 'vitest'
-import { databaseFormat, type SupabasePorts, supabaseServer } from '../src/server/index.ts'
 import { userIdOf } from './caller.ts'
 import { type TestDatabase, test } from './postgres.ts'
 import { type RestService, startRest } from './rest-service.ts'

@@ -14,7 +14,7 @@ interface Told {
   readonly paid?: boolean
 }
 
-/** What can become of a checkout: the events the provider sends, and what it answers when it is asked. */
+/** What can become of a checkout: the events the provider sends, and what it returns when it is asked. */
 const fates: Readonly<Record<string, { readonly told: ReadonlyArray<Told>; readonly asked: Told | null }>> = {
   paid: { told: [{ type: 'completed' }], asked: { type: 'completed' } },
   'paid slowly': {

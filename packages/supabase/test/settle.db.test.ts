@@ -33,7 +33,7 @@ async function outsold(db: TestDatabase): Promise<string> {
 describe('a payment', () => {
   test('confirms its booking and queues one e-mail to the customer', async ({ db }) => {
     const id = await held(db, { email: 'ana@example.com' })
-    const terms = { version: 'own', cancellation: [], ownMoves: { hoursBefore: 37, times: 1 } }
+    const terms = { version: 'own', cancellation: [], customerMoves: { hoursBefore: 37, times: 1 } }
     await db.sql`update public.bookings set terms = ${db.sql.json(terms)} where id = ${id}`
     expect(await settle(db, paymentEvent(id, 'completed'))).toEqual({
       outcome: 'confirmed',

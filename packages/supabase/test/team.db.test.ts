@@ -189,7 +189,7 @@ describe('an invitation', () => {
   })
 })
 
-test('whoever has an authenticator app is an administrator only with its code, until an owner takes it away', async ({
+test('a person with an authenticator app is an administrator only with its code, until an owner removes it', async ({
   db,
 }) => {
   await plantCanaries(db)

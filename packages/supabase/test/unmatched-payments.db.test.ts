@@ -6,7 +6,7 @@ const unmatched = (db: TestDatabase) =>
   db.sql`select session_id, booking_id, amount::int, refund_due, refunded_at is not null as refunded
     from public.unmatched_payments`
 
-/** A booking that was deleted while its customer could not pay any more, as everybody thought. */
+/** A booking that was deleted when its customer could apparently no longer pay. */
 async function deleted(db: TestDatabase): Promise<string> {
   const id = await held(db)
   await settle(db, paymentEvent(id, 'expired'))
@@ -78,8 +78,8 @@ describe('R84: money for a booking that was deleted', () => {
   test('is not given back again when the office was faster', async ({ db }) => {
     const id = await deleted(db)
     await settle(db, paymentEvent(id, 'completed'))
-    const byHand = paymentEvent(id, 'refunded', { session_id: null, booking_id: null })
-    expect(await settle(db, byHand)).toMatchObject({ outcome: 'refunded', refund: false })
+    const offline = paymentEvent(id, 'refunded', { session_id: null, booking_id: null })
+    expect(await settle(db, offline)).toMatchObject({ outcome: 'refunded', refund: false })
     expect(await db.call('refunds_due', {})).toEqual([])
   })
 

@@ -1,33 +1,31 @@
-import type {
-  AdminAccess,
-  Availability,
-  BookingChanges,
-  BookingStore,
-  FollowUps,
-  Inquiries,
-  Invitations,
-  MailPreferences,
-  MailReports,
-  Operations,
-  PaymentGateway,
-  PriceBooks,
-  PromoStore,
-  Reviews,
-} from '@dustforce/ports'
-import { acceptInvitationHandler } from './accept-invitation-handler.ts'
-import { changeBookingHandler } from './change/change-booking-handler.ts'
+import type { BookingChanges } from './changes/booking-changes.ts'
+import { changeBookingHandler } from './changes/change-booking-handler.ts'
+import type { Availability } from './checkout/availability.ts'
+import type { BookingStore } from './checkout/booking-store.ts'
 import { createCheckoutHandler } from './checkout/create-checkout-handler.ts'
-import { contactReplyHandler } from './email/contact-reply-handler.ts'
-import { resendWebhookHandler } from './email/resend-webhook-handler.ts'
-import { sendEmailHandler } from './email/send-email-handler.ts'
-import type { SendingPorts } from './email/send-queued-emails.ts'
-import { healthHandler } from './health-handler.ts'
+import type { PriceBooks } from './checkout/price-books.ts'
+import type { PromoStore } from './checkout/promo-store.ts'
+import type { FollowUps } from './follow-ups/follow-ups.ts'
 import type { Handler, Runtime } from './http/handler.ts'
+import { healthHandler } from './jobs/health-handler.ts'
+import type { Operations } from './jobs/operations.ts'
+import { contactReplyHandler } from './letters/contact-reply-handler.ts'
+import type { Inquiries } from './letters/inquiries.ts'
+import type { MailReports } from './letters/mail-reports.ts'
+import { resendWebhookHandler } from './letters/resend-webhook-handler.ts'
+import { sendEmailHandler } from './letters/send-email-handler.ts'
+import type { SendingPorts } from './letters/send-queued-emails.ts'
 import { calendarHandler } from './links/calendar-handler.ts'
 import { mailChoicesHandler } from './links/mail-choices-handler.ts'
+import type { MailPreferences } from './links/mail-preferences.ts'
 import { ownBookingHandler } from './links/own-booking-handler.ts'
-import { cancelCheckoutHandler } from './payment/cancel-checkout-handler.ts'
-import { type Defer, stripeWebhookHandler } from './payment/stripe-webhook-handler.ts'
+import type { Reviews } from './links/reviews.ts'
+import { cancelCheckoutHandler } from './payments/cancel-checkout-handler.ts'
+import type { PaymentGateway } from './payments/payment-gateway.ts'
+import { type Defer, stripeWebhookHandler } from './payments/stripe-webhook-handler.ts'
+import { acceptInvitationHandler } from './team/accept-invitation-handler.ts'
+import type { AdminAccess } from './team/admin-access.ts'
+import type { Invitations } from './team/invitations.ts'
 
 /** Everything the functions need from the world. */
 export type FunctionServices =

@@ -24,9 +24,9 @@ const undo = `${hub}/app/undo.test.ts`
 export const hubFaults = [
   {
     name: 'undoing a pay writes the new pay again',
-    file: `${hub}/features/bookings/acts/booking-actions.ts`,
-    find: 'takeBack(saved, { contractorPayCents: booking.contractorPayCents })',
-    replace: 'takeBack(saved, { contractorPayCents: pay.value })',
+    file: `${hub}/features/bookings/acts/state-acts.ts`,
+    find: 'revert(changes, saved, { contractorPayCents: booking.contractorPayCents })',
+    replace: 'revert(changes, saved, { contractorPayCents: pay.value })',
     step: 'unit',
     tests: [bookings],
     reason: 'stores a pay, and stores the one before again when it is undone',
@@ -59,7 +59,7 @@ export const hubFaults = [
     reason: 'shows the figures of the chosen period only',
   },
   {
-    name: 'a change of many bookings names an old version after a change of one’s own',
+    name: 'a change of many bookings names an old version after the user’s own change',
     file: `${hub}/features/bookings/bulk/use-selected-rows.ts`,
     find: 'if (found !== undefined && found.version >= booking.version) return found',
     replace: 'if (found === undefined) return booking',
@@ -195,9 +195,9 @@ export const hubFaults = [
   },
   {
     name: 'undoing a pay keeps the new pay, as the actions are tried alone',
-    file: `${hub}/features/bookings/acts/booking-actions.ts`,
-    find: 'takeBack(saved, { contractorPayCents: booking.contractorPayCents })',
-    replace: 'takeBack(saved, { contractorPayCents: pay.value })',
+    file: `${hub}/features/bookings/acts/state-acts.ts`,
+    find: 'revert(changes, saved, { contractorPayCents: booking.contractorPayCents })',
+    replace: 'revert(changes, saved, { contractorPayCents: pay.value })',
     step: 'unit',
     tests: [actions],
     reason: 'leaves the booking as it was',
@@ -268,8 +268,8 @@ export const hubFaults = [
   {
     name: 'the whole contact is stored where one field was changed',
     file: 'packages/supabase/src/admin/admin-settings.ts',
-    find: 'store(contactTexts(contact), contactTexts(seen), theirs)',
-    replace: 'store(contactTexts(contact), {}, theirs)',
+    find: 'store(textsOf(next), textsOf(seen), theirs)',
+    replace: 'store(textsOf(next), {}, theirs)',
     step: 'unit',
     tests: [settings],
     reason: 'stores what is changed, each setting by itself',
@@ -376,8 +376,8 @@ export const hubFaults = [
   {
     name: 'taking a payout back again is another taking back',
     file: `${hub}/features/payouts/statement-screen.tsx`,
-    find: 'takeBack.run({ ...opened, note })',
-    replace: 'takeBack.run({ ...opened, id: crypto.randomUUID(), note })',
+    find: 'reverse.run({ ...opened, note })',
+    replace: 'reverse.run({ ...opened, id: crypto.randomUUID(), note })',
     step: 'unit',
     tests: [payouts],
     reason: 'and takes it back, also at the second try',

@@ -3,9 +3,9 @@ const check = `${deploy}/check.test.ts`
 const hosts = `${deploy}/host-files.test.ts`
 const hostFiles = `${deploy}/host-files.ts`
 const webApp = 'packages/local-stack/src/http/web-app.test.ts'
-const follow = 'packages/workflows/src/follow-up/write-follow-ups.test.ts'
+const follow = 'packages/workflows/src/follow-ups/write-follow-ups.test.ts'
 const own = 'packages/workflows/src/links/own-booking-handler.test.ts'
-const change = 'packages/workflows/src/change/change-booking-handler.test.ts'
+const change = 'packages/workflows/src/changes/change-booking-handler.test.ts'
 const gateway = 'packages/stripe/src/stripe-gateway.test.ts'
 const realtime = 'packages/local-stack/src/realtime/realtime.test.ts'
 const backup = 'packages/local-stack/src/backup/backup.db.test.ts'
@@ -155,7 +155,7 @@ export const serverFaults = [
   },
   {
     name: 'the own visit of a booking that moves keeps its crew busy',
-    file: 'packages/workflows/src/change/move-booking.ts',
+    file: 'packages/workflows/src/changes/move-booking.ts',
     find: 'busy: startsAt === null ? busy : withoutOne(busy, startsAt, record.durationMinutes)',
     replace: 'busy',
     step: 'unit',
@@ -164,7 +164,7 @@ export const serverFaults = [
   },
   {
     name: 'another visit that starts with the own one is left out in its place',
-    file: 'packages/workflows/src/change/move-booking.ts',
+    file: 'packages/workflows/src/changes/move-booking.ts',
     find: 'const own = whole < 0 ?',
     replace: 'const own = whole < 1000 ?',
     step: 'unit',
@@ -173,7 +173,7 @@ export const serverFaults = [
   },
   {
     name: 'letters of the evening before are looked for a day too late',
-    file: 'packages/workflows/src/follow-up/write-follow-ups.ts',
+    file: 'packages/workflows/src/follow-ups/write-follow-ups.ts',
     find: 'const daysAhead = gtaFollowUp.reminderDays + 1',
     replace: 'const daysAhead = gtaFollowUp.reminderDays',
     step: 'unit',
@@ -182,7 +182,7 @@ export const serverFaults = [
   },
   {
     name: 'thanks that wait for the morning are not looked for on their last day',
-    file: 'packages/workflows/src/follow-up/write-follow-ups.ts',
+    file: 'packages/workflows/src/follow-ups/write-follow-ups.ts',
     find: 'const daysBack = gtaFollowUp.thankYouDays + 1',
     replace: 'const daysBack = gtaFollowUp.thankYouDays',
     step: 'unit',
@@ -236,9 +236,9 @@ export const serverFaults = [
   },
   {
     name: 'work that ends when it begins is refused',
-    file: 'packages/cli/src/slots.ts',
-    find: 'if (times.end < times.start)',
-    replace: 'if (times.end <= times.start)',
+    file: 'packages/core/src/schedule/availability-problems.ts',
+    find: 'areInstants && end < start',
+    replace: 'areInstants && end <= start',
     step: 'unit',
     tests: [program],
     reason: 'takes work that ends at the instant at which it begins',

@@ -7,7 +7,7 @@ const host = [`${booking}/booking-host.test.tsx`]
 const contact = 'apps/site/src/features/contact/contact-form-panel'
 const application = 'apps/site/src/features/careers/application-dialog'
 
-const busy = (/** @type {string} */ label) => `busy={busy} busyLabel="${label}"`
+const busy = (/** @type {string} */ label) => `busy={panel.busy} busyLabel="${label}"`
 const notBusy = (/** @type {string} */ label) => `busyLabel="${label}"`
 
 /**
@@ -35,31 +35,13 @@ export const siteFaults = [
     reason: 'has no answer',
   },
   {
-    name: 'a move that was refused is sent again under its old id',
-    file: `${own}/move-panel.tsx`,
-    find: '    actId.settle(answer)\n',
+    name: 'what was refused is sent again under its old id',
+    file: `${own}/panel.tsx`,
+    find: '      actId.settle(answer)\n',
     replace: '',
     step: 'unit',
     tests: panels,
     reason: 'is an act of its own after a refusal, also to the same time',
-  },
-  {
-    name: 'a cancellation that was refused is sent again under its old id',
-    file: `${own}/cancel-panel.tsx`,
-    find: '    actId.settle(answer)\n',
-    replace: '',
-    step: 'unit',
-    tests: panels,
-    reason: 'shows other amounts instead of doing it, and does those as an act of its own',
-  },
-  {
-    name: 'a change that was refused is sent again under its old id',
-    file: `${own}/edit-panel.tsx`,
-    find: '    actId.settle(answer)\n',
-    replace: '',
-    step: 'unit',
-    tests: panels,
-    reason: 'and does the new version as an act of its own',
   },
   {
     name: 'the time of another day stays chosen in a move',
@@ -100,16 +82,16 @@ export const siteFaults = [
   {
     name: 'a cancellation is sent by each press of a double press',
     file: `${own}/cancel-panel.tsx`,
-    find: busy('Canceling...'),
-    replace: notBusy('Canceling...'),
+    find: '                busy={panel.busy}\n',
+    replace: '',
     step: 'unit',
     tests: panels,
     reason: 'is one cancellation when it is pressed twice',
   },
   {
     name: 'a change is sent by each press of a double press',
-    file: `${own}/edit-panel.tsx`,
-    find: busy('Saving...'),
+    file: `${own}/edit-price.tsx`,
+    find: 'busy={busy} busyLabel="Saving..."',
     replace: notBusy('Saving...'),
     step: 'unit',
     tests: panels,
@@ -145,7 +127,7 @@ export const siteFaults = [
   {
     name: 'a change stays on its way for who goes back from its payment',
     file: `${own}/edit-panel.tsx`,
-    find: '      if (event.persisted) onClose()\n',
+    find: '      if (event.persisted) onReturn()\n',
     replace: '',
     step: 'unit',
     tests: panels,
@@ -172,7 +154,7 @@ export const siteFaults = [
   {
     name: 'the times are not asked for again after a refused move',
     file: `${own}/move-panel.tsx`,
-    find: "    setTime('')\n    void load()\n",
+    find: "    setTime('')\n    panel.look()\n",
     replace: "    setTime('')\n",
     step: 'unit',
     tests: panels,
@@ -180,21 +162,21 @@ export const siteFaults = [
   },
   {
     name: 'times that come late take the place of those asked for last',
-    file: `${own}/move-panel.tsx`,
-    find: '    if (nr !== lastLoad.current) return\n',
+    file: `${own}/panel.tsx`,
+    find: '    if (nr !== lastLook.current) return\n',
     replace: '',
     step: 'unit',
     tests: panels,
     reason: 'offers the times that were asked for last when earlier ones come late',
   },
   {
-    name: 'a message is sent by each press of a double press',
-    file: `${own}/message-form.tsx`,
-    find: 'run(() => onSend(message))',
-    replace: 'onSend(message)',
+    name: 'what a form sends is sent by each press of a double press',
+    file: `${own}/use-send.ts`,
+    find: '    ...{ busy, problem, setProblem },\n    send: async (act) => {\n      if (busy) return false\n',
+    replace: '    ...{ busy: false, problem, setProblem },\n    send: async (act) => {\n',
     step: 'unit',
-    tests: panels,
-    reason: 'is sent once when it is pressed twice, and keeps what is written',
+    tests: letters,
+    reason: 'is told once when it is pressed twice, and again after a refusal',
   },
   {
     name: 'what is written while a message is sent is wiped out',
@@ -206,15 +188,6 @@ export const siteFaults = [
     reason: 'keeps what is written while it is sent',
   },
   {
-    name: 'a new link is asked for by each press of a double press',
-    file: `${own}/new-link-form.tsx`,
-    find: 'run(() => onAsk(checked.value))',
-    replace: 'onAsk(checked.value)',
-    step: 'unit',
-    tests: panels,
-    reason: 'a new link is asked for once when it is pressed twice',
-  },
-  {
     name: 'a late answer about another link takes the place of the one that was opened',
     file: `${own}/use-opened-link.ts`,
     find: '          if (nr !== lastLook.current) return\n',
@@ -224,15 +197,6 @@ export const siteFaults = [
     reason: 'a late answer about the link before does not take its place',
   },
   {
-    name: 'a review is sent by each press of a double press',
-    file: `${own}/review-view.tsx`,
-    find: 'run(() => onSend(review))',
-    replace: 'onSend(review)',
-    step: 'unit',
-    tests: letters,
-    reason: 'is sent once when it is pressed twice, and what is written meanwhile',
-  },
-  {
     name: 'a review is thanked for that is not the one that was sent',
     file: `${own}/review-view.tsx`,
     find: 'const isSent = sent?.rating === Number(rating) && sent.text === text && sent.mayShow === mayShow',
@@ -240,15 +204,6 @@ export const siteFaults = [
     step: 'unit',
     tests: letters,
     reason: 'what is written meanwhile is not thanked for',
-  },
-  {
-    name: 'choices of mail are saved by each press of a double press',
-    file: `${own}/mail-choices-view.tsx`,
-    find: 'run(() => onChoose(choices))',
-    replace: 'onChoose(choices)',
-    step: 'unit',
-    tests: letters,
-    reason: 'are saved once when it is pressed twice',
   },
   {
     name: 'choices of mail are said to be saved that were made while others were sent',
@@ -267,15 +222,6 @@ export const siteFaults = [
     step: 'unit',
     tests: letters,
     reason: 'do not undo what another window has chosen',
-  },
-  {
-    name: 'being on the way is told by each press of a double press',
-    file: `${own}/job-view.tsx`,
-    find: 'run(onTell)',
-    replace: 'onTell()',
-    step: 'unit',
-    tests: letters,
-    reason: 'is told once when it is pressed twice, and again after a refusal',
   },
   {
     name: 'a booking is sent again by a second press during its checks',

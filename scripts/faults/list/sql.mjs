@@ -264,7 +264,7 @@ export const sqlFaults = [
   },
   {
     name: 'a later delivery takes a bounce off the list',
-    file: `${migrations}/20261101005600_api_jobs.sql`,
+    file: `${migrations}/20261101005590_api_letters.sql`,
     find: "when record_email_delivery.delivery = 'delivered' then coalesce(e.delivery, 'delivered')\n        else record_email_delivery.delivery",
     replace: 'when true then record_email_delivery.delivery',
     step: 'database',
@@ -300,7 +300,7 @@ export const sqlFaults = [
   },
   {
     name: 'the payouts of a statement stand upside down',
-    file: `${migrations}/20261101006000_api_office_money.sql`,
+    file: `${migrations}/20261101006010_api_office_payouts.sql`,
     find: 'jsonb_agg(to_jsonb(o) order by o.at desc, o.id)',
     replace: 'jsonb_agg(to_jsonb(o) order by o.at, o.id)',
     step: 'database',
@@ -326,8 +326,8 @@ export const sqlFaults = [
     reason: 'then twice as long each time',
   },
   {
-    name: 'a letter is tried for ever',
-    file: `${migrations}/20261101005600_api_jobs.sql`,
+    name: 'a letter is retried without end',
+    file: `${migrations}/20261101005590_api_letters.sql`,
     find: 'e.attempts >= 50',
     replace: 'e.attempts >= 500',
     step: 'database',
@@ -336,7 +336,7 @@ export const sqlFaults = [
   },
   {
     name: 'what the provider says of an erased letter is kept',
-    file: `${migrations}/20261101005600_api_jobs.sql`,
+    file: `${migrations}/20261101005590_api_letters.sql`,
     find: 'when e.erased_at is not null then null\n        when',
     replace: 'when',
     step: 'database',
@@ -345,7 +345,7 @@ export const sqlFaults = [
   },
   {
     name: 'a letter can be held for longer than a minute',
-    file: `${migrations}/20261101005600_api_jobs.sql`,
+    file: `${migrations}/20261101005590_api_letters.sql`,
     find: "coalesce((email ->> 'hold_seconds')::integer, 0), 60)",
     replace: "coalesce((email ->> 'hold_seconds')::integer, 0), 6000)",
     step: 'database',

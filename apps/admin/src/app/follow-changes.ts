@@ -14,8 +14,8 @@ const readersOf: Record<WatchedTable, readonly string[]> = {
   contact_inquiry_replies: ['replies'],
   contractors: ['contractors', 'payouts'],
   payouts: ['payouts'],
-  closures: ['office-days', ...readersOfHours],
-  special_hours: ['office-days', ...readersOfHours],
+  closures: ['schedule-exceptions', ...readersOfHours],
+  special_hours: ['schedule-exceptions', ...readersOfHours],
 }
 const allReaders = new Set(Object.values(readersOf).flat())
 

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 
-/** The ids of the rows on a page of a list; null for a query that is none, or that has not read its rows yet. */
+/** The ids of the rows on a page of a list; null for another query, or one that has not read its rows yet. */
 function idsOn({ queryKey, state }: Query): ReadonlySet<unknown> | null {
   const data: unknown = state.data
   if (queryKey[1] !== 'page' || typeof data !== 'object' || data === null || !('rows' in data)) return null

@@ -28,3 +28,16 @@ it.each(routes)('%s has a test that draws it over the fake server', (route, addr
   expect(text).toContain('openHub(')
   expect(text).toContain(`'${address}`)
 })
+
+/** What goes through every page, and how it names one by its address below `/dashboard`. */
+const walks: readonly (readonly [file: string, named: (below: string) => string])[] = [
+  ['apps/e2e/hub/shell.e2e.ts', (below) => `, '${below.slice(1)}', `],
+  ['apps/e2e/pages/hub-screens.ts', (below) => `, '${below}`],
+  ['scripts/screenshots.mjs', (below) => `, '/admin/dashboard${below}', `],
+]
+
+it.each(walks)('%s goes through every page', (file, named) => {
+  const text = readFileSync(at(`../../../../${file}`), 'utf8')
+  const names = pages.map(({ id }) => named(pathOf(id).replace('/dashboard', '')))
+  expect(names.filter((name) => !text.includes(name))).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { AdminBackend, AdminSession } from '@dustforce/supabase/admin'
-import type { KeptStates } from './use-kept.ts'
+import type { SessionStates } from './use-session-state.ts'
 
 /**
  * Who is signed in. A session that 'expired' is told from one that never was: its visitor is brought back to the same place.
@@ -19,7 +19,7 @@ export interface SessionStore {
   readonly expire: () => void
   readonly signOut: () => Promise<void>
   /** What outlives the end of a session in this tab; nothing outlives a sign-out. */
-  readonly kept: KeptStates
+  readonly kept: SessionStates
   readonly stop: () => void
 }
 
@@ -29,7 +29,7 @@ const marker = 'dustforce-admin-session'
 export function createSessionStore(backend: AdminBackend['session'], memory: Storage): SessionStore {
   let state: SessionState = { status: 'checking' }
   const listeners = new Set<() => void>()
-  const kept: KeptStates = new Map()
+  const kept: SessionStates = new Map()
   const set = (next: SessionState) => {
     state = next
     for (const listener of listeners) listener()

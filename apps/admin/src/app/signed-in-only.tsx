@@ -4,7 +4,7 @@ import { useSession, useSessionStore } from './app-context.tsx'
 import { Loading } from './loading.tsx'
 import { signInPath } from './return-path.ts'
 import { toast } from './toasts.tsx'
-import { isBackFromExpiry } from './use-kept.ts'
+import { isBackFromExpiry } from './use-session-state.ts'
 
 /** Shows its screens to signed-in administrators only. */
 export function SignedInOnly() {

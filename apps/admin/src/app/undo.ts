@@ -12,13 +12,13 @@ let last: (() => void) | null = null
 export function offerUndo(
   title: string,
   description: string | undefined,
-  takeBack: () => void,
+  revert: () => void,
   more?: ToastAction,
 ): void {
   const run = () => {
     if (last !== run) return
     last = null
-    takeBack()
+    revert()
   }
   last = run
   const goOn = () => {

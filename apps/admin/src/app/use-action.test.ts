@@ -23,7 +23,7 @@ it('is busy as long as an action runs, and passes on what it returns', async () 
   expect(await returned).toBe('saved')
 })
 
-it('is not busy any more after an action failed, and says why', async () => {
+it('is no longer busy after an action failed, and says why', async () => {
   const { result } = renderHook(useAction)
   const [, run] = result.current
   const failing = () => Promise.reject(new Error('Failed to fetch'))

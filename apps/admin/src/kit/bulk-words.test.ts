@@ -22,10 +22,12 @@ test('says who was left and why, three at most', () => {
   ).toBe('Zoe was changed by maria@example.com since. Bo: Ana is off duty. One no longer exists. 1 more.')
 })
 
-test('names whose e-mails have gone out where more than one is taken back', () => {
-  expect(failuresOf([result('Ada', 'told')])).toBe('The e-mails have gone out: change the cleaner instead.')
-  expect(failuresOf([result('Ada', 'told'), result('Bo', 'done')])).toBe(
-    'Ada: the e-mails have gone out: change the cleaner instead.',
+test('names whose e-mails have been sent where more than one is taken back', () => {
+  expect(failuresOf([result('Ada', 'emails-sent')])).toBe(
+    'The e-mails have been sent: change the cleaner instead.',
+  )
+  expect(failuresOf([result('Ada', 'emails-sent'), result('Bo', 'done')])).toBe(
+    'Ada: the e-mails have been sent. Change the cleaner instead.',
   )
 })
 

@@ -7,9 +7,10 @@ export function failuresOf(results: readonly ResultOfMany[]): string {
   const failed = results.filter(({ outcome }) => outcome !== 'done')
   const told = failed.slice(0, most).map(({ customerName, outcome, message }) => {
     if (outcome === 'missing') return 'One no longer exists.'
-    if (outcome === 'told') {
-      const gone = 'he e-mails have gone out: change the cleaner instead.'
-      return results.length === 1 ? `T${gone}` : `${customerName}: t${gone}`
+    if (outcome === 'emails-sent') {
+      return results.length === 1
+        ? 'The e-mails have been sent: change the cleaner instead.'
+        : `${customerName}: the e-mails have been sent. Change the cleaner instead.`
     }
     if (outcome === 'refused') return `${customerName}: ${message}`
     return `${customerName} was changed${message === '' ? '' : ` by ${message}`} since.`

@@ -1,6 +1,6 @@
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
-import { useKept } from '../app/use-kept.ts'
+import { useSessionState } from '../app/use-session-state.ts'
 import { ActButton } from './act-button.tsx'
 
 export interface NoteFormProps {
@@ -17,7 +17,7 @@ export interface NoteFormProps {
 
 /** A note that everybody in the office can change; what others make of it while one is typed is shown beside that. */
 export function NoteForm({ of, note, hint, rows, busy, onSave }: NoteFormProps) {
-  const [draft, setDraft] = useKept<{ readonly text: string; readonly seen: string } | null>(of, null)
+  const [draft, setDraft] = useSessionState<{ readonly text: string; readonly seen: string } | null>(of, null)
   const isSaid = draft === null || draft.text.trim() === note.trim()
   const isChanged = draft !== null && !isSaid && draft.seen !== note
   // It was saved: what others write from now on is shown as it is.

@@ -7,14 +7,14 @@ import { failuresOf } from './bulk-words.ts'
 export function tellOfMany(
   title: string,
   results: readonly ResultOfMany[],
-  takeBack: (() => void) | null = null,
+  revert: (() => void) | null = null,
   letters = '',
 ): void {
   const done = results.filter(({ outcome }) => outcome === 'done').length
   const failures = failuresOf(results)
   const more = [failures, letters].filter(Boolean).join(' ')
   const description = `${done} of ${results.length}${more === '' ? '' : `. ${more}`}`
-  if (takeBack !== null) offerUndo(title, description, takeBack)
+  if (revert !== null) offerUndo(title, description, revert)
   else if (done === results.length) toast.success(title, description)
   else toast.error(title, description)
 }

@@ -14,7 +14,7 @@ function dateOf(year: number, month: number, day: number): BusinessDate | null {
 
 /**
  * The date that somebody typed, with its year: '2026-11-23', 'Nov 23, 2026', '23 November 2026' or, month first where both can be, '11/23/2026'.
- * Null when it is none, or not finished yet.
+ * Null when it is not a date, or not finished yet.
  */
 export function typedDate(text: string): BusinessDate | null {
   const parts = text

@@ -1,8 +1,8 @@
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { act } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { deferred } from '../testing/deferred.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
-import { later } from '../testing/later.ts'
 import { renderInHub } from '../testing/render-in-hub.tsx'
 import { shownToast } from '../testing/shown-toast.ts'
 import { type ChangeOptions, useChange } from './use-change.ts'
@@ -10,7 +10,7 @@ import { type ChangeOptions, useChange } from './use-change.ts'
 afterEach(() => dismissToast())
 
 function start(options: Partial<ChangeOptions<string, number>> = {}) {
-  const { promise, resolve, reject } = later<number>()
+  const { promise, resolve, reject } = deferred<number>()
   const hub = renderInHub(() => useChange((_: string) => promise, { failed: 'Not saved', ...options }), {
     backend: fakeBackend({}),
   })

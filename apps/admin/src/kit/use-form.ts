@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useKept } from '../app/use-kept.ts'
+import { useSessionState } from '../app/use-session-state.ts'
 import { type FormFields, formFields } from './form-fields.ts'
 import type { Problems } from './problems.ts'
 
@@ -43,7 +43,7 @@ export function useForm<Values extends object>({
 }: FormOptions<Values>): Form<Values> {
   const id = useId()
   const [begun] = useState(initial)
-  const [values, setValues] = useKept<Values>(keep, begun)
+  const [values, setValues] = useSessionState<Values>(keep, begun)
   const [tried, setTried] = useState(false)
   const problems = check(values)
   const isRight = Object.values(problems).every((problem) => problem === undefined)

@@ -16,7 +16,7 @@ import {
   overlapReasonText,
 } from '@dustforce/office/hub'
 import type { SettingName } from '@dustforce/office/settings'
-import type { PaymentEventType } from '@dustforce/supabase/admin'
+import { paymentEventNames } from '@dustforce/office/story'
 import { letterName, letterStateText } from './letter-words.ts'
 import { toldNames } from './told-words.ts'
 
@@ -75,7 +75,7 @@ const columnNames: Readonly<Record<string, string>> = {
   opens: 'Opens',
   closes: 'Closes',
   started_at: 'Started',
-  overlap_reason: 'Given all the same because',
+  overlap_reason: 'Given anyway because',
   payout_amount: 'Amount',
 }
 
@@ -179,20 +179,10 @@ const acts: Readonly<Record<string, string>> = {
   priced: 'Price agreed by phone',
 }
 
-const payments: Readonly<Record<PaymentEventType | 'paid_by_hand' | 'paid_back_by_hand', string>> = {
-  completed: 'Payment received',
-  async_succeeded: 'Payment received',
-  async_failed: 'Payment failed',
-  expired: 'Checkout ended without a payment',
-  refunded: 'Refund made',
-  partly_refunded: 'Part of the payment refunded',
-  refund_given: 'Refund asked at Stripe',
-  refund_failed: 'Refund failed',
-  paid_by_hand: 'Paid to the office',
-  paid_back_by_hand: 'Paid back by the office',
-  dispute_opened: 'Dispute opened',
-  dispute_lost: 'Dispute lost',
-  dispute_won: 'Dispute won',
+const payments: Readonly<Record<string, string>> = {
+  ...paymentEventNames,
+  paid_offline: 'Paid to the office',
+  paid_back_offline: 'Paid back by the office',
 }
 
 const audits: Readonly<Record<string, string>> = {
@@ -219,7 +209,7 @@ export function historyTitle(entry: HistoryEntry): string {
   switch (source) {
     case 'payment': {
       const amount = amountCents === null ? '' : ` (${exactDollars(cents(amountCents))})`
-      const how = action.endsWith('_by_hand') && status !== null ? `: ${status}` : ''
+      const how = action.endsWith('_offline') && status !== null ? `: ${status}` : ''
       return `${wordOf(payments, action) ?? 'Payment'}${amount}${how}`
     }
     case 'payout': {

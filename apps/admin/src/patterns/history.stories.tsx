@@ -61,7 +61,7 @@ export const OfABooking: Story = {
       entry(30.5, {
         ...maria,
         source: 'payment',
-        action: 'paid_by_hand',
+        action: 'paid_offline',
         amountCents: 5000,
         status: 'e-transfer, CA4711',
       }),
@@ -80,7 +80,7 @@ export const OfABookingTest: Story = {
         'Contractor pay: $80.00 → $90.50',
         'Status: Confirmed → Assigned',
         'Cleaner: Maria Santos → Priya Raman',
-        'Given all the same because: none → A second person comes along',
+        'Given anyway because: none → A second person comes along',
         'Address changed',
         'maria@dustforce.example · Nov 21, 2026, 10:00 AM',
       ],

@@ -2,7 +2,7 @@ import type { BusinessDate } from '@dustforce/core/schedule'
 import type { OverlapReason } from '@dustforce/office/hub'
 import type { AdminBackend, Booking } from '@dustforce/supabase/admin'
 
-/** Notes on a moved booking why its cleaner has it all the same; the move itself has dropped the reason of before. */
+/** Notes on a moved booking why its cleaner has it anyway; the move itself has dropped the earlier reason. */
 export async function keepReason(
   bookings: Pick<AdminBackend['bookings'], 'between' | 'update'>,
   id: string,

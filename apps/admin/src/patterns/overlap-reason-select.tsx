@@ -1,7 +1,7 @@
 import { type OverlapReason, overlapReasons, overlapReasonText } from '@dustforce/office/hub'
 import { Select, type SelectProps } from '@dustforce/ui/select'
 
-/** Asks why something is done that the database refuses otherwise: 'Assign all the same, because'. */
+/** Asks for the reason without which the database refuses an action: 'Assign anyway, because'. */
 export function OverlapReasonSelect({
   act,
   reason,
@@ -16,7 +16,7 @@ export function OverlapReasonSelect({
   return (
     <Select
       {...select}
-      label={`${act} all the same, because`}
+      label={`${act} anyway, because`}
       placeholder="Choose a reason"
       value={reason ?? ''}
       options={overlapReasons.map((value) => ({ value, label: overlapReasonText(value) }))}

@@ -12,7 +12,7 @@ interface ToldWords {
   readonly history: string
 }
 
-/** How the Command Hub speaks of the notices that its buttons tell. */
+/** The Command Hub's words for the notices that its buttons send. */
 export const toldWords: Readonly<Record<ToldKind, ToldWords>> = {
   'on-the-way': {
     icon: Car,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../app/app-context.tsx'
 import { saveFile } from '../app/save-file.ts'
 import { useChange } from '../kit/use-change.ts'
-import { useMay } from './use-office-rights.ts'
+import { useMay } from './use-settings.ts'
 
 /** What stands in place of exporting and erasing for whom the database refuses both. */
 export const ownersData = 'An owner exports and erases customers’ data.'
@@ -18,7 +18,7 @@ export function useCustomerData({
 }) {
   const { customers } = useBackend()
   const client = useQueryClient()
-  const canUse = useMay('customerData')
+  const canUse = useMay('office_customer_data')
   const download = useChange(customers.exportData, {
     done: (email) => ['Customer data exported', email],
     failed: 'Failed to export the customer data',

@@ -6,7 +6,7 @@ import { createSessionStore } from '../app/session-store.ts'
 import type { fakeBackend } from './fake-backend.ts'
 import { memoryStorage } from './memory-storage.ts'
 
-/** A story that asks the backend: one that answers what the story says, a cache of its own, and a clock that stands still. */
+/** A story that asks the backend: one that returns what the story says, a cache of its own, and a clock that stands still. */
 export function StoryHub({
   backend,
   now = 0,

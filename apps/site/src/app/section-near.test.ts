@@ -45,7 +45,7 @@ test('a section is waited for until it is 600 pixels away', async () => {
   expect(disconnect).toHaveBeenCalledOnce()
 })
 
-test('whoever comes by a link to the middle of a section is near it', async () => {
+test('a link to the middle of a section counts as being near it', async () => {
   document.body.innerHTML = '<div id="how"></div><div id="reviews"></div>'
   const near = sectionNear(['how', 'nowhere', 'reviews'])
   expect(observe.mock.calls.map(([element]) => element.id)).toEqual(['how', 'reviews'])

@@ -12,7 +12,7 @@ export function useDocumentHead(page: SitePage): void {
     const canonical = page.canonicalPath ?? (page.path === '*' ? '/404' : page.path)
     const link = document.querySelector('link[rel="canonical"]')
     const first = link?.getAttribute('href')
-    // Whoever serves the page may have named another address in it.
+    // The server of the page may have put another address in it.
     if (first != null) link?.setAttribute('href', new URL(canonical, first).href)
   }, [page])
 }

@@ -3,7 +3,7 @@ import { type BookingTerms, freeTerm, freeTermText } from '@dustforce/office/led
 import { CalendarCheck, CircleAlert } from 'lucide-react'
 
 export interface FreeTermNoteProps {
-  readonly terms: Pick<BookingTerms, 'cancellation' | 'ownMoves'>
+  readonly terms: Pick<BookingTerms, 'cancellation' | 'customerMoves'>
   /** The start that is chosen, in epoch milliseconds. */
   readonly startsAt: number
   /** Epoch milliseconds. */

@@ -151,7 +151,7 @@ describe('in a tab that keeps things', () => {
   })
 })
 
-test('a window that keeps nothing can book all the same', () => {
+test('a window without storage can still book', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

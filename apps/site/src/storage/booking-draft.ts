@@ -24,7 +24,7 @@ export function bookingDraftText(): string | null {
   return readTab(draftKey)
 }
 
-/** Calls back after every change of the draft in this page; answers how to stop. */
+/** Calls `listener` after every change of the draft in this page. Returns a function that stops it. */
 export function subscribeToBookingDraft(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

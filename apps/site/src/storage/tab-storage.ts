@@ -12,7 +12,7 @@ export function writeTab(name: string, text: string): void {
   try {
     sessionStorage.setItem(name, text)
   } catch {
-    // Forms work all the same.
+    // Forms still work.
   }
 }
 

@@ -17,7 +17,7 @@ export function fakeOwnBookings() {
     moveBooking: vi.fn<OwnBookings['moveBooking']>(unexpected),
     previewEdits: vi.fn<OwnBookings['previewEdits']>(unexpected),
     editBooking: vi.fn<OwnBookings['editBooking']>(unexpected),
-    dropChange: vi.fn<OwnBookings['dropChange']>(unexpected),
+    cancelPendingChange: vi.fn<OwnBookings['cancelPendingChange']>(unexpected),
     calendarUrl: vi.fn<OwnBookings['calendarUrl']>(
       (token) => `https://project.example/calendar/${token}.ics`,
     ),

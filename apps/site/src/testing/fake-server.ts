@@ -1,6 +1,6 @@
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import type { SiteAnswers } from '@dustforce/supabase'
 import type {
-  OwnBookingPage,
   OwnBookingTimes,
   OwnCancelPreview,
   OwnEdited,
@@ -28,7 +28,7 @@ interface Answers extends SiteAnswers {
   readonly move: { readonly date: string }
   readonly 'preview-change': OwnEditPreview
   readonly change: OwnEdited
-  readonly 'drop-change': Done
+  readonly 'cancel-pending-change': Done
   readonly 'new-link': Done
   readonly 'show-review': ReviewQuestion
   readonly review: Done
@@ -57,7 +57,7 @@ type Reply = () => Promise<Response>
 
 /**
  * A server that the real adapters talk to, for the tests of a file. It does what `does` says; `next` says how the next request alone is answered, and
- * may hold the answer back. What no test speaks of is refused.
+ * may hold the answer back. A request that no test expects is refused.
  */
 export function fakeServer() {
   const usual = new Map<string, Reply>()
@@ -74,8 +74,7 @@ export function fakeServer() {
       const name = last === 'own-booking' ? String(fields.act) : last
       asked.push({ name, link: request.headers.get('x-booking-link'), body: fields })
       const reply = once.get(name)?.shift() ?? usual.get(name)
-      if (reply === undefined)
-        return HttpResponse.json({ error: `No test speaks of ${name}` }, { status: 503 })
+      if (reply === undefined) return HttpResponse.json({ error: `No test expects ${name}` }, { status: 503 })
       return reply()
     }),
   )

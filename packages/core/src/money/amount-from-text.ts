@@ -1,4 +1,4 @@
-/** What was typed as an amount, or why it is none: it says nothing that is one, or could be read in two ways. */
+/** A typed amount, or why the text is not one: it has no amount in it, or could be read in two ways. */
 export type TypedAmount =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly why: 'no-amount' | 'ambiguous' }

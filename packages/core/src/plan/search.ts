@@ -87,7 +87,7 @@ function someLeft(left: readonly Task[], taken: ReadonlySet<Task>, random: () =>
   return [tried, put]
 }
 
-/** By what would be lost, or in an order by chance. */
+/** By what would be lost, or in a random order. */
 function orderBy(random: () => number) {
   if (random() < 0.5) return regret
   const order = new Map<Task, number>()

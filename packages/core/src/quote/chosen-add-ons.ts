@@ -56,7 +56,7 @@ function addOnProblem({ name, addOns }: CompiledService, id: string, quantity: u
   return `Choose 1 to ${offered.most} of '${id}'${typeof quantity === 'number' ? `, not ${quantity}` : ''}`
 }
 
-/** An add-on as it was chosen; without an id where that is none. */
+/** An add-on as it was chosen; without an id where the id is unknown. */
 function asChosen(asked: unknown): { readonly id: string; readonly quantity: unknown } {
   if (typeof asked === 'string') return { id: asked, quantity: 1 }
   const { id, quantity } = isRecord(asked) && Object.keys(asked).length === 2 ? asked : {}

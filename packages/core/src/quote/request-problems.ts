@@ -15,7 +15,7 @@ export interface QuoteProblem {
 const ownFields = ['service', 'addOns', 'date', 'time', 'frequency', 'visit', 'promo']
 
 /**
- * What is wrong with a request by itself, but for its add-ons, which are checked when they are looked up, and its discount. The request may come from
+ * What is wrong with a request by itself, except its add-ons, which are checked when they are looked up, and its discount. The request may come from
  * JavaScript or JSON: its types are checked too.
  *
  * @param measures those of the book, as the service asks for them

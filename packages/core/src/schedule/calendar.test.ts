@@ -328,7 +328,7 @@ describe('gtaPolicy', () => {
       occupyingStatuses: ['confirmed', 'assigned', 'scheduled', 'in_progress', 'completed'],
       revenue: 'paid-and-not-canceled',
       freeCancellationHours: 24,
-      ownMoves: { hoursBefore: 24, times: 3 },
+      customerMoves: { hoursBefore: 24, times: 3 },
       refundBusinessDays: [5, 7],
       contractorPayPercent: 50,
       regions: [

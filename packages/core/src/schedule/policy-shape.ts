@@ -81,7 +81,7 @@ const ofPrograms = {
   occupyingStatuses: list(text()),
   revenue: oneOf('paid-and-not-canceled', 'every-booking'),
   freeCancellationHours: number(0, 100_000),
-  ownMoves: object({ hoursBefore: number(0, 100_000), times: integer(0, 1_000_000) }),
+  customerMoves: object({ hoursBefore: number(0, 100_000), times: integer(0, 1_000_000) }),
   refundBusinessDays: pair(integer(0, 365), integer(0, 365), 'must be two numbers of days'),
   contractorPayPercent: number(0, 100),
   regions: list(text()),

@@ -36,7 +36,7 @@ export interface RefundRule {
 }
 
 /** What a customer may move or change without asking. */
-export interface OwnMoves {
+export interface CustomerMoves {
   /** Hours before the start until which it is possible. */
   readonly hoursBefore: number
   readonly times: number
@@ -86,7 +86,7 @@ export interface BusinessPolicy extends SchedulePolicy {
   /** Hours before the start until which cancelling refunds everything. Default: 24. */
   readonly freeCancellationHours: number
   /** How often and until when a customer moves or changes a booking without asking. Default: three times, until 24 hours before its start. */
-  readonly ownMoves: OwnMoves
+  readonly customerMoves: CustomerMoves
   /** How many business days a refund takes: at least, at most. */
   readonly refundBusinessDays: readonly [number, number]
   /** The share of the subtotal that a cleaner is paid, in percent. Default: 50. */
@@ -106,7 +106,7 @@ export const gtaPolicy: BusinessPolicy & { readonly capacity: { readonly perDay:
   occupyingStatuses: ['confirmed', 'assigned', 'scheduled', 'in_progress', 'completed'],
   revenue: 'paid-and-not-canceled',
   freeCancellationHours: 24,
-  ownMoves: { hoursBefore: 24, times: 3 },
+  customerMoves: { hoursBefore: 24, times: 3 },
   refundBusinessDays: [5, 7],
   contractorPayPercent: 50,
   regions: [

@@ -101,7 +101,7 @@ describe.each(Object.entries(every))('%s', (_, use) => {
     ['work that ends before it begins', spans({ start: now, end: now - 1 }), ['busy.0']],
     ['work of a crew that is no name', spans({ ...work, crew: {} }), ['busy.0.crew']],
     ['work with a field that nobody knows', spans({ ...work, crewId: 2 }), ['busy.0.crewId']],
-    ['work that is none', { now, busy: [null, ...[work]] }, ['busy.0']],
+    ['malformed work', { now, busy: [null, ...[work]] }, ['busy.0']],
     ['work that is no list', { now, busy: work }, ['busy']],
     [
       'places that are no numbers',

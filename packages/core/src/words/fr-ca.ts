@@ -8,6 +8,7 @@ export { promoMessageInFrench } from '../promo/promo-message-in-french.ts'
 export { problemInFrench } from '../quote/problem-in-french.ts'
 export { closedInFrench } from '../schedule/closed-in-french.ts'
 export { dateInFrench, timeInFrench } from '../schedule/times-in-french.ts'
+export { seriesInFrench } from '../series/series-in-french.ts'
 
 const percentage = (percent: number): string => `${percent.toLocaleString('fr-CA')}\u00a0%`
 

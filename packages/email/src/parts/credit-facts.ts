@@ -2,7 +2,7 @@ import { gtaTerms } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import { exactDollars } from '@dustforce/office/company'
 import { taxBackCents } from '@dustforce/office/ledger'
-import type { BookingFacts } from '@dustforce/ports'
+import type { BookingFacts } from '@dustforce/workflows/ports'
 import { dayName } from '../booking-words.ts'
 import type { Fact } from './fact-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { Company } from '@dustforce/office/company'
-import type { InvitationFacts } from '@dustforce/ports'
+import type { InvitationFacts } from '@dustforce/workflows/ports'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Title } from '../parts/prose.tsx'
 
@@ -22,7 +22,7 @@ export function AdminInvitation({ company, invitation }: Props) {
       </Paragraph>
       <Action href={link}>Choose a password</Action>
       <Paragraph>
-        The link works once, within seven days. If you did not expect this letter, ignore it.
+        The link works once, within seven days. If you did not expect this e-mail, ignore it.
       </Paragraph>
     </Layout>
   )

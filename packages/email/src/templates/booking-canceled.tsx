@@ -2,8 +2,8 @@ import { gtaTerms } from '@dustforce/core/catalogue'
 import { zeroCents } from '@dustforce/core/money'
 import { type Company, exactDollars } from '@dustforce/office/company'
 import { taxBackCents } from '@dustforce/office/ledger'
-import type { BookingFacts } from '@dustforce/ports'
-import { referenceOf, serviceName, startOf } from '../booking-words.ts'
+import type { BookingFacts } from '@dustforce/workflows/ports'
+import { referenceOf, serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { BookAgainLink } from '../parts/book-again-link.tsx'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { type Fact, FactList } from '../parts/fact-list.tsx'
@@ -33,9 +33,7 @@ export function BookingCanceled({ company, booking }: Props) {
       <FactList
         facts={[
           ['Payment reference', referenceOf(booking)],
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Address', booking.address],
+          ...visitFacts(booking, 'address'),
           ...moneyFacts(booking),
         ]}
       />

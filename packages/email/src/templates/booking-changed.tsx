@@ -2,8 +2,8 @@ import { zeroCents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Company } from '@dustforce/office/company'
 import { exactDollars } from '@dustforce/office/company'
-import type { BookingFacts } from '@dustforce/ports'
-import { lengthOf, priceRows, serviceName, startOf } from '../booking-words.ts'
+import type { BookingFacts } from '@dustforce/workflows/ports'
+import { priceRows, serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -25,15 +25,9 @@ function OwedPaid({ company, booking }: Props) {
       <Title>Thank you for your payment</Title>
       <Paragraph>
         Hello {booking.customerName}, you have paid {exactDollars(booking.differenceCents ?? zeroCents)}, and
-        nothing is owed for your booking any more.
+        nothing is owed for your booking.
       </Paragraph>
-      <FactList
-        facts={[
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Address', booking.address],
-        ]}
-      />
+      <FactList facts={visitFacts(booking, 'address')} />
       <Subtitle>What it costs</Subtitle>
       <PriceList rows={priceRows(booking)} />
       <TaxRegistration company={company} />
@@ -60,10 +54,7 @@ export function BookingChanged({ company, booking }: Props) {
       </Paragraph>
       <FactList
         facts={[
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Takes', lengthOf(booking)],
-          ['Address', booking.address],
+          ...visitFacts(booking, 'length', 'address'),
           ...(refundCents > 0 ? creditFacts(booking) : []),
         ]}
       />
@@ -75,14 +66,14 @@ export function BookingChanged({ company, booking }: Props) {
   )
 }
 
-/** Tells a customer that a payment for a change came when it could not be made any more: the booking stays, the payment goes back. */
+/** Tells a customer that the payment for a change came too late: the booking stays as it is, and the payment is refunded. */
 export function BookingUnchanged({ company, booking }: Props) {
   return (
     <Layout company={company} preview="Nothing about your booking has changed.">
       <Title>Your payment goes back</Title>
       <Paragraph>
         Hello {booking.customerName}, we have received your payment for a change of your booking, but the
-        change could not be made any more. Nothing about the booking has changed.{' '}
+        change could no longer be made. Nothing about the booking has changed.{' '}
         {refundWay(
           booking,
           'The whole payment',
@@ -92,9 +83,7 @@ export function BookingUnchanged({ company, booking }: Props) {
       <FactList
         facts={[
           ['Refund', booking.refundCents === undefined ? '' : exactDollars(booking.refundCents)],
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Address', booking.address],
+          ...visitFacts(booking, 'address'),
         ]}
       />
       <Paragraph>We are sorry about this. Questions? Please call us at {company.phone}.</Paragraph>
@@ -115,9 +104,7 @@ export function ChangePayment({ company, booking }: Props) {
       <FactList
         facts={[
           ['To pay', booking.differenceCents === undefined ? '' : exactDollars(booking.differenceCents)],
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Address', booking.address],
+          ...visitFacts(booking, 'address'),
         ]}
       />
       <Paragraph>If you did not agree to this, please call us at {company.phone}.</Paragraph>

@@ -2,9 +2,8 @@ import { gtaPolicy } from '@dustforce/core/schedule'
 import { visitPreparation } from '@dustforce/office/booking'
 import type { Company } from '@dustforce/office/company'
 import { type BookingTerms, bookingTerms, freeHours, freeTerm, freeTermText } from '@dustforce/office/ledger'
-import type { BookingFacts } from '@dustforce/ports'
+import type { BookingFacts } from '@dustforce/workflows/ports'
 import {
-  lengthOf,
   priceRows,
   referenceOf,
   serviceName,
@@ -12,6 +11,7 @@ import {
   startOf,
   toldFacts,
   usesOwnEquipment,
+  visitFacts,
 } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -39,13 +39,7 @@ export function BookingConfirmation({ company, booking }: Props) {
           : 'Your payment was received and your cleaning is in our calendar.'}
       </Paragraph>
       <FactList
-        facts={[
-          ['Payment reference', referenceOf(booking)],
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Takes', lengthOf(booking)],
-          ['Address', booking.address],
-        ]}
+        facts={[['Payment reference', referenceOf(booking)], ...visitFacts(booking, 'length', 'address')]}
       />
       <Subtitle>{isDue ? 'Due on the day' : 'What you paid'}</Subtitle>
       <PriceList rows={priceRows(booking)} />

@@ -1,6 +1,6 @@
 import type { Company } from '@dustforce/office/company'
-import type { BookingFacts } from '@dustforce/ports'
-import { referenceOf, serviceName, startOf } from '../booking-words.ts'
+import type { BookingFacts } from '@dustforce/workflows/ports'
+import { referenceOf, serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
@@ -19,13 +19,7 @@ export function BookingLink({ company, booking }: Props) {
         Hello {booking.customerName}, here is a link to the booking below, as you or our office asked for. If
         it was not you, there is nothing to do: the link was sent to you alone.
       </Paragraph>
-      <FactList
-        facts={[
-          ['Payment reference', referenceOf(booking)],
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-        ]}
-      />
+      <FactList facts={[['Payment reference', referenceOf(booking)], ...visitFacts(booking)]} />
     </Layout>
   )
 }

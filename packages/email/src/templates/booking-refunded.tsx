@@ -1,8 +1,8 @@
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Company } from '@dustforce/office/company'
 import { exactDollars } from '@dustforce/office/company'
-import type { BookingFacts } from '@dustforce/ports'
-import { referenceOf, serviceName, startOf } from '../booking-words.ts'
+import type { BookingFacts } from '@dustforce/workflows/ports'
+import { referenceOf, visitFacts } from '../booking-words.ts'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -39,9 +39,7 @@ export function BookingRefunded({ company, booking, part = false }: Props) {
       <FactList
         facts={[
           ['Payment reference', referenceOf(booking)],
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Address', booking.address],
+          ...visitFacts(booking, 'address'),
           ...creditFacts(booking),
         ]}
       />

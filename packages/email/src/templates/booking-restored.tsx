@@ -1,7 +1,7 @@
 import { zeroCents } from '@dustforce/core/money'
 import { type Company, exactDollars } from '@dustforce/office/company'
-import type { BookingFacts } from '@dustforce/ports'
-import { lengthOf, serviceName, startOf } from '../booking-words.ts'
+import type { BookingFacts } from '@dustforce/workflows/ports'
+import { serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
@@ -24,10 +24,7 @@ export function BookingRestored({ company, booking }: Props) {
       <FactList
         facts={[
           [owedCents > 0 ? 'To pay again' : '', owedCents > 0 ? exactDollars(owedCents) : ''],
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Takes', lengthOf(booking)],
-          ['Address', booking.address],
+          ...visitFacts(booking, 'length', 'address'),
           ['Price', exactDollars(booking.totalCents)],
         ]}
       />

@@ -1,6 +1,6 @@
 import type { Company } from '@dustforce/office/company'
-import type { CleanerFacts } from '@dustforce/ports'
-import { serviceName, startOf } from '../booking-words.ts'
+import type { CleanerFacts } from '@dustforce/office/hub/assignment-emails'
+import { visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
@@ -18,13 +18,7 @@ export function CleanerAssignment({ company, cleaner }: Props) {
       <Paragraph>
         Hello {cleaner.customerName}, {cleaner.cleanerName} will take care of your home.
       </Paragraph>
-      <FactList
-        facts={[
-          ['Cleaner', cleaner.cleanerName],
-          ['Service', serviceName(cleaner.service)],
-          ['Date and time', startOf(cleaner)],
-        ]}
-      />
+      <FactList facts={[['Cleaner', cleaner.cleanerName], ...visitFacts(cleaner)]} />
       <Paragraph>If anything changes on your side, please call us at {company.phone}.</Paragraph>
     </Layout>
   )

@@ -1,5 +1,5 @@
 import type { Company } from '@dustforce/office/company'
-import type { ContactFacts } from '@dustforce/ports'
+import type { ContactFacts } from '@dustforce/workflows/ports'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'

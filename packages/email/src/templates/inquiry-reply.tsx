@@ -1,5 +1,5 @@
 import type { Company } from '@dustforce/office/company'
-import type { ReplyFacts } from '@dustforce/ports'
+import type { ReplyFacts } from '@dustforce/workflows/ports'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Quotation, Subtitle } from '../parts/prose.tsx'
 

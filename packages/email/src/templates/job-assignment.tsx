@@ -1,7 +1,7 @@
 import type { Company } from '@dustforce/office/company'
 import { exactDollars } from '@dustforce/office/company'
-import type { JobFacts } from '@dustforce/ports'
-import { answersIn, firstNameOf, lengthOf, serviceName, startOf } from '../booking-words.ts'
+import type { JobFacts } from '@dustforce/office/hub/assignment-emails'
+import { answersIn, firstNameOf, serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { JobLink } from '../parts/job-link.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -21,10 +21,7 @@ export function JobAssignment({ company, job }: Props) {
       <Paragraph>Hello {firstNameOf(job.contractorName)}, this job is assigned to you.</Paragraph>
       <FactList
         facts={[
-          ['Service', serviceName(job.service)],
-          ['Date and time', startOf(job)],
-          ['Takes', lengthOf(job)],
-          ['Address', job.address],
+          ...visitFacts(job, 'length', 'address'),
           ...answersIn('home', job),
           ['Bedrooms', job.bedrooms],
           ['Bathrooms', job.bathrooms],

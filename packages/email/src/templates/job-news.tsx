@@ -1,6 +1,6 @@
 import type { Company } from '@dustforce/office/company'
-import type { JobChangedFacts, JobNewsFacts } from '@dustforce/ports'
-import { answersIn, firstNameOf, lengthOf, serviceName, startOf } from '../booking-words.ts'
+import type { JobChangedFacts, JobNewsFacts } from '@dustforce/workflows/ports'
+import { answersIn, firstNameOf, serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { JobLink } from '../parts/job-link.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -11,7 +11,7 @@ interface Props {
   readonly job: JobNewsFacts
 }
 
-/** Tells a contractor that a job is not theirs any more. */
+/** Tells a contractor that a job is no longer theirs. */
 export function JobCanceled({ company, job }: Props) {
   const start = startOf(job.oldDate === '' ? job : { date: job.oldDate, time: job.oldTime })
   return (
@@ -60,10 +60,7 @@ export function JobChanged({ company, job }: { readonly company: Company; readon
       </Paragraph>
       <FactList
         facts={[
-          ['Service', serviceName(job.service)],
-          ['Date and time', startOf(job)],
-          ['Takes', lengthOf(job)],
-          ['Address', job.address],
+          ...visitFacts(job, 'length', 'address'),
           ...answersIn('home', job),
           ['Add-ons', job.addOns.join(', ')],
         ]}

@@ -1,7 +1,7 @@
 import { lettingIn, shortAddress } from '@dustforce/office/booking'
 import type { Company } from '@dustforce/office/company'
-import type { JobNewsFacts } from '@dustforce/ports'
-import { firstNameOf, serviceName, startOf } from '../booking-words.ts'
+import type { JobNewsFacts } from '@dustforce/workflows/ports'
+import { firstNameOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
@@ -20,13 +20,7 @@ export function OnTheWay({ company, visit }: Props) {
       <Paragraph>
         {who} is on the way to you. {lettingIn(visit)}
       </Paragraph>
-      <FactList
-        facts={[
-          ['Service', serviceName(visit.service)],
-          ['Date and time', startOf(visit)],
-          ['Address', shortAddress(visit.address)],
-        ]}
-      />
+      <FactList facts={[...visitFacts(visit), ['Address', shortAddress(visit.address)]]} />
       <Paragraph>If something is in the way, please call us at {company.phone}.</Paragraph>
     </Layout>
   )

@@ -1,8 +1,8 @@
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import type { Company } from '@dustforce/office/company'
 import { exactDollars } from '@dustforce/office/company'
-import type { PaymentLinkFacts } from '@dustforce/ports'
-import { lengthOf, serviceName, startOf } from '../booking-words.ts'
+import type { PaymentLinkFacts } from '@dustforce/workflows/ports'
+import { serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Title } from '../parts/prose.tsx'
@@ -23,13 +23,7 @@ export function PaymentLink({ company, booking }: Props) {
         (Toronto time); the booking is confirmed when it is paid.
       </Paragraph>
       <FactList
-        facts={[
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Takes', lengthOf(booking)],
-          ['Address', booking.address],
-          ['Total', exactDollars(booking.totalCents)],
-        ]}
+        facts={[...visitFacts(booking, 'length', 'address'), ['Total', exactDollars(booking.totalCents)]]}
       />
       <Action href={booking.url}>Pay securely</Action>
     </Layout>

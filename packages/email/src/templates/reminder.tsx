@@ -1,7 +1,7 @@
 import { shortAddress, visitPreparation } from '@dustforce/office/booking'
 import { type Company, exactDollars } from '@dustforce/office/company'
-import type { BookingFacts } from '@dustforce/ports'
-import { lengthOf, serviceName, startOf, usesOwnEquipment } from '../booking-words.ts'
+import type { BookingFacts } from '@dustforce/workflows/ports'
+import { serviceName, startOf, usesOwnEquipment, visitFacts } from '../booking-words.ts'
 import { CalendarLink } from '../parts/calendar-link.tsx'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -25,21 +25,14 @@ export function Reminder({ company, booking, isSoon }: Props) {
           ? `${exactDollars(booking.totalCents)} is due on the day.`
           : 'It is paid, there is nothing left to pay.'}
       </Paragraph>
-      <FactList
-        facts={[
-          ['Service', serviceName(booking.service)],
-          ['Date and time', startOf(booking)],
-          ['Takes', lengthOf(booking)],
-          ['Address', shortAddress(booking.address)],
-        ]}
-      />
+      <FactList facts={[...visitFacts(booking, 'length'), ['Address', shortAddress(booking.address)]]} />
       <Subtitle>Before we arrive</Subtitle>
       <Paragraph>{visitPreparation(usesOwnEquipment(booking))}</Paragraph>
       <CalendarLink />
       <Paragraph>
         {isSoon
           ? `If something has come up, please call us at ${company.phone}.`
-          : 'If the time does not suit you any more, you can move or cancel the booking on its page.'}
+          : 'If the time no longer suits you, you can move or cancel the booking on its page.'}
       </Paragraph>
     </Layout>
   )

@@ -1,5 +1,5 @@
 import type { Company } from '@dustforce/office/company'
-import type { JobNewsFacts } from '@dustforce/ports'
+import type { JobNewsFacts } from '@dustforce/workflows/ports'
 import { dayName, firstNameOf, serviceName } from '../booking-words.ts'
 import { BookAgainLink } from '../parts/book-again-link.tsx'
 import { Layout } from '../parts/layout.tsx'

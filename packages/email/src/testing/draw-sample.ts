@@ -1,5 +1,10 @@
 import type { NoticeKind } from '@dustforce/office/notice'
-import { decodeEmailContent, EmailRenderer, type LetterLinks, type RenderedEmail } from '@dustforce/ports'
+import {
+  decodeEmailContent,
+  EmailRenderer,
+  type LetterLinks,
+  type RenderedEmail,
+} from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
 import { reactEmailRenderer } from '../react-email-renderer.ts'
 

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@dustforce/office/notice'
-import type { LetterLinks } from '@dustforce/ports'
+import type { LetterLinks } from '@dustforce/workflows/ports'
 import { drawSample } from './draw-sample.ts'
 
 /** A rendered letter as its reader finds it. */

@@ -1,6 +1,6 @@
 import { type BookingFieldName, bookingFields } from '@dustforce/office/booking'
 import type { NoticeKind } from '@dustforce/office/notice'
-import type { LetterLinks } from '@dustforce/ports'
+import type { LetterLinks } from '@dustforce/workflows/ports'
 import { fullPayloads } from './full-payloads.ts'
 
 /** What a customer says of their home. */

@@ -25,7 +25,7 @@ test('waiting ends the wait, and a quiet time forgets the failures', () => {
 test('a failure that is taken back, or all that are cleared, cost nothing', () => {
   const attempts = makeAttempts(rule)
   for (let count = 0; count < 3; count += 1) attempts.fail('ada', 0)
-  attempts.takeBack('ada')
+  attempts.revert('ada')
   expect(attempts.waitFor('ada', 0)).toBe(0)
   for (let count = 0; count < 9; count += 1) attempts.fail('ada', 0)
   attempts.clear('ada')

@@ -16,7 +16,7 @@ export interface Attempts {
   /** Counts an attempt as failed. Counted before its end is known, so that many at once do not pass together. */
   readonly fail: (key: string, now: number) => void
   /** Takes one failure back. */
-  readonly takeBack: (key: string) => void
+  readonly revert: (key: string) => void
   readonly clear: (key: string) => void
 }
 
@@ -52,7 +52,7 @@ export function makeAttempts(rule: AttemptRule): Attempts {
       if (entries.size > mostKeys)
         for (const oldest of [...entries.keys()].slice(0, 1)) entries.delete(oldest)
     },
-    takeBack: (key) => {
+    revert: (key) => {
       const entry = entries.get(key)
       if (entry === undefined) return
       if (entry.failures <= 1) entries.delete(key)

@@ -78,7 +78,7 @@ export function makeAuthGuard(backend: Handler, { accounts, now, onError }: Auth
     for (const { attempts, key } of limits) attempts.fail(key, at)
     const response = await work()
     // A failure of our own is not a wrong guess.
-    if (response.ok || response.status >= 500) for (const { attempts, key } of limits) attempts.takeBack(key)
+    if (response.ok || response.status >= 500) for (const { attempts, key } of limits) attempts.revert(key)
     if (isRight(response)) onSuccess()
     return response
   }

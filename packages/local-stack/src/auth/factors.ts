@@ -6,6 +6,7 @@ import type { Handler } from '../http/in-process-fetch.ts'
 import { claimsOf, withSecondStep } from './access-token.ts'
 import { makeAttempts } from './attempts.ts'
 import { tooManyAttempts } from './auth-answer.ts'
+import { makeFactorStore } from './factor-store.ts'
 import { newSecret, stepOfCode } from './totp.ts'
 
 /*
@@ -36,20 +37,6 @@ const User = Schema.StructWithRest(
   Schema.Struct({ id: Schema.String, email: Schema.optional(Schema.String) }),
   [Schema.Record(Schema.String, Schema.Unknown)],
 )
-const Factors = Schema.Array(
-  Schema.Struct({
-    id: Schema.String,
-    friendly_name: Schema.NullOr(Schema.String),
-    factor_type: Schema.String,
-    status: Schema.String,
-    secret: Schema.NullOr(Schema.String),
-    created_at: Schema.String,
-    updated_at: Schema.String,
-  }),
-)
-const Levels = Schema.Array(Schema.Struct({ aal: Schema.NullOr(Schema.String) }))
-const Ids = Schema.Array(Schema.Struct({ id: Schema.String }))
-
 const failure = (status: number, error_code: string, msg: string) =>
   Response.json({ code: status, error_code, msg }, { status })
 
@@ -62,25 +49,9 @@ export interface FactorOptions {
 
 /** Answers `auth/v1/factors`, and tells and asks of the second level in the answers of `next`. */
 export function makeFactors({ database, jwtSecret, now }: FactorOptions, next: Handler): Handler {
+  const store = makeFactorStore(database)
   const attempts = makeAttempts(guesses)
   const challenges = new Map<string, { readonly factor: string; readonly until: number }>()
-
-  const factorsOf = async (userId: string) =>
-    Schema.decodeUnknownSync(Factors)(
-      await database.query(
-        `select id::text, friendly_name, factor_type, status, secret, created_at::text, updated_at::text
-         from auth.mfa_factors where user_id = $1::uuid order by created_at, id`,
-        [userId],
-      ),
-    )
-  const shownFactors = async (userId: string) =>
-    (await factorsOf(userId)).map(({ secret: _, ...factor }) => factor)
-  const levelOf = async (sessionId: string | undefined) =>
-    sessionId === undefined
-      ? 'aal1'
-      : (Schema.decodeUnknownSync(Levels)(
-          await database.query('select aal from auth.sessions where id = $1::uuid', [sessionId]),
-        )[0]?.aal ?? 'aal1')
 
   /** The account and the session of a request; null when the auth service does not accept its token. */
   const callerOf = async (request: Request) => {
@@ -90,7 +61,7 @@ export function makeFactors({ database, jwtSecret, now }: FactorOptions, next: H
     const user = answer.ok ? Option.getOrNull(Schema.decodeUnknownOption(User)(await answer.json())) : null
     const claims = claimsOf(token)
     if (user === null || claims === null) return null
-    return { user, token, sessionId: claims.session_id, aal: await levelOf(claims.session_id) }
+    return { user, token, sessionId: claims.session_id, aal: await store.levelOf(claims.session_id) }
   }
 
   const enrol = async (user: typeof User.Type, body: unknown) => {
@@ -98,14 +69,7 @@ export function makeFactors({ database, jwtSecret, now }: FactorOptions, next: H
     if (wanted === null) return failure(400, 'validation_failed', 'Only authenticator apps can be added')
     const id = randomUUID()
     const secret = newSecret()
-    // Of those that were begun and never finished, the newest counts.
-    await database.query(`delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified'`, [
-      user.id,
-    ])
-    await database.query(
-      'insert into auth.mfa_factors (id, user_id, friendly_name, secret) values ($1::uuid, $2::uuid, $3, $4)',
-      [id, user.id, wanted.friendly_name ?? null, secret],
-    )
+    await store.add(user.id, { id, secret, name: wanted.friendly_name ?? null })
     const issuer = encodeURIComponent(wanted.issuer ?? 'Command Hub')
     const label = `${issuer}:${encodeURIComponent(user.email ?? '')}`
     const uri = `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30`
@@ -134,52 +98,25 @@ export function makeFactors({ database, jwtSecret, now }: FactorOptions, next: H
     const wait = attempts.waitFor(factor, now())
     if (wait > 0) return tooManyAttempts(wait)
     attempts.fail(factor, now())
-    const secret = (await factorsOf(user.id)).find(({ id }) => id === factor)?.secret ?? null
+    const secret = (await store.all(user.id)).find(({ id }) => id === factor)?.secret ?? null
     const step = secret === null ? null : stepOfCode(secret, proof.code, now())
-    // A code counts once: the step must be a later one than that of the last code.
-    const used =
-      step === null
-        ? []
-        : Schema.decodeUnknownSync(Ids)(
-            await database.query(
-              `update auth.mfa_factors set status = 'verified', last_step = $2::bigint, updated_at = now()
-               where id = $1::uuid and coalesce(last_step, -1) < $2::bigint returning id::text`,
-              [factor, step],
-            ),
-          )
-    if (used.length === 0) return failure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+    if (step === null || !(await store.takeStep(factor, step)))
+      return failure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
     attempts.clear(factor)
     challenges.delete(proof.challenge_id)
     const refreshToken = randomBytes(9).toString('base64url')
-    await database.transaction(async ({ query }) => {
-      await query(`update auth.sessions set aal = 'aal2', factor_id = $2::uuid where id = $1::uuid`, [
-        sessionId,
-        factor,
-      ])
-      // Whoever has signed in elsewhere with the password alone is out.
-      await query(
-        `delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid and coalesce(aal, 'aal1') = 'aal1'`,
-        [user.id, sessionId],
-      )
-      await query(
-        `insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3::uuid, $4::uuid)`,
-        [randomUUID(), refreshToken, user.id, sessionId],
-      )
-    })
+    await store.prove(user.id, sessionId, { factor, refreshToken })
     return Response.json({
       access_token: withSecondStep(token, jwtSecret, now()),
       token_type: 'bearer',
       expires_in: expiresIn(token),
       refresh_token: refreshToken,
-      user: { ...user, factors: await shownFactors(user.id) },
+      user: { ...user, factors: await store.shown(user.id) },
     })
   }
 
   const remove = async ({ user }: Caller, factor: string) => {
-    await database.query('delete from auth.mfa_factors where id = $1::uuid and user_id = $2::uuid', [
-      factor,
-      user.id,
-    ])
+    await store.remove(user.id, factor)
     return Response.json({ id: factor })
   }
 
@@ -187,7 +124,7 @@ export function makeFactors({ database, jwtSecret, now }: FactorOptions, next: H
     const caller = await callerOf(request)
     if (caller === null)
       return failure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-    const own = await factorsOf(caller.user.id)
+    const own = await store.all(caller.user.id)
     const isProven = caller.aal === 'aal2' || own.every(({ status }) => status !== 'verified')
     const body: unknown = request.method === 'POST' ? await request.json().catch(() => null) : null
     if (id === '' && request.method === 'POST')
@@ -207,14 +144,14 @@ export function makeFactors({ database, jwtSecret, now }: FactorOptions, next: H
     const body: unknown = await response.clone().json()
     const session = Option.getOrNull(Schema.decodeUnknownOption(Session)(body))
     if (session !== null) {
-      const factors = await shownFactors(session.user.id)
-      const level = await levelOf(claimsOf(session.access_token)?.session_id)
+      const factors = await store.shown(session.user.id)
+      const level = await store.levelOf(claimsOf(session.access_token)?.session_id)
       const token =
         level === 'aal2' ? withSecondStep(session.access_token, jwtSecret, now()) : session.access_token
       return Response.json({ ...session, access_token: token, user: { ...session.user, factors } })
     }
     const user = Option.getOrNull(Schema.decodeUnknownOption(User)(body))
-    return user === null ? response : Response.json({ ...user, factors: await shownFactors(user.id) })
+    return user === null ? response : Response.json({ ...user, factors: await store.shown(user.id) })
   }
 
   return async (request) => {
@@ -224,7 +161,7 @@ export function makeFactors({ database, jwtSecret, now }: FactorOptions, next: H
     if (place === 'factors') return answerFactors(request, rest)
     if (path === 'user' && request.method === 'PUT') {
       const caller = await callerOf(request)
-      const own = caller === null ? [] : await factorsOf(caller.user.id)
+      const own = caller === null ? [] : await store.all(caller.user.id)
       if (caller?.aal !== 'aal2' && own.some(({ status }) => status === 'verified'))
         return insufficientLevel()
     }

@@ -12,7 +12,7 @@ export function unavailable(): Response {
   return problem(503, 'PGRST001', 'The database is not available. Please try again.', { 'retry-after': '2' })
 }
 
-/** What the database refuses for its value is the caller's to mend. */
+/** A value that the database refuses is the caller's mistake. */
 export function refusedValue(code: string): Response {
   return problem(400, code, 'Please check your input format and try again.')
 }

@@ -25,8 +25,8 @@ export interface BackendSecrets {
 }
 
 /**
- * Supabase's `auth/v1` and `rest/v1` on the database: keys are asked for, nobody may sign up, a request without a key is
- * nobody's. Its letters, with their codes and links, go to `sendMail` and nowhere else. A request must have come whole: a slow body would keep
+ * Supabase's `auth/v1` and `rest/v1` on the database: keys are asked for, signing up is closed, and a request without a key has
+ * no user. Its letters, with their codes and links, go to `sendMail` and nowhere else. A request must have come whole: a slow body would keep
  * the others from the database.
  */
 export async function makeBackend(

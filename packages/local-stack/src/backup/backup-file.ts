@@ -37,7 +37,7 @@ const line = <S extends Schema.Codec<unknown, unknown>>(schema: S) =>
   Schema.decodeUnknownSync(Schema.fromJsonString(schema))
 const read = { head: line(BackupHead), table: line(TableHead), end: line(BackupEnd) }
 
-/** Reads a backup from its first line to its last. Throws a StartError for a file that is none, or that ends too early. */
+/** Reads a backup from its first line to its last. Throws a StartError for another kind of file, or one that ends too early. */
 export async function readBackup(file: string, reader: BackupReader): Promise<void> {
   const source = createReadStream(file)
   const text = source.pipe(createGunzip())

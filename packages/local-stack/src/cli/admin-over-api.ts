@@ -52,7 +52,7 @@ async function findUser(ask: ReturnType<typeof makeAsk>, email: string): Promise
  * Makes an account that is invited to the Command Hub, or gives an existing one the password, by the API of a running project. One who has lost the
  * phone signs in without a code.
  *
- * Throws a StartError for whatever the person who runs it can mend.
+ * Throws a StartError for whatever the person who runs it can fix.
  */
 export async function createAdminOverApi(
   project: Project,

@@ -9,7 +9,7 @@ const shown = {
   hasMailbox: true,
 }
 
-test('whoever tries it is told how to sign in, and where the letters are', () => {
+test('a trial says how to sign in, and where the letters are', () => {
   for (const part of ['https://www.example.ca/admin', 'owner@example.ca', 'a long password', '/mailbox'])
     expect(announcement(shown)).toContain(part)
 })

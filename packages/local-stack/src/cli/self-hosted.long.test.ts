@@ -9,7 +9,7 @@ import postgres from 'postgres'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { makeSpawner } from '../testing/spawned-server.ts'
 
-/* A server of one's own, as the guide sets it up, but for Docker and the certificate. */
+/* A self-hosted server, as the guide sets it up, without Docker and the certificate. */
 
 const servers = makeSpawner()
 afterAll(() => servers.end())

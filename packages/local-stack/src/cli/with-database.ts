@@ -21,7 +21,7 @@ export function withDatabase(
  * Opens the database of an installation, as it is, for a command that works on it. With PGlite the stack must not be running; with
  * DATABASE_URL it may.
  *
- * Throws a StartError for whatever the person who runs the command can mend.
+ * Throws a StartError for whatever the person who runs the command can fix.
  */
 export async function withOpenDatabase(
   { dataDir, databaseUrl }: StackOptions,

@@ -76,7 +76,7 @@ export async function openPostgres(
   })
   await connection.driver.unsafe('select 1')
   const serving = makePostgresPool(10, connection.driver, beforeConnect)
-  // Everything the service does begins with this call, so its own pool is not used any more.
+  // Everything the service does begins with this call, so its own pool is no longer used.
   Reflect.set(connection.driver, 'reserve', serving.lease)
 
   return {

@@ -1,4 +1,4 @@
-import { requestIdHeader } from '@dustforce/ports'
+import { requestIdHeader } from '@dustforce/workflows/ports'
 
 const tooLarge = Symbol('too large')
 
@@ -33,7 +33,7 @@ export function addressOf(headers: Headers, { address, trustProxy }: CallerFacts
   return forwarded || address
 }
 
-/** What is known of a caller besides what he says himself. */
+/** What is known of a caller besides what the request itself says. */
 export interface CallerFacts {
   /** Of the socket. */
   readonly address: string | undefined

@@ -5,7 +5,7 @@ const plain = /^(?:\/[\w.~:@-]+)*\/?$/
 const services = /^\/(?:auth|rest|functions|realtime)\/v1\/./
 
 /**
- * The spelling that a path has to have: whoever compares its text finds what a router finds that decodes it. A service's address has no slash at
+ * The spelling that a path has to have, so that comparing its text finds what a router that decodes it finds. A service's address has no slash at
  * its end.
  */
 function isCanonical(path: string): boolean {

@@ -35,7 +35,7 @@ test.each<[whose: string, addresses: readonly string[], left: number]>([
   expect(open(makeConnectionCap(20), addresses)).toHaveLength(left)
 })
 
-test('a stranger with all that he may have keeps nobody else out, and comes again for those that he closes', () => {
+test('a visitor at the limit keeps nobody else out, and can open a connection again for each that closes', () => {
   const cap = makeConnectionCap(20)
   const [first] = open(
     cap,

@@ -7,7 +7,7 @@ const connectionsOfVisitor = 200
 const isOfThisMachine = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address)
 
 /**
- * Ends a connection of a visitor who holds as many as he may. For a server that visitors reach themselves: a proxy's connections are of all of them, and
+ * Ends a new connection of a visitor who already has as many as allowed. For a server that visitors reach themselves: a proxy's connections are of all of them, and
  * it has limits of its own. This machine's own users are not strangers.
  */
 export function makeConnectionCap(

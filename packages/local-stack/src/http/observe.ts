@@ -1,5 +1,5 @@
-import { requestIdHeader, requestIdOf } from '@dustforce/ports'
 import type { AnsweredRequest } from '@dustforce/workflows'
+import { requestIdHeader, requestIdOf } from '@dustforce/workflows/ports'
 import type { MiddlewareHandler } from 'hono'
 
 /** What every request is given before it is answered. */

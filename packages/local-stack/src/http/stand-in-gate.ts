@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { addressOf, type CallerFacts } from './bounded-request.ts'
 
 /*
- * The stand-ins show every customer's letters and pay without money, so they are for whoever sits at this machine. Elsewhere a key opens them.
+ * The stand-ins show every customer's letters and pay without money, so they are only for users of this machine. Elsewhere a key opens them.
  */
 
 const cookieName = 'stand_in_key'

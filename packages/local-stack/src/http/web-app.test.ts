@@ -124,7 +124,7 @@ test('routes are pages, an unknown one is the 404 page, a slash at the end is ta
   expect((await get('/', { method: 'POST' })).status).toBe(405)
 })
 
-test('the Command Hub answers its own addresses; unknown ones are its page with a 404', async () => {
+test('the Command Hub serves its own addresses; unknown ones are its page with a 404', async () => {
   for (const path of ['/admin', '/admin/', '/admin/login', '/admin/dashboard/bookings?status=all']) {
     const page = await get(path)
     expect([path, page.status, page.headers.get('x-robots-tag')]).toEqual([path, 200, 'noindex, nofollow'])
@@ -136,7 +136,7 @@ test('the Command Hub answers its own addresses; unknown ones are its page with 
   expect((await get('/administrator')).status).toBe(404)
 })
 
-test('pages carry the key, escaped, and are asked for anew; named files are kept for ever', async () => {
+test('pages carry the key, escaped, and are not cached; named files are cached forever', async () => {
   const page = await get('/')
   expect(await page.text()).toContain(
     '<meta name="dustforce-supabase-key" content="sb_publishable_&quot;&lt;x>" />',

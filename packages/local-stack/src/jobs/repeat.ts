@@ -1,5 +1,5 @@
 /**
- * Does `work` again and again, `pauseMs` after it has ended, until the answered function is called (which waits for a
+ * Repeats `work`, each time `pauseMs` after it has ended, until the returned function is called (which waits for a
  * round that is under way). A failed round is reported and does not stop the next.
  */
 export function repeat(

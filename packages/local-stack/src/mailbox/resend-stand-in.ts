@@ -22,7 +22,7 @@ export interface ResendStandIn {
   /** The pages under `/mailbox`. */
   readonly pages: Hono
   readonly mails: () => readonly Mail[]
-  /** Sends the webhooks about e-mails to Resend's test addresses, each until it is taken; answers how many were. */
+  /** Sends the webhooks about e-mails to Resend's test addresses, each until it is accepted. Returns how many were. */
   readonly work: () => Promise<number>
   readonly setFault: (fault: MailFault | null) => void
   readonly close: () => void

@@ -19,7 +19,7 @@ export interface Message {
 
 const decodeFrame = Schema.decodeUnknownOption(Frame)
 
-/** The message in a text frame; null when it is none. */
+/** The message in a text frame; null when the text is not a message. */
 export function readMessage(frame: string): Message | null {
   return Option.match(decodeFrame(frame), {
     onNone: () => null,

@@ -25,7 +25,7 @@ const silenceMs = 75_000
 
 const decodeNotice = Schema.decodeUnknownSync(ChangeNotice)
 
-/** A refused caller who keeps his side open would hold the connection: no time limit of HTTP counts for it. */
+/** A refused caller who keeps their side open would hold the connection: no time limit of HTTP counts for it. */
 function refuse(socket: Duplex, status: string): void {
   socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
@@ -124,7 +124,7 @@ export async function openRealtime(
     }
   }
 
-  /** Whoever follows connects again and reads what is true: a change that nobody was told of would be missed. */
+  /** Followers connect again and read the current state, since they missed a change. */
   const endAll = (): void => {
     for (const socket of sockets.keys()) socket.terminate()
   }

@@ -33,7 +33,7 @@ async function signedIn(credentials = stack.admin) {
   return client
 }
 
-/** Follows the inquiries; answers what was heard and a way to wait for the next change. */
+/** Follows the inquiries. Returns what was received and a way to wait for the next change. */
 async function follow(client: SupabaseClient) {
   const heard: Heard[] = []
   const waiting: (() => void)[] = []
@@ -95,7 +95,7 @@ test('a visitor and an administrator who was made inactive hear nothing', async 
   expect(visitor.heard).toEqual([])
 })
 
-test('a row that is too long for a notification arrives all the same', async () => {
+test('a row that is too long for a notification still arrives', async () => {
   const { until } = await follow(await signedIn())
   await insert('long', '😀'.repeat(2500))
   expect(await until(1)).toMatchObject([{ new: { subject: 'long', message: '😀'.repeat(2500) } }])
@@ -111,7 +111,7 @@ test('a channel that was left hears nothing more; others go on', async () => {
   expect(left.heard).toEqual([])
 })
 
-test('a change that cannot be told ends every connection, so that whoever follows reads again', async () => {
+test('a change that cannot be sent ends every connection, so that followers read again', async () => {
   const { socket, closed } = await openSocket('203.0.113.7')
   const { until } = await follow(await signedIn())
   await stack.database.query(`select pg_notify('dustforce_changes', 'no change')`)
@@ -266,7 +266,7 @@ test('of nine hundred sockets of a stranger twenty stay, and another visitor is 
   for (const { socket } of strangers) socket.terminate()
 })
 
-test('a caller who is refused cannot keep his connection open', async () => {
+test('a caller who is refused cannot keep the connection open', async () => {
   const caller = connectTo({ host: '127.0.0.1', port: stack.port, allowHalfOpen: true })
   const ended = new Promise((resolve) => caller.once('end', resolve))
   caller.on('error', () => undefined)

@@ -1,7 +1,5 @@
 import { reactEmailRenderer, resendMailer, resendReports } from '@dustforce/email'
-import { linkKey, Operations } from '@dustforce/ports'
 import { type StripeConfig, stripeGateway } from '@dustforce/stripe'
-import { databaseFormat, supabaseServer } from '@dustforce/supabase/server'
 import {
   eraseExpired,
   flushOutbox,
@@ -13,6 +11,8 @@ import {
   type WriteLine,
   writeFollowUps,
 } from '@dustforce/workflows'
+import { databaseFormat, supabaseServer } from '@dustforce/workflows/database'
+import { linkKey, Operations } from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Logger from 'effect/Logger'
@@ -39,7 +39,7 @@ export interface FunctionsOptions {
   readonly now: () => number
   /** Takes what the functions log. */
   readonly log: WriteLine
-  /** Opens the metrics to whoever shows it; they are closed without it. */
+  /** The key that opens the metrics; they are closed without one. */
   readonly metricsKey?: string | undefined
   /** What the process counts, for the metrics. */
   readonly requests: () => string

@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** A file as it is served. */
 export interface SiteFile {
   readonly type: string
-  /** The name changes with the content, so it may be kept for ever. */
+  /** The name changes with the content, so it may be cached forever. */
   readonly immutable: boolean
   readonly etag: string
   /** The content in an encoding; compressed at the first request, then kept. */

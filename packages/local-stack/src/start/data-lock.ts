@@ -5,7 +5,7 @@ import { platform } from 'node:os'
 import { StartError } from './start-error.ts'
 
 /**
- * The same for whoever opens the directory, whatever their `TMPDIR`. A socket's path may hold about a hundred characters, which a chosen
+ * The same for every process that opens the directory, whatever its `TMPDIR`. A socket's path may hold about a hundred characters, which a chosen
  * folder easily exceeds; Linux has names without a file.
  */
 function addressOf(dataDir: string): string {
@@ -33,7 +33,7 @@ const listen = (address: string, url: () => string): Promise<Server> =>
   })
 
 /**
- * Keeps a second stack from the same data directory, and answers how to let go of it. A killed process holds nothing: the
+ * Keeps a second stack from the same data directory. Returns a function that releases it. A killed process holds nothing: the
  * lock is a socket, and sockets end with their process. Who connects to it is told `url`.
  *
  * Throws a StartError when another stack uses the directory.

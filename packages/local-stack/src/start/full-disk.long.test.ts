@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished, test } from 'vitest'
 import { surviveFullDisk, temporaryFolder } from '../testing/full-disk.ts'
 
-/** Writes until nothing fits any more. */
+/** Writes until the disk is full. */
 function fillUp(file: string) {
   try {
     for (;;) writeFileSync(file, Buffer.alloc(4096), { flag: 'a' })

@@ -11,7 +11,7 @@ import type { Closing } from './closing.ts'
 import type { Secrets } from './secrets.ts'
 import { demoAdmin, type StackOptions } from './stack-options.ts'
 
-const takeBackClaims = `update public.email_outbox set next_attempt_at = private.clock() where status = 'sending'`
+const releaseClaims = `update public.email_outbox set next_attempt_at = private.clock() where status = 'sending'`
 
 /** Opens the database that the options name, and brings it up to date: migrations, triggers, the admin, the demo data. */
 export async function openPreparedDatabase(
@@ -37,7 +37,7 @@ export async function openPreparedDatabase(
     if (admin !== null) await ensureAdmin(database, admin)
     if (options.seed === true) await seedDemo(database, now())
     // Nobody else sends from a database of our own: what a killed process had in hand is due now, not in minutes.
-    if (isOwn) await database.query(takeBackClaims)
+    if (isOwn) await database.query(releaseClaims)
   })
   return { database, fellows }
 }

@@ -53,7 +53,7 @@ export interface StackOptions {
   readonly logFormat?: LogFormat
   /** Failures are posted there too. */
   readonly errorWebhookUrl?: string
-  /** Opens `/metrics` to whoever shows it. */
+  /** The key that opens `/metrics`. */
   readonly metricsKey?: string
 }
 

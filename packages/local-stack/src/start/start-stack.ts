@@ -143,7 +143,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     if (await fellows.leads()) await work()
   }
   if (options.background ?? true) {
-    // Health speaks of the jobs: they have run when the address is told, unless a service that they ask keeps them waiting.
+    // Health includes the jobs: they have run before the address is printed, unless a service that they call keeps them waiting.
     await Promise.race([led(functions.reconcile)().catch(report), patience(firstRunMs)])
     closing.add(repeat(sendEvents, 500, report))
     closing.add(repeat(led(functions.flushOutbox), 2_000, report))
@@ -180,7 +180,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
 /**
  * Starts the whole system in this process: the site, the Command Hub, the backend and the stand-ins, on one port.
  *
- * Throws a StartError for whatever the person who starts it can mend; nothing stays open then.
+ * Throws a StartError for whatever the person who starts it can fix; nothing stays open then.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const closing = makeClosing()

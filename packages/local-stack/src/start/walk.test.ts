@@ -108,7 +108,7 @@ test('the same attempt gets the same page; doing the work again changes nothing'
   expect(stack.mailbox?.mails()).toHaveLength(before ?? -1)
 })
 
-test('a booking that can still be paid is canceled instead of deleted, and cannot be paid any more', async () => {
+test('a booking that can still be paid is canceled instead of deleted, and can no longer be paid', async () => {
   const hub = createAdminBackend(stack)
   await hub.session.signIn(stack.admin.email, stack.admin.password)
   const attempt = '00000000-0000-4000-8000-000000000003'

@@ -53,7 +53,7 @@ export function checkoutPage(session: Session, action: string): Markup {
   })
 }
 
-/** The page of a session that nobody can pay any more. */
+/** The page of a session that can no longer be paid. */
 export function closedPage(
   heading: string,
   text: string,

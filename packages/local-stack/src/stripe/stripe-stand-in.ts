@@ -45,7 +45,7 @@ export interface StripeStandIn {
   /** The customer's bank demands a payment back. */
   readonly dispute: (paymentIntent: string) => Dispute
   readonly closeDispute: (disputeId: string, status: 'won' | 'lost') => Dispute
-  /** Closes the sessions whose time is over and sends the events that are due; answers how many were sent. */
+  /** Closes the sessions whose time is over and sends the events that are due. Returns how many were sent. */
   readonly work: () => Promise<number>
   readonly close: () => void
 }

@@ -55,7 +55,7 @@ async function attempt(context: WebhookContext, delivery: Delivery): Promise<voi
   context.records.commit([writeDelivery(next)])
 }
 
-/** Sends every event that is due, once, in the order in which they happened; answers how many there were. */
+/** Sends every event that is due, once, in the order in which they happened. Returns how many there were. */
 export async function deliverDue(context: WebhookContext): Promise<number> {
   const { faults, records, now } = context
   if (faults.has('hold')) return 0

@@ -9,7 +9,7 @@ const texts = {
   'paid-but-day-full': 'Paid after the day had filled up or closed. The payment is given back.',
   'paid-but-canceled': 'Paid after the booking was canceled. The payment is given back.',
   'change-not-made':
-    'A change of this booking was paid when it could not be made any more. Its payment is given back.',
+    'A change of this booking was paid when it could no longer be made. Its payment is given back.',
   'amount-mismatch':
     'The amount paid is not the price of the booking. Nothing was confirmed: please check the payment in Stripe.',
   'price-owed':

@@ -19,7 +19,7 @@ export function canBookAgain(stage: OwnBookingStage): boolean {
 
 /**
  * The form that books the same again: contact, address, home, add-ons, pets and equipment. The customer fills in when, how to get in and
- * notes, which may be other by then and may hold codes, and agrees again. What is not offered any more is left out; null when the service is not.
+ * notes, which may have changed and may hold codes, and agrees again. What is no longer offered is left out; null when the service is not.
  *
  * @example
  * bookAgainForm({ ...booking, serviceType: 'deep-clean' })?.service // => 'deep-clean'

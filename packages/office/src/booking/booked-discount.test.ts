@@ -48,7 +48,7 @@ describe('discountAfter', () => {
     ['stays away', fifteen, fallen, cents(30_999), null, null],
     ['comes back', fifteen, fallen, cents(31_000), fixed, 'comes-back'],
     ['stays where its code has no minimum', { ...fifteen, minOrderCents: null }, had, below, fixed, null],
-    ['stays where its code is not there any more', null, had, below, fixed, null],
+    ['stays where its code no longer exists', null, had, below, fixed, null],
     [
       'stays where the minimum was raised since',
       { ...fifteen, minOrderCents: cents(50_000) },

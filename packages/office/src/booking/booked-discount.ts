@@ -19,7 +19,7 @@ export interface BookedDiscount {
  * The discount that a booking has, for pricing it again: that of its code while the code still says what it said, otherwise the amount in cents that
  * was agreed to. Null without one. A code that has ended, or was used up since, stays claimed.
  *
- * @param promo the record of the booking's code; null when there is none any more
+ * @param promo the record of the booking's code; null when it no longer exists
  * @example
  * bookedDiscount(null, { subtotalCents: cents(33000), discountCents: cents(3300) }, gtaPriceBook)
  * // => { type: 'fixed', amountCents: 3300 }

@@ -97,7 +97,7 @@ describe('bookingChange', () => {
     })
   })
 
-  it('writes only what is other: neither the customer nor the date', () => {
+  it('writes only what has changed: neither the customer nor the date', () => {
     const done = change({ hasPets: false })
     expect(done).toMatchObject({ preview: { lines: [{ label: 'Pet fee', changeCents: -2500 }, {}, {}] } })
     expect(done.status === 'possible' && Object.keys(done.columns).toSorted()).toEqual([

@@ -43,7 +43,7 @@ export type BookingChange =
       readonly status: 'possible'
       /** Null where nothing that has a price is changed. */
       readonly preview: ChangePreview | null
-      /** The columns of its row that are other now, amounts in dollars. */
+      /** The columns of its row that have changed, amounts in dollars. */
       readonly columns: Readonly<Record<string, unknown>>
       /** How long the visit takes afterwards. */
       readonly minutes: number
@@ -100,7 +100,7 @@ export function bookingChange(record: BookingRecord, terms: BookedTerms, edits: 
   }
 }
 
-/** The service and the rooms that are other than booked; null where all stay. */
+/** The service and the rooms that differ from the booking; null when none does. */
 function homeAfter(
   record: BookingRecord,
   { service, bedrooms, bathrooms }: BookingEdits,
@@ -118,7 +118,7 @@ function cleaned(answer: string | boolean | null): string | boolean | null {
   return typeof text === 'string' && (text === '' || isUnset(text)) ? null : text
 }
 
-/** The add-on that a booking names; null for one that is not offered any more. */
+/** The add-on that a booking names; null for one that is no longer offered. */
 function addOnNamed(name: string): AddOnId | null {
   return addOnIds.find((id) => gtaPriceBook.addOns[id].name === name) ?? null
 }

@@ -56,7 +56,7 @@ const columns = {
   /** What of the payment disputes have taken away. */
   lostCents: ['lost_amount', amount],
   /** What may be kept of the payment where it is not the price: of a canceled booking what its refund leaves. */
-  mayKeepCents: ['may_keep', centsColumn],
+  retainableCents: ['retainable_amount', centsColumn],
   subtotalCents: ['subtotal_before_tax', centsColumn],
   /** Below nothing where a higher price was agreed on. */
   discountCents: ['discount_amount', amount],

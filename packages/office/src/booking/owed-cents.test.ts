@@ -2,7 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { expect, test } from 'vitest'
 import { owedCents } from './owed-cents.ts'
 
-const money = { totalCents: cents(21_500), mayKeepCents: cents(11_000) }
+const money = { totalCents: cents(21_500), retainableCents: cents(11_000) }
 
 test.each([
   ['confirmed', ['price-owed'], 10_500],
@@ -14,6 +14,6 @@ test.each([
 })
 
 test('of which everything may be kept owes nothing', () => {
-  const owed = { ...money, mayKeepCents: null, bookingStatus: null, attention: ['price-owed'] }
+  const owed = { ...money, retainableCents: null, bookingStatus: null, attention: ['price-owed'] }
   expect(owedCents(owed)).toBe(0)
 })

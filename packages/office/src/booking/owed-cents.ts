@@ -6,20 +6,20 @@ import { normalize } from './status.ts'
  * other booking: what was given back of that is not asked for.
  *
  * @example
- * owedCents({ totalCents: cents(21500), mayKeepCents: cents(11500), bookingStatus: 'confirmed', attention: ['price-owed'] }) // => 10000
+ * owedCents({ totalCents: cents(21500), retainableCents: cents(11500), bookingStatus: 'confirmed', attention: ['price-owed'] }) // => 10000
  */
 export function owedCents({
   totalCents,
-  mayKeepCents,
+  retainableCents,
   bookingStatus,
   attention,
 }: {
   readonly totalCents: Cents
   /** What may be kept of the price until it is paid again. */
-  readonly mayKeepCents: Cents | null
+  readonly retainableCents: Cents | null
   readonly bookingStatus: string | null
   readonly attention: readonly string[]
 }): Cents {
   const isOwed = attention.includes('price-owed') && normalize(bookingStatus) !== 'canceled'
-  return isOwed ? cents(Math.max(0, totalCents - (mayKeepCents ?? totalCents))) : zeroCents
+  return isOwed ? cents(Math.max(0, totalCents - (retainableCents ?? totalCents))) : zeroCents
 }

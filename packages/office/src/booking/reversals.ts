@@ -4,20 +4,25 @@ import { keptCents } from './kept-cents.ts'
 
 /**
  * What the payment provider says about money that went back, or may. `refunded` and `partly_refunded` tell what was refunded of a
- * payment in all, the others are about one refund or one dispute.
+ * payment in all, the others are about one refund or one dispute. Each with its name in the history of a booking.
  */
-export const reversalTypes = [
-  'refunded',
-  'partly_refunded',
-  'refund_given',
-  'refund_failed',
-  'dispute_opened',
-  'dispute_lost',
-  'dispute_won',
-] as const
+export const reversalNames = {
+  refunded: 'Refund made',
+  partly_refunded: 'Part of the payment refunded',
+  refund_given: 'Refund asked at Stripe',
+  refund_failed: 'Refund failed',
+  dispute_opened: 'Dispute opened',
+  dispute_lost: 'Dispute lost',
+  dispute_won: 'Dispute won',
+} as const
 
 /** What one report is about. */
-export type ReversalType = (typeof reversalTypes)[number]
+export type ReversalType = keyof typeof reversalNames
+
+const isReversalType = (type: string): type is ReversalType => Object.hasOwn(reversalNames, type)
+
+/** Every kind of report. */
+export const reversalTypes: readonly ReversalType[] = Object.keys(reversalNames).filter(isReversalType)
 
 /** One such report. */
 export interface Reversal {
@@ -130,7 +135,7 @@ export interface ExpectedRefunds {
   readonly expectedCents: Cents
   /** Asked for, and not reported refund by refund. */
   readonly askedCents: Cents
-  /** Asked for in vain: the office gives it back another way. */
+  /** Asked for and refused: the office gives it back another way. */
   readonly failedCents: Cents
 }
 

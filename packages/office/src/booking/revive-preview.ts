@@ -11,7 +11,7 @@ export type ReviveProblem = 'refund-due' | 'given-back-otherwise'
 export interface RevivePreview {
   /** What went back, or was lost to a bank, and is owed again. */
   readonly owedCents: Cents
-  /** Of a refund that was refused: the money is here, and nobody is promised it any more. */
+  /** Of a refund that was refused: the money is here, and no longer promised to anyone. */
   readonly stillHereCents: Cents
   /** Null when it can be taken back. */
   readonly why: ReviveProblem | null
@@ -31,7 +31,7 @@ export interface ReviveFacts extends BookingMoney {
  * at yet, is not made; of any other that has failed, the office may have given the money back, so the story ends there.
  *
  * @example
- * revivePreview({ ...canceled, totalCents: cents(21500), refundedCents: cents(10000), payments: [{ leftCents: cents(11500), isByHand: false }] })
+ * revivePreview({ ...canceled, totalCents: cents(21500), refundedCents: cents(10000), payments: [{ leftCents: cents(11500), isOffline: false }] })
  * // => { owedCents: 10000, stillHereCents: 0, why: null }
  */
 export function revivePreview(facts: ReviveFacts): RevivePreview {

@@ -5,19 +5,19 @@ import { type BookingMoney, keptCents } from './kept-cents.ts'
  * What of a booking's payment is still to be given back because its refund was refused or has failed, in cents; nothing once the office has looked at that.
  *
  * @example
- * toGiveBackCents({ totalCents: cents(37900), mayKeepCents: cents(17900), refundDue: false, attention: ['refund-refused'] }) // => 20000
+ * toGiveBackCents({ totalCents: cents(37900), retainableCents: cents(17900), refundDue: false, attention: ['refund-refused'] }) // => 20000
  */
 export function toGiveBackCents({
-  mayKeepCents,
+  retainableCents,
   refundDue,
   attention,
   ...money
 }: BookingMoney & {
-  readonly mayKeepCents: Cents | null
+  readonly retainableCents: Cents | null
   readonly refundDue: boolean
   readonly attention: readonly string[]
 }): Cents {
   const isFailed = attention.includes('refund-refused') || attention.includes('refund-failed')
-  if (!isFailed || refundDue || mayKeepCents === null) return zeroCents
-  return cents(Math.max(0, keptCents(money) - mayKeepCents))
+  if (!isFailed || refundDue || retainableCents === null) return zeroCents
+  return cents(Math.max(0, keptCents(money) - retainableCents))
 }

@@ -12,7 +12,7 @@ import type { Job } from './conflicts.ts'
 /** A job of the board: one that has a day. */
 export type BoardJob = Job & { readonly assignedCleanerName: string | null }
 
-/** A row of the board: a contractor, or a name that is on no roster any more. */
+/** A row of the board: a contractor, or a name that is no longer on the roster. */
 export interface BoardRow<J extends BoardJob = BoardJob> {
   /** The contractor's id; null for a name without one. */
   readonly contractorId: string | null

@@ -66,7 +66,7 @@ export function isHard({ kind }: Conflict): boolean {
 }
 
 /**
- * Whether giving the job to the cleaner all the same is recorded with a reason: what the database refuses, and what the cleaner said about their
+ * Whether giving the job to the cleaner anyway is recorded with a reason: what the database refuses, and what the cleaner said about their
  * work. A short way between two jobs is only told.
  *
  * @example

@@ -6,7 +6,7 @@ export const needKinds = [
   'payment-due',
   'payment',
   'refund',
-  'refund-by-hand',
+  'offline-refund',
   'letter',
   'inquiry',
   'application',

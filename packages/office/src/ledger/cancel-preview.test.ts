@@ -17,7 +17,7 @@ import { taxBackCents } from './tax-back.ts'
 const hourMs = 3_600_000
 const terms = bookingTerms(gtaPolicy)
 const startsAt = instantOf(businessDate('2026-12-04'), 540, gtaPolicy.zone)
-const byCard = (left: number) => [{ leftCents: cents(left), isByHand: false }]
+const byCard = (left: number) => [{ leftCents: cents(left), isOffline: false }]
 const booking = {
   startsAt,
   lateSince: null,
@@ -41,7 +41,7 @@ describe('the preview of a cancellation', () => {
     const late = cancelPreview(booking, startsAt - 24 * hourMs + 1, gtaPolicy)
     expect(late).toMatchObject({ refundCents: 0, keptCents: 22_600, taxInRefundCents: 0 })
     expect(late.explanation).toBe(
-      'The time for a full refund ended Dec 3, 2026, 9:00 AM. The booking is not refundable any more.',
+      'The time for a full refund ended Dec 3, 2026, 9:00 AM. The booking is no longer refundable.',
     )
     expect(at(48).explanation).toBe(
       'Full refund of $226.00 until Dec 3, 2026, 9:00 AM, within 5-7 business days.',
@@ -103,9 +103,9 @@ describe('the preview of a cancellation', () => {
     ['all', [true], 'Full refund of $226.00 until Dec 3, 2026, 9:00 AM.'],
     ['a part', [true, false], 'Full refund of $226.00 until Dec 3, 2026, 9:00 AM.'],
     ['nothing', [false], 'Full refund of $226.00 until Dec 3, 2026, 9:00 AM, within 5-7 business days.'],
-  ])('promises no days where the office took %s of the money itself', (_, byHand, explanation) => {
-    const leftCents = cents(22_600 / byHand.length)
-    const payments = byHand.map((isByHand) => ({ leftCents, isByHand }))
+  ])('promises no days where the office took %s of the money itself', (_, offline, explanation) => {
+    const leftCents = cents(22_600 / offline.length)
+    const payments = offline.map((isOffline) => ({ leftCents, isOffline }))
     expect(at(48, { ...booking, payments }).explanation).toBe(explanation)
   })
 
@@ -125,7 +125,7 @@ describe('the preview of a cancellation', () => {
     )
     expect(at(0, { ...undated, terms: { ...terms, cancellation: [] } })).toMatchObject({
       refundCents: 0,
-      explanation: 'The booking is not refundable any more.',
+      explanation: 'The booking is no longer refundable.',
     })
   })
 
@@ -144,22 +144,22 @@ describe('the preview of a cancellation', () => {
   })
 
   test('says how much of the refund the office pays back itself', () => {
-    const payments = [{ leftCents: cents(20_000), isByHand: true }, ...byCard(2600)]
+    const payments = [{ leftCents: cents(20_000), isOffline: true }, ...byCard(2600)]
     expect(at(24, { ...booking, payments })).toMatchObject({
-      ...{ refundCents: 22_600, refundByHandCents: 20_000, payments },
+      ...{ refundCents: 22_600, offlineRefundCents: 20_000, payments },
     })
-    expect(at(23, { ...booking, payments })).toMatchObject({ refundCents: 0, refundByHandCents: 0 })
+    expect(at(23, { ...booking, payments })).toMatchObject({ refundCents: 0, offlineRefundCents: 0 })
   })
 
   test('promises nothing of a payment that a bank looks at', () => {
-    const disputed = { leftCents: cents(20_000), isByHand: false, isDisputed: true }
+    const disputed = { leftCents: cents(20_000), isOffline: false, isDisputed: true }
     expect(at(24, { ...booking, payments: [...byCard(2600), disputed] })).toMatchObject({
       ...{ refundCents: 22_600, refundWaitsCents: 20_000 },
       explanation:
         'By the terms $226.00 would go back. Your bank is looking at $200.00 of what you paid. Nothing of that is given back before it has decided, and nothing if it takes the payment back. The other $26.00 are given back now.',
     })
     const { explanation, refundWaitsCents } = at(23, { ...booking, payments: [disputed] })
-    expect([refundWaitsCents, explanation]).toEqual([0, expect.stringMatching(/not refundable any more\.$/)])
+    expect([refundWaitsCents, explanation]).toEqual([0, expect.stringMatching(/no longer refundable\.$/)])
   })
 
   test('gives back and keeps all that is left, and the full refund ends at the instant it names', () => {
@@ -192,15 +192,19 @@ describe('the terms of a booking', () => {
     expect(terms).toEqual({
       version: '24h100-0h0-moves3x24h',
       cancellation: gtaPolicy.cancellation,
-      ownMoves: gtaPolicy.ownMoves,
+      customerMoves: gtaPolicy.customerMoves,
     })
     const cancellation = [
       { hoursBefore: 2, refundPercent: 50 },
       { hoursBefore: 48, refundPercent: 100 },
     ]
-    const ownMoves = { times: 1, hoursBefore: 12 }
-    expect(bookingTerms({ cancellation, ownMoves }).version).toBe('2h50-48h100-moves1x12h')
-    expect(bookingTerms({ ownMoves })).toEqual({ version: 'moves1x12h', cancellation: [], ownMoves })
+    const customerMoves = { times: 1, hoursBefore: 12 }
+    expect(bookingTerms({ cancellation, customerMoves }).version).toBe('2h50-48h100-moves1x12h')
+    expect(bookingTerms({ customerMoves })).toEqual({
+      version: 'moves1x12h',
+      cancellation: [],
+      customerMoves,
+    })
   })
 })
 

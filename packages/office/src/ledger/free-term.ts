@@ -46,13 +46,13 @@ export function freeTerm(
  * freeTermText(bookingTerms(gtaPolicy), start, now, gtaPolicy.zone) // => 'Free to cancel or move until Nov 22, 2026, 9:00 AM.'
  */
 export function freeTermText(
-  terms: Pick<BookingTerms, 'cancellation' | 'ownMoves'>,
+  terms: Pick<BookingTerms, 'cancellation' | 'customerMoves'>,
   startsAt: number,
   now: number,
   zone: string,
 ): string {
   const { until, refundPercent } = freeTerm(terms, startsAt, now)
-  const movableUntil = startsAt - terms.ownMoves.hoursBefore * hourMs
+  const movableUntil = startsAt - terms.customerMoves.hoursBefore * hourMs
   if (until !== null)
     return `Free to cancel${movableUntil === until ? ' or move' : ''} until ${formatInstant(until, zone)}.`
   const hours = freeHours(terms.cancellation)

@@ -48,7 +48,7 @@ export function freeHours(rules: readonly RefundRule[]): number | null {
   return hours.length === 0 ? null : Math.min(...hours)
 }
 
-/** What is left of a customer's own moves. */
+/** How many customer moves are left. */
 export interface MovesLeft {
   readonly times: number
   /** The last instant, in epoch milliseconds; null without a date. */
@@ -66,14 +66,14 @@ export interface MovesLeft {
  * movesLeft(bookingTerms(gtaPolicy), { startsAt: start, lateSince: null }, 3, 0).problem // => 'no-moves-left'
  */
 export function movesLeft(
-  { ownMoves }: Pick<BookingTerms, 'ownMoves'>,
+  { customerMoves }: Pick<BookingTerms, 'customerMoves'>,
   facts: NoticeFacts,
   made: number,
   now: number,
 ): MovesLeft {
   const start = noticeStart(facts)
-  const until = start === null ? null : start - ownMoves.hoursBefore * hourMs
-  const times = Math.max(0, ownMoves.times - made)
+  const until = start === null ? null : start - customerMoves.hoursBefore * hourMs
+  const times = Math.max(0, customerMoves.times - made)
   const isLate = until !== null && now > until
   return { times, until, problem: isLate ? 'too-late' : times === 0 ? 'no-moves-left' : null }
 }
@@ -100,12 +100,12 @@ export function lateSinceAfterMove(
  * unchangedUntil(bookingTerms(gtaPolicy), { startsAt: start, lateSince: null }, 0) // => start - 24 * 3_600_000
  */
 export function unchangedUntil(
-  { cancellation, ownMoves }: Pick<BookingTerms, 'cancellation' | 'ownMoves'>,
+  { cancellation, customerMoves }: Pick<BookingTerms, 'cancellation' | 'customerMoves'>,
   facts: NoticeFacts,
   now: number,
 ): number | null {
   const start = noticeStart(facts)
   if (start === null || facts.startsAt === null || now >= facts.startsAt) return null
-  const limits = [...cancellation, ownMoves].map(({ hoursBefore }) => start - hoursBefore * hourMs)
+  const limits = [...cancellation, customerMoves].map(({ hoursBefore }) => start - hoursBefore * hourMs)
   return Math.min(facts.startsAt - 1, ...limits.filter((limit) => now <= limit))
 }

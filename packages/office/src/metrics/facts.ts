@@ -15,7 +15,7 @@ export type BookingFacts = Pick<
   | 'createdAt'
 > &
   Partial<
-    Pick<BookingRecord, 'contractorId' | 'mayKeepCents' | 'subtotalCents' | 'discountCents' | 'taxCents'>
+    Pick<BookingRecord, 'contractorId' | 'retainableCents' | 'subtotalCents' | 'discountCents' | 'taxCents'>
   > &
   BookingMoney
 

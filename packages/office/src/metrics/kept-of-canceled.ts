@@ -18,14 +18,14 @@ export interface KeptOfCanceled {
  * like the price did. Nothing of any other booking.
  *
  * @example
- * keptOfCanceled({ ...canceled, totalCents: cents(21500), taxCents: cents(2500), mayKeepCents: cents(11500) }, gtaPriceBook)
+ * keptOfCanceled({ ...canceled, totalCents: cents(21500), taxCents: cents(2500), retainableCents: cents(11500) }, gtaPriceBook)
  * // => { keptCents: 11500, keptTaxCents: 1337 }
  */
 export function keptOfCanceled(booking: BookingFacts, book: TaxTerms): KeptOfCanceled {
-  const { paymentStatus, totalCents, mayKeepCents, subtotalCents = null } = booking
+  const { paymentStatus, totalCents, retainableCents, subtotalCents = null } = booking
   if (!isPaid(paymentStatus) || displayStatus(booking) !== 'canceled')
     return { keptCents: zeroCents, keptTaxCents: zeroCents }
-  const kept = cents(Math.min(keptCents(booking), mayKeepCents ?? totalCents))
+  const kept = cents(Math.min(keptCents(booking), retainableCents ?? totalCents))
   const { taxCents } = taxSplit({ ...booking, subtotalCents }, book)
   return { keptCents: kept, keptTaxCents: taxInKept({ totalCents, taxCents }, kept) }
 }

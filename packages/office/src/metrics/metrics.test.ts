@@ -235,10 +235,10 @@ describe('financeSeries', () => {
       const { keptCents, keptTaxCents } = financePoint([one], range, policy, gtaPriceBook)
       return [keptCents, keptTaxCents]
     }
-    expect(of({ may_keep: 115, refunded_amount: 100 })).toEqual([11_500, 1_337])
+    expect(of({ retainable_amount: 115, refunded_amount: 100 })).toEqual([11_500, 1_337])
     // Still to go back.
-    expect(of({ may_keep: 115 })).toEqual([11_500, 1_337])
-    expect(of({ may_keep: 115, lost_amount: 200 })).toEqual([1_500, 174])
+    expect(of({ retainable_amount: 115 })).toEqual([11_500, 1_337])
+    expect(of({ retainable_amount: 115, lost_amount: 200 })).toEqual([1_500, 174])
     expect(of({})).toEqual([21_500, 2_500])
     for (const none of [
       { booking_status: 'confirmed' },

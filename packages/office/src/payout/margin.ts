@@ -36,7 +36,7 @@ export function marginAfterPay({ subtotalCents, discountCents, payCents }: Margi
 
 /**
  * What a promo code leaves of the smallest order that it applies to, with the suggested pay: a fixed discount is
- * worst for it, a percentage the same for all but for rounding.
+ * worst for it, a percentage the same for all except for rounding.
  *
  * @example
  * promoMargin({ discountType: 'percentage', discountValue: 60, minOrderCents: null }, { book: gtaPriceBook, policy: gtaPolicy }).problem // => 'loss'

@@ -8,7 +8,7 @@ export interface PayoutTotals {
   readonly jobs: number
   /** What they give. */
   readonly earnedCents: Cents
-  /** What was paid out for jobs of the period, also for those that are not the contractor's any more. */
+  /** What was paid out for jobs of the period, also for those that are no longer the contractor's. */
   readonly paidCents: Cents
   /** What is open from days before the period. */
   readonly beforeCents: Cents

@@ -1,1 +1,9 @@
-export { type Setting, type SettingName, settingFrom, settings } from './settings.ts'
+export {
+  type Setting,
+  type SettingName,
+  type SettingValues,
+  settingFrom,
+  settings,
+  settingText,
+  settingValues,
+} from './settings.ts'

@@ -41,6 +41,11 @@ export const settings = {
 /** The name of a setting, as it is stored. */
 export type SettingName = keyof typeof settings
 
+/** What settings say, by their names. */
+export type SettingValues<Name extends SettingName = SettingName> = {
+  readonly [N in Name]: (typeof settings)[N]['initial']
+}
+
 /**
  * The value of a stored setting; one that is missing, empty or invalid has its initial value.
  *
@@ -50,6 +55,30 @@ export type SettingName = keyof typeof settings
 export function settingFrom<Value>(setting: Setting<Value>, stored: string | null | undefined): Value {
   const checked = setting.read(stored ?? '')
   return checked.ok ? checked.value : setting.initial
+}
+
+/**
+ * What the settings of some names say, of their stored texts.
+ *
+ * @example
+ * settingValues(['crews', 'office_refunds'], () => '2') // => { crews: 2, office_refunds: true }
+ */
+export function settingValues<Name extends SettingName>(
+  names: readonly Name[],
+  textOf: (name: Name) => string | null | undefined,
+): SettingValues<Name> {
+  const values = names.map((name) => [name, settingFrom<unknown>(settings[name], textOf(name))] as const)
+  return Object.fromEntries(values) as SettingValues<Name>
+}
+
+/**
+ * How what a setting says is stored and typed.
+ *
+ * @example
+ * settingText(null) // => ''
+ */
+export function settingText(value: SettingValues[SettingName]): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '')
 }
 
 function yesOrNo(initial: boolean): Setting<boolean> {

@@ -25,7 +25,7 @@ export function decideCancel(story: Story, { actId, refundCents, tell }: CancelT
     },
     {
       status: 'canceled',
-      keepCents: keptCents,
+      retainableCents: keptCents,
       attention: booking.attention.filter((reason) => reason !== 'price-owed'),
     },
   )

@@ -18,8 +18,8 @@ export interface RevivalTerms extends StoryAct {
 }
 
 /**
- * Decides what follows when a person takes a cancellation back: what has gone back of the price is owed, and a refund that was refused is not made any
- * more. Null when something else is owed than was agreed to, or the booking stays canceled.
+ * Decides what follows when a person takes a cancellation back: what has gone back of the price is owed, and a refund that was refused is
+ * dropped. Null when something else is owed than was agreed to, or the booking stays canceled.
  */
 export function decideRevival(story: Story, act: RevivalTerms): Step | null {
   const { booking } = story
@@ -39,7 +39,7 @@ export function decideRevival(story: Story, act: RevivalTerms): Step | null {
       payment: payment === 'refunded' ? 'paid' : payment,
       isRefunded: false,
       // What comes unexpected goes back; what is owed may be kept when it comes.
-      keepCents: owedCents > 0 ? cents(totalCents - owedCents) : null,
+      retainableCents: owedCents > 0 ? cents(totalCents - owedCents) : null,
       attention: withReasons(
         attention.filter((reason) => !isOver.has(reason)),
         ...(owedCents > 0 ? (['price-owed'] as const) : []),

@@ -3,7 +3,7 @@ import { type PaymentBalance, paymentBalance, reversalAttention } from '../booki
 import { type Answer, unchanged } from './answer.ts'
 import { isSameBalance } from './booking-balance.ts'
 import { reportsOf } from './payments-of.ts'
-import type { ProviderEvent } from './provider-event.ts'
+import { isSessionEvent, type ProviderEvent } from './provider-event.ts'
 import type { Story, UnmatchedPayment } from './story.ts'
 
 /**
@@ -13,18 +13,12 @@ import type { Story, UnmatchedPayment } from './story.ts'
  * @param told the story without the event's own report
  */
 export function decideWithoutBooking(told: Story, story: Story, event: ProviderEvent): Answer {
-  switch (event.type) {
-    case 'completed':
-    case 'async_succeeded':
-      return event.paid ? keepMoney(told, story, event) : unchanged(story, 'unknown-booking')
-    case 'async_failed':
-    case 'expired':
-      return unchanged(story, 'unknown-booking')
-    default: {
-      const { isNews, unmatched } = takeOver(told, story, event)
-      return unchanged({ ...story, unmatched }, isNews ? event.type : 'unknown-booking')
-    }
+  if (!isSessionEvent(event.type)) {
+    const { isNews, unmatched } = takeOver(told, story, event)
+    return unchanged({ ...story, unmatched }, isNews ? event.type : 'unknown-booking')
   }
+  const isReceived = event.type === 'completed' || event.type === 'async_succeeded'
+  return isReceived && event.paid ? keepMoney(told, story, event) : unchanged(story, 'unknown-booking')
 }
 
 function keepMoney(told: Story, story: Story, event: ProviderEvent): Answer {

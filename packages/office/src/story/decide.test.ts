@@ -8,7 +8,7 @@ import {
   type Answer,
   decide,
   decideAct,
-  decideByHand,
+  decideOfflinePayment,
   decideRefundMade,
   decideRefundRefused,
   type ProviderEvent,
@@ -94,7 +94,7 @@ describe('a change that waits', () => {
       ...waiting.payments,
       {
         ...{ id: 'pc', purpose: 'change', amountCents: cents(4000), currency: 'cad', sessionId: 'cs_pc' },
-        ...{ paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false },
+        ...{ paymentIntent: null, isOffline: false, paidAt: null, isDisputed: false },
       },
     ],
   }
@@ -182,12 +182,12 @@ describe('a refund of ours', () => {
   })
 
   it('comes on top of what went back by hand, and is known by the total of the charge alone', () => {
-    const byHand = told('partly_refunded', { amountTotalCents: cents(10_000), sessionId: null })
+    const offline = told('partly_refunded', { amountTotalCents: cents(10_000), sessionId: null })
     const asked = {
       ...due,
       refunds: due.refunds.map((one) => ({ ...one, amountCents: cents(5000), askedAt: 0 })),
     }
-    const known = { ...after(asked, [byHand]).story, refunds: asked.refunds }
+    const known = { ...after(asked, [offline]).story, refunds: asked.refunds }
     const total = (story: Story) =>
       decideRefundMade(story, made)?.heard.map(({ event: { type, amountTotalCents } }) => [
         type,
@@ -307,7 +307,7 @@ describe('a cancellation by a person', () => {
       promo: null,
       withdrawsConfirmation: true,
       story: {
-        booking: { status: 'canceled', payment: 'paid', keepCents: price - 10_000, refundDue: true },
+        booking: { status: 'canceled', payment: 'paid', retainableCents: price - 10_000, refundDue: true },
         refunds: [{ paymentId: 'p', amountCents: 10_000, status: 'due', actId: 'a', isTold: true }],
       },
       letters: [{ kind: 'booking-canceled', refundCents: 10_000, keptCents: price - 10_000 }],
@@ -317,13 +317,13 @@ describe('a cancellation by a person', () => {
 
   it('says what of it the office pays back itself, and what waits for a bank', () => {
     const act = { actId: 'a', refundCents: cents(10_000), tell }
-    const byHand = sold.payments.map((payment) => ({ ...payment, isByHand: true }))
+    const offline = sold.payments.map((payment) => ({ ...payment, isOffline: true }))
     const disputed = after(sold, [told('dispute_opened', { reversalId: 'dp' })]).story
     const waysOf = (story: Story) => decideAct(story, act)?.ifPlace.letters
-    expect(waysOf({ ...sold, payments: byHand })).toMatchObject([
-      { ways: { byHandCents: 10_000, waitsCents: 0 } },
+    expect(waysOf({ ...sold, payments: offline })).toMatchObject([
+      { ways: { offlineCents: 10_000, waitsCents: 0 } },
     ])
-    expect(waysOf(disputed)).toMatchObject([{ ways: { byHandCents: 0, waitsCents: 10_000 } }])
+    expect(waysOf(disputed)).toMatchObject([{ ways: { offlineCents: 0, waitsCents: 10_000 } }])
   })
 
   it('is refused where there is not so much to give back', () => {
@@ -380,13 +380,15 @@ describe('a cancellation that is taken back', () => {
       place: { kind: 'again' },
       ifPlace: {
         promo: 'take',
-        story: { booking: { status: 'confirmed', keepCents: price - 10_000, attention: ['price-owed'] } },
+        story: {
+          booking: { status: 'confirmed', retainableCents: price - 10_000, attention: ['price-owed'] },
+        },
         letters: [{ kind: 'booking-restored', owedCents: 10_000, asks: true }],
       },
     })
     const refused = decideRefundRefused(due, 'r')?.story ?? held
     expect(decideAct(refused, { ...act, owedCents: cents(0) })?.ifPlace.story).toMatchObject({
-      booking: { keepCents: null, attention: [], refundDue: false },
+      booking: { retainableCents: null, attention: [], refundDue: false },
       refunds: [],
     })
   })
@@ -405,25 +407,25 @@ describe('what the office does itself', () => {
     booking: held.booking && { ...held.booking, status: 'confirmed', payment: 'due', sessionId: null },
     payments: held.payments.map((payment) => ({ ...payment, sessionId: null })),
   }
-  const taken = decideByHand(due, 'paid', 'p2')?.story ?? held
+  const taken = decideOfflinePayment(due, 'paid', 'p2')?.story ?? held
 
   it('is paid what is due on the day, and asks the provider for nothing of it', () => {
     expect(taken).toMatchObject({
       booking: { payment: 'paid', status: 'confirmed' },
-      payments: [{ id: 'p', isByHand: true, amountCents: price, paidAt: 0 }],
+      payments: [{ id: 'p', isOffline: true, amountCents: price, paidAt: 0 }],
     })
-    expect(decideByHand(taken, 'paid', 'p3')).toBeNull()
+    expect(decideOfflinePayment(taken, 'paid', 'p3')).toBeNull()
   })
 
   it('has paid back what is due of that; when it was all, the booking is refunded and its letter has said so', () => {
     const off = decideAct(taken, { actId: 'a', refundCents: price, tell })?.ifPlace.story ?? held
     const named = { ...off, refunds: off.refunds.map((refund) => ({ ...refund, id: 'r' })) }
-    expect(decideByHand(taken, 'paid-back', 'p2')).toBeNull()
-    expect(decideByHand(named, 'paid-back', 'p2')).toMatchObject({
+    expect(decideOfflinePayment(taken, 'paid-back', 'p2')).toBeNull()
+    expect(decideOfflinePayment(named, 'paid-back', 'p2')).toMatchObject({
       letters: [],
       story: {
         booking: { payment: 'refunded', status: 'canceled', refundDue: false, refundedCents: price },
-        refunds: [{ status: 'done', isByHand: true }],
+        refunds: [{ status: 'done', isOffline: true }],
       },
     })
   })
@@ -433,12 +435,12 @@ describe('what the office does itself', () => {
       ...taken,
       booking: taken.booking && {
         ...taken.booking,
-        ...{ keepCents: cents(price - 10_000), attention: ['price-owed'] },
+        ...{ retainableCents: cents(price - 10_000), attention: ['price-owed'] },
       },
     }
-    expect(decideByHand(owing, 'paid', 'p2')?.story).toMatchObject({
-      booking: { keepCents: null, attention: [] },
-      payments: [{ id: 'p' }, { id: 'p2', purpose: 'change', amountCents: 10_000, isByHand: true }],
+    expect(decideOfflinePayment(owing, 'paid', 'p2')?.story).toMatchObject({
+      booking: { retainableCents: null, attention: [] },
+      payments: [{ id: 'p' }, { id: 'p2', purpose: 'change', amountCents: 10_000, isOffline: true }],
     })
   })
 })

@@ -3,7 +3,7 @@ import { decideWithoutBooking } from './decide-without-booking.ts'
 import { isForeignReport } from './foreign-report.ts'
 import { payChange } from './pay-change.ts'
 import { isDisputed } from './payments-of.ts'
-import type { ProviderEvent } from './provider-event.ts'
+import { isSessionEvent, type ProviderEvent } from './provider-event.ts'
 import { receivePayment } from './receive-payment.ts'
 import { releasePlace } from './release-place.ts'
 import { settleLedger } from './settle-ledger.ts'
@@ -81,16 +81,8 @@ function settleMoney(moved: Answer, told: Story, booking: StoryBooking, event: P
 
 /** The story with the event's own report among the others. */
 function withReport(story: Story, event: ProviderEvent): Story {
-  switch (event.type) {
-    case 'completed':
-    case 'async_succeeded':
-    case 'async_failed':
-    case 'expired':
-      return story
-    default: {
-      const { type, reversalId, amountTotalCents, paymentIntent } = event
-      const report = { type, id: reversalId, amountCents: amountTotalCents, paymentIntent, at: story.now }
-      return { ...story, reports: [...story.reports, report] }
-    }
-  }
+  const { type, reversalId, amountTotalCents, paymentIntent } = event
+  if (isSessionEvent(type)) return story
+  const report = { type, id: reversalId, amountCents: amountTotalCents, paymentIntent, at: story.now }
+  return { ...story, reports: [...story.reports, report] }
 }

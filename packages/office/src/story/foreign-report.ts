@@ -1,22 +1,15 @@
-import type { ProviderEvent } from './provider-event.ts'
+import { isSessionEvent, type ProviderEvent } from './provider-event.ts'
 import type { Story, StoryBooking } from './story.ts'
 
 /** Whether an event is about money of a payment that is none of the booking's. */
 export function isForeignReport({ payments }: Story, booking: StoryBooking, event: ProviderEvent): boolean {
-  switch (event.type) {
-    case 'completed':
-    case 'async_succeeded':
-    case 'async_failed':
-    case 'expired':
-      return false
-    default:
-      return (
-        booking.paymentIntent !== null &&
-        booking.paymentIntent !== event.paymentIntent &&
-        !payments.some(
-          ({ paymentIntent, paidAt }) =>
-            paymentIntent !== null && paymentIntent === event.paymentIntent && paidAt !== null,
-        )
-      )
-  }
+  return (
+    !isSessionEvent(event.type) &&
+    booking.paymentIntent !== null &&
+    booking.paymentIntent !== event.paymentIntent &&
+    !payments.some(
+      ({ paymentIntent, paidAt }) =>
+        paymentIntent !== null && paymentIntent === event.paymentIntent && paidAt !== null,
+    )
+  )
 }

@@ -2,13 +2,19 @@ export { type Answer, certain, type PlaceAsked, type Step, type StoryLetter } fr
 export { bookingBalance } from './booking-balance.ts'
 export { decide } from './decide.ts'
 export { decideAct } from './decide-act.ts'
-export { type ByHand, decideByHand } from './decide-by-hand.ts'
 export type { CancelTerms } from './decide-cancel.ts'
 export type { ChangeTerms } from './decide-change.ts'
+export { decideOfflinePayment, type OfflinePaymentKind } from './decide-offline-payment.ts'
 export { decideRefundMade, decideRefundRefused, type RefundMade } from './decide-refund.ts'
 export type { RevivalTerms } from './decide-revival.ts'
 export { paymentsLeft } from './left-of-payments.ts'
-export { type PaymentEventType, type ProviderEvent, paymentEventTypes } from './provider-event.ts'
+export {
+  isSessionEvent,
+  type PaymentEventType,
+  type ProviderEvent,
+  paymentEventNames,
+  paymentEventTypes,
+} from './provider-event.ts'
 export { decideRelease } from './release-place.ts'
 export type {
   Story,

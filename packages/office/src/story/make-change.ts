@@ -13,12 +13,13 @@ export function makeChange(
   const { id, differenceCents, taxCents, totalCents, isOwed } = change
   const { booking } = answer.story
   if (booking === null) return answer
-  const { keepCents, attention } = booking
+  const { retainableCents, attention } = booking
   const repriced = withBooking(
     { ...answer, outcome: 'changed', isChangeMade: true },
     {
       totalCents,
-      keepCents: keepCents === null ? null : cents(Math.max(0, keepCents + differenceCents)),
+      retainableCents:
+        retainableCents === null ? null : cents(Math.max(0, retainableCents + differenceCents)),
       attention: isOwed ? attention.filter((reason) => reason !== 'price-owed') : attention,
     },
   )

@@ -26,8 +26,8 @@ export function sumOf(amounts: ReadonlyArray<{ readonly amountCents: Cents }>): 
 }
 
 /** What of these refunds the office has paid back itself. */
-export function byHandCents(refunds: readonly StoryRefund[]): Cents {
-  return sumOf(refunds.filter(({ isByHand, status }) => isByHand && status === 'done'))
+export function offlineCents(refunds: readonly StoryRefund[]): Cents {
+  return sumOf(refunds.filter(({ isOffline, status }) => isOffline && status === 'done'))
 }
 
 /** Whether the provider has said of a refund by itself what became of it. */

@@ -1,17 +1,30 @@
 import type { Cents } from '@dustforce/core/money'
-import { reversalTypes } from '../booking/reversals.ts'
+import { reversalNames } from '../booking/reversals.ts'
 
-/** What may become of a checkout session, and of money that had been paid. */
-export const paymentEventTypes = [
-  'completed',
-  'async_succeeded',
-  'async_failed',
-  'expired',
-  ...reversalTypes,
-] as const
+/** What may become of a checkout session. */
+const sessionEventNames = {
+  completed: 'Payment received',
+  async_succeeded: 'Payment received',
+  async_failed: 'Payment failed',
+  expired: 'Checkout ended without a payment',
+} as const
+
+/** What may become of a checkout session, and of money that had been paid, each with its name in the history of a booking. */
+export const paymentEventNames = { ...sessionEventNames, ...reversalNames } as const
 
 /** One of the kinds of payment event. */
-export type PaymentEventType = (typeof paymentEventTypes)[number]
+export type PaymentEventType = keyof typeof paymentEventNames
+
+const isPaymentEventType = (type: string): type is PaymentEventType => Object.hasOwn(paymentEventNames, type)
+
+/** Every kind of payment event. */
+export const paymentEventTypes: readonly PaymentEventType[] =
+  Object.keys(paymentEventNames).filter(isPaymentEventType)
+
+/** Whether a kind is about a checkout session; the others are reports about money that had been paid. */
+export function isSessionEvent(type: PaymentEventType): type is keyof typeof sessionEventNames {
+  return Object.hasOwn(sessionEventNames, type)
+}
 
 /** One thing the payment provider says happened; it may come twice, late or out of order. */
 export interface ProviderEvent {

@@ -47,7 +47,7 @@ function receive(
     hasVisitor: false,
     sessionId: sessionId ?? event.sessionId,
     paymentIntent: event.paymentIntent ?? paymentIntent,
-    ...(isGivenBack && { refundDue: true, keepCents: zeroCents }),
+    ...(isGivenBack && { refundDue: true, retainableCents: zeroCents }),
   })
   if (!isGivenBack) return withLetter({ ...paid, promo: 'keep' }, { kind: 'booking-confirmation' })
   return tellOfRefund(

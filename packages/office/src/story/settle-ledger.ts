@@ -7,13 +7,13 @@ import type { StoryRefund } from './story.ts'
 
 /**
  * The one rule for money: what is left above what may be kept is due, and is written as refunds, newest payment first. Refunds that nobody has asked for
- * yet shrink where money has gone back another way meanwhile, or is not there any more.
+ * yet shrink where money has since gone back another way, or is gone.
  */
 export function settleLedger(answer: Answer, isTold = false, actId: string | null = null): Answer {
   const { story } = answer
   const { booking, refunds } = story
   if (booking === null) return answer
-  const keep = booking.keepCents ?? booking.totalCents
+  const keep = booking.retainableCents ?? booking.totalCents
   const waiting = sumOf(refunds.filter(isWaiting))
   const rest = leftOfPayments(
     story,
@@ -37,7 +37,7 @@ export function settleLedger(answer: Answer, isTold = false, actId: string | nul
         status: 'due',
         askedAt: null,
         isTold,
-        isByHand: false,
+        isOffline: false,
         providerId: null,
         actId,
       }),

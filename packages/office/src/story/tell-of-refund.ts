@@ -33,7 +33,7 @@ export function tellOfRefund(
   if (booking?.hasCustomer !== true || refundCents <= 0) return answer
   const isWhole = kind === 'booking-refunded'
   if (isWhole && told.isWhole) return answer
-  const isExcused = booking.refundDue && booking.keepCents === 0
+  const isExcused = booking.refundDue && booking.retainableCents === 0
   const partCents = isWhole ? told.partCents : cents(told.partCents + refundCents)
   const story = { ...answer.story, told: { isWhole: told.isWhole || isWhole, partCents } }
   return withLetter({ ...answer, story }, { kind, refundCents, keptCents, isExcused })

@@ -9,14 +9,14 @@ export const heldStory: Story = {
   now: 0,
   booking: {
     ...{ id: 'b', status: 'pending', payment: 'pending', totalCents: price, currency: 'cad' },
-    ...{ sessionId: 'cs', paymentIntent: null, keepCents: null, refundDue: false, isRefunded: false },
+    ...{ sessionId: 'cs', paymentIntent: null, retainableCents: null, refundDue: false, isRefunded: false },
     ...{ refundedCents: cents(0), lostCents: cents(0), attention: [], isHeld: true, hasAttempt: true },
     ...{ hasVisitor: true, hasHeldMinutes: false, hasCustomer: true },
   },
   payments: [
     {
       ...{ id: 'p', purpose: 'first', amountCents: price, currency: 'cad', sessionId: 'cs' },
-      ...{ paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false },
+      ...{ paymentIntent: null, isOffline: false, paidAt: null, isDisputed: false },
     },
   ],
   refunds: [],

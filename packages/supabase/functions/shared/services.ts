@@ -1,8 +1,8 @@
 import { reactEmailRenderer, resendMailer } from '@dustforce/email'
-import { linkKey } from '@dustforce/ports'
 import { stripeGateway } from '@dustforce/stripe'
+import { databaseFormat, supabaseServer } from '@dustforce/workflows/database'
+import { linkKey } from '@dustforce/workflows/ports'
 import * as Layer from 'effect/Layer'
-import { databaseFormat, supabaseServer } from '../../src/server/index.ts'
 import { logs } from './observation.ts'
 import { longEnough, optional, required, secretKey } from './settings.ts'
 

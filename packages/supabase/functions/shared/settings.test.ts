@@ -20,7 +20,7 @@ test('a key that is set by hand comes first, under the name that the platform le
   expect(keyOf({ SUPABASE_SECRET_KEY: 'sb_secret_own', DUSTFORCE_SECRET_KEY: ' ' })).toBe('sb_secret_own')
 })
 
-test('whoever has no key is told the name that can be set', () => {
+test('a missing key is reported with the name that can be set', () => {
   const keysNamedOtherwise = { SUPABASE_SECRET_KEYS: '{"jobs": "sb_secret_jobs", "default": " "}' }
   for (const settings of [{}, keysNamedOtherwise, { SUPABASE_SECRET_KEYS: '[]' }])
     expect(() => keyOf(settings)).toThrow(

@@ -63,7 +63,7 @@ export function adminApplications(client: AdminClient) {
         next: last === undefined ? null : JSON.stringify([last.created_at, last.id]),
       }
     },
-    /** Refused when it does not have the status any more that was seen. */
+    /** Refused when it no longer has the status that was seen. */
     setStatus: (id: string, status: string, seen: string): Promise<void> =>
       change(id, { application_status: seen }, { application_status: status }),
     /** Refused when somebody else changed the notes since they were seen. */

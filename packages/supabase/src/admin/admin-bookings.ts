@@ -135,7 +135,7 @@ export interface ActLetter extends EmailPreview {
 }
 
 /** What an act would come to: why it would be refused, or the letters that it would send. */
-export interface ActForecast {
+export interface ActPreview {
   readonly problem: string | null
   readonly letters: readonly ActLetter[]
 }
@@ -207,11 +207,13 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
     previewCancel: async (id: string): Promise<CancelOffer> =>
       cancelOffer(await invoke('change-booking', { act: 'preview-cancel', bookingId: id })),
     /** The letters that cancelling with a refund would send; nothing is changed. */
-    lettersOfCancel: async (id: string, refundCents: Cents): Promise<ActForecast> =>
-      forecast(await invoke('change-booking', { act: 'letters-of-cancel', bookingId: id, refundCents })),
+    lettersOfCancel: async (id: string, refundCents: Cents): Promise<ActPreview> =>
+      readActPreview(
+        await invoke('change-booking', { act: 'letters-of-cancel', bookingId: id, refundCents }),
+      ),
     /** The letters that a move would send, or why it would be refused; nothing is changed. */
-    lettersOfMove: async (id: string, place: Pick<MoveOrder, 'date' | 'minute'>): Promise<ActForecast> =>
-      forecast(await invoke('change-booking', { act: 'letters-of-move', bookingId: id, ...place })),
+    lettersOfMove: async (id: string, place: Pick<MoveOrder, 'date' | 'minute'>): Promise<ActPreview> =>
+      readActPreview(await invoke('change-booking', { act: 'letters-of-move', bookingId: id, ...place })),
     /** Cancels a booking and gives back what was shown, or another amount with a reason; the act has an id, so that a repeated one is done once. */
     cancel: async (id: string, order: CancelOrder): Promise<void> => {
       await invoke('change-booking', { act: 'cancel', bookingId: id, ...order })
@@ -220,8 +222,8 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
     previewRevival: async (id: string): Promise<ReviveOffer> =>
       reviveOffer(await invoke('change-booking', { act: 'preview-revival', bookingId: id })),
     /** The letter that taking the cancellation back would send, or why it would be refused; nothing is changed. */
-    lettersOfRevival: async (id: string, plan: Pick<ReviveOrder, 'status' | 'asks'>): Promise<ActForecast> =>
-      forecast(await invoke('change-booking', { act: 'letters-of-revival', bookingId: id, ...plan })),
+    lettersOfRevival: async (id: string, plan: Pick<ReviveOrder, 'status' | 'asks'>): Promise<ActPreview> =>
+      readActPreview(await invoke('change-booking', { act: 'letters-of-revival', bookingId: id, ...plan })),
     /** Takes a cancellation back, and asks for what is owed again, if it is what was shown. */
     revive: async (id: string, order: ReviveOrder): Promise<void> => {
       await invoke('change-booking', { act: 'revive', bookingId: id, ...order })
@@ -237,7 +239,7 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
     /** Tells the customer a notice; false when that was done before. */
     tell: async (id: string, kind: ToldKind): Promise<boolean> => {
       const answer = await invoke('change-booking', { act: kind, bookingId: id })
-      return !(isRow(answer) && answer.toldBefore === true)
+      return !(isRow(answer) && answer.alreadySent === true)
     },
     /** Deletes a booking; one whose customer may still pay is canceled instead, and its checkout closed. */
     remove: async (id: string): Promise<Removal> => {
@@ -271,9 +273,9 @@ export function cancelOffer(answer: unknown): CancelOffer {
   return {
     refundCents: cents(Number(row.refundCents ?? 0)),
     keptCents: cents(Number(row.keptCents ?? 0)),
-    payments: rowsAt(answer, 'payments').map(({ leftCents, isByHand, isDisputed }) => ({
+    payments: rowsAt(answer, 'payments').map(({ leftCents, isOffline, isDisputed }) => ({
       leftCents: cents(Number(leftCents)),
-      isByHand: isByHand === true,
+      isOffline: isOffline === true,
       ...(isDisputed === true && { isDisputed }),
     })),
     taxInRefundCents: cents(Number(row.taxInRefundCents ?? 0)),
@@ -283,7 +285,7 @@ export function cancelOffer(answer: unknown): CancelOffer {
 }
 
 /** What an act would come to, as the server answers it. */
-export function forecast(answer: unknown): ActForecast {
+export function readActPreview(answer: unknown): ActPreview {
   const letters = isRow(answer) && Array.isArray(answer.letters) ? answer.letters.filter(isRow) : []
   return {
     problem: textAt(answer, 'problem'),

@@ -4,11 +4,11 @@ import { json, signedIn } from '../testing/fake-project.ts'
 
 const price = {
   ...{ oldTotalCents: 33_600, newTotalCents: 37_000, differenceCents: 3400, taxInDifferenceCents: 400 },
-  refundByHandCents: 120,
+  offlineRefundCents: 120,
   lines: [{ label: 'Inside Oven', changeCents: 3000 }],
 }
 
-test('what can be chosen anew is read, and what a newer server offers besides is left out', async () => {
+test('reads what can be changed, and leaves out what only a newer server offers', async () => {
   const { backend, calls } = await signedIn(
     json({
       ...{ version: 4, preview: price, hasPets: true, why: null, durationMinutes: 210 },
@@ -25,7 +25,7 @@ test('what can be chosen anew is read, and what a newer server offers besides is
     version: 4,
     price: {
       promoNote: null,
-      ...{ oldTotalCents: 33_600, newTotalCents: 37_000, differenceCents: 3400, refundByHandCents: 120 },
+      ...{ oldTotalCents: 33_600, newTotalCents: 37_000, differenceCents: 3400, offlineRefundCents: 120 },
       lines: [{ label: 'Inside Oven', changeCents: 3000 }],
     },
     addOns: [{ id: 'laundry', name: 'Laundry', unit: '1 load', amountCents: 2000, isBooked: true }],
@@ -66,7 +66,7 @@ test('a change is made once for its id, or waits for its payment, or is refused 
   await expect(backend.edits.make('b1', order)).rejects.toMatchObject({
     message: 'The cleaner has another job at that time.',
   })
-  await backend.edits.drop('b1')
+  await backend.edits.cancelPending('b1')
   expect(calls[0]).toMatchObject({ body: { act: 'change', bookingId: 'b1', ...order } })
-  expect(calls[3]).toMatchObject({ body: { act: 'drop-change', bookingId: 'b1' } })
+  expect(calls[3]).toMatchObject({ body: { act: 'cancel-pending-change', bookingId: 'b1' } })
 })

@@ -3,15 +3,15 @@ import { type Cents, cents } from '@dustforce/core/money'
 import type { BookingEdits } from '@dustforce/office/booking'
 import type { OverlapReason } from '@dustforce/office/hub'
 import type { ChangePreview, RefundSplit } from '@dustforce/office/ledger'
-import { type ActForecast, forecast } from './admin-bookings.ts'
+import { type ActPreview, readActPreview } from './admin-bookings.ts'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 
 /** What an edit changes about the price, line by line; to pay above zero, to give back below, by hand as much as is said. Cents. */
 export type EditPrice = Pick<ChangePreview, 'oldTotalCents' | 'newTotalCents' | 'differenceCents' | 'lines'> &
   Partial<Pick<ChangePreview, 'promoNote'>> &
-  Pick<RefundSplit, 'refundByHandCents'>
+  Pick<RefundSplit, 'offlineRefundCents'>
 
-/** What of a booking can be chosen anew, and what edits come to. */
+/** What can be changed about a booking, and what the edits come to. */
 export interface EditOffer {
   /** Of the booking as the server has it. */
   readonly version: number
@@ -60,16 +60,16 @@ export function adminEdits({ invoke }: AdminClient) {
     letters: async (
       id: string,
       { edits, overlapReason }: Pick<EditOrder, 'edits' | 'overlapReason'>,
-    ): Promise<ActForecast> =>
-      forecast(
+    ): Promise<ActPreview> =>
+      readActPreview(
         await ask('letters-of-change', id, { edits, ...(overlapReason !== undefined && { overlapReason }) }),
       ),
     /** Changes a booking, if that costs what was shown. 'pay': its customer was written to, and it is changed when that is paid. */
     make: async (id: string, order: EditOrder): Promise<'done' | 'pay'> =>
       textAt(await ask('change', id, order), 'status') === 'pay' ? 'pay' : 'done',
     /** Takes back the change that waits for its payment. */
-    drop: async (id: string): Promise<void> => {
-      await ask('drop-change', id)
+    cancelPending: async (id: string): Promise<void> => {
+      await ask('cancel-pending-change', id)
     },
   }
 }
@@ -104,7 +104,7 @@ function editPrice(row: Row): EditPrice {
     oldTotalCents: centsAt(row, 'oldTotalCents'),
     newTotalCents: centsAt(row, 'newTotalCents'),
     differenceCents: centsAt(row, 'differenceCents'),
-    refundByHandCents: centsAt(row, 'refundByHandCents'),
+    offlineRefundCents: centsAt(row, 'offlineRefundCents'),
     promoNote: textAt(row, 'promoNote') ?? null,
     lines: rowsAt(row, 'lines').map((line) => ({
       label: textAt(line, 'label') ?? '',

@@ -1,4 +1,4 @@
-import type { CleanerAssignmentRequest, JobAssignmentRequest } from '@dustforce/ports'
+import type { CleanerAssignmentRequest, JobAssignmentRequest } from '@dustforce/office/hub/assignment-emails'
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 

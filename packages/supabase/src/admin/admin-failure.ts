@@ -34,7 +34,7 @@ export class AdminFailure extends Error {
   }
 }
 
-/** What the REST service answers when it refuses. */
+/** The REST service's response when it refuses. */
 export interface RestProblem {
   readonly message: string
   readonly code?: string

@@ -68,7 +68,7 @@ test.each([null, {}])('a dashboard without figures (%j) has none of anything', a
   expect(assignments).toEqual([])
 })
 
-test('the finance figures are in cents, days that are none left out', async () => {
+test('the finance figures are in cents, without invalid days', async () => {
   const range = { from: businessDate('2027-01-01'), to: businessDate('2027-01-31') }
   const { backend, calls } = await signedIn(
     json({

@@ -62,7 +62,7 @@ export function adminInquiries(client: AdminClient) {
       }
       return counts
     },
-    /** Refused when it does not have the status any more that was seen. The database sets updated_at itself, by its own clock. */
+    /** Refused when it no longer has the status that was seen. The database sets updated_at itself, by its own clock. */
     setStatus: (id: string, status: InquiryStatus, seen: InquiryStatus): Promise<void> =>
       changeRecords(
         client,

@@ -65,7 +65,7 @@ export function adminLetters({
     /** Withdraws every link to a booking's page, and writes its customer a new one if so wanted. */
     withdrawLinks: async (bookingId: string, send: boolean): Promise<void> => {
       if (await rpc('admin_withdraw_links', { booking_id: bookingId, send })) return
-      throw new AdminFailure('conflict', 'This booking has nobody to write to any more.')
+      throw new AdminFailure('conflict', 'This booking no longer has anyone to write to.')
     },
     /** Where the cleaner with an address sees these jobs and says to be on the way, by booking; of jobs that are another's there is none. */
     jobLinks: async (

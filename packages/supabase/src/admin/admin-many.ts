@@ -1,8 +1,8 @@
 import { type BookingPatch, rowOf } from './admin-bookings.ts'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 
-/** How a booking fared among many: 'changed' means by somebody else since it was seen, 'told' that a letter about it has gone out. */
-export type OutcomeOfMany = 'done' | 'changed' | 'missing' | 'refused' | 'told'
+/** How a booking fared among many: 'changed' means by somebody else since it was seen, 'emails-sent' that a letter about it has gone out. */
+export type OutcomeOfMany = 'done' | 'changed' | 'missing' | 'refused' | 'emails-sent'
 
 export interface ResultOfMany {
   readonly id: string
@@ -64,7 +64,7 @@ export function adminMany({ rpc }: AdminClient) {
       return isRow(answer) ? { label: textAt(answer, 'label') ?? '', results: resultsOf(answer) } : null
     },
     /** Takes the change of one booking back with the letters that would have told of it, or nothing of it. */
-    takeBack: async (
+    revert: async (
       { id, version }: { readonly id: string; readonly version: number },
       before: BookingPatch,
       letters: readonly string[],
@@ -77,7 +77,7 @@ export function adminMany({ rpc }: AdminClient) {
   }
 }
 
-const outcomes: readonly OutcomeOfMany[] = ['done', 'changed', 'missing', 'refused', 'told']
+const outcomes: readonly OutcomeOfMany[] = ['done', 'changed', 'missing', 'refused', 'emails-sent']
 
 function resultsOf(answer: unknown): readonly ResultOfMany[] {
   return rowsAt(answer, 'results').map(resultOf)

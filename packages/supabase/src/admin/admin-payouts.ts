@@ -93,8 +93,8 @@ export function adminPayouts({ rpc }: Pick<AdminClient, 'rpc'>) {
       const request = { id, cleaner, ...period, amount: dollarsOf(cents), method, reference, note }
       await rpc('admin_pay_contractor', { request })
     },
-    /** @param id of the taking back: the same again is done once */
-    takeBack: async (id: string, payoutId: string, note: string): Promise<void> => {
+    /** @param id of the reversal: the same id again does nothing */
+    reverse: async (id: string, payoutId: string, note: string): Promise<void> => {
       await rpc('admin_reverse_payout', { request: { id, payout: payoutId, note } })
     },
   }

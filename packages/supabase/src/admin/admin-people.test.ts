@@ -311,7 +311,7 @@ describe('saved views', () => {
   })
 })
 
-test('the pages of a cleaner’s jobs are asked for, and an answer that is none has none', async () => {
+test('reads the pages of a cleaner’s jobs, none from a malformed response', async () => {
   const { backend, calls } = await signedIn(json({ links: { a: 'https://x/job#1', b: 7 } }), json([]))
   expect(await backend.letters.jobLinks('ana@example.com', ['a', 'b'])).toEqual({ a: 'https://x/job#1' })
   expect(calls[0]).toMatchObject({

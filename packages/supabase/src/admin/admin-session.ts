@@ -120,7 +120,7 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
     /** Sets the password of whom an owner invited; returns why it was not. */
     acceptInvitation: (token: string, password: string): Promise<string | null> =>
       askInvitation({ token, password }),
-    /** Why an invitation cannot be accepted any more; null when it can. */
+    /** Why an invitation can no longer be accepted; null when it can. */
     invitationProblem: (token: string): Promise<string | null> => askInvitation({ token }),
     signOut: async () => {
       await leave()
@@ -136,7 +136,7 @@ const refusals: Readonly<Record<string, string>> = {
   otp_expired: 'This link has been used or is too old. Ask for a new one.',
   same_password: 'Choose another password than the one you have.',
   weak_password: 'This password is too easy to guess. Choose a longer one.',
-  over_email_send_rate_limit: 'A letter was sent a moment ago. Wait a minute before you ask for another.',
+  over_email_send_rate_limit: 'An e-mail was sent a moment ago. Wait a minute before you ask for another.',
   over_request_rate_limit: 'There were too many tries. Wait a few minutes.',
 }
 

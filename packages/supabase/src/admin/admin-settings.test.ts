@@ -1,8 +1,8 @@
 import { cents } from '@dustforce/core/money'
 import { gtaCompany } from '@dustforce/office/company'
-import { settings } from '@dustforce/office/settings'
 import { describe, expect, test } from 'vitest'
 import { type Call, isChanged, isGone, json, signedIn } from '../testing/fake-project.ts'
+import type { Theirs } from './admin-records.ts'
 
 /** What of settings a call would change: the name, as it was seen, as it is to be. */
 function changesOf({ body }: Call): unknown {
@@ -14,14 +14,14 @@ function changesOf({ body }: Call): unknown {
 
 describe('the daily limit', () => {
   test.each([
-    [[{ setting_value: '7' }], 7],
-    [[{ setting_value: 'many' }], 10],
+    [[{ setting_name: 'daily_booking_limit', setting_value: '7' }], 7],
+    [[{ setting_name: 'daily_booking_limit', setting_value: 'many' }], 10],
     [[], 10],
   ])('of %j is %i', async (rows, limit) => {
     const { backend, calls } = await signedIn(json(rows))
-    expect(await backend.settings.dailyLimit()).toBe(limit)
+    expect(await backend.settings.values(['daily_booking_limit'])).toEqual({ daily_booking_limit: limit })
     expect(calls[0]?.asked).toBe(
-      'GET /rest/v1/booking_settings?select=setting_value&setting_name=eq.daily_booking_limit',
+      'GET /rest/v1/booking_settings?select=setting_name,setting_value&setting_name=in.(daily_booking_limit)',
     )
   })
 
@@ -30,11 +30,13 @@ describe('the daily limit', () => {
       json(null),
       isChanged('daily_booking_limit', { setting_value: '9' }),
     )
-    await backend.settings.setDailyLimit(12, 10)
-    await expect(backend.settings.setDailyLimit(12, 10)).rejects.toMatchObject({
+    const save = (theirs?: Theirs) =>
+      backend.settings.setValues({ daily_booking_limit: 12 }, { daily_booking_limit: 10 }, theirs)
+    await save()
+    await expect(save()).rejects.toMatchObject({
       ...{ reason: 'conflict', theirs: { daily_booking_limit: '9' } },
     })
-    await expect(backend.settings.setDailyLimit(12, 10, { daily_booking_limit: '9' })).rejects.toMatchObject({
+    await expect(save({ daily_booking_limit: '9' })).rejects.toMatchObject({
       reason: 'unreachable',
     })
     expect(calls.map(changesOf)).toEqual([
@@ -56,14 +58,19 @@ describe('the limits of weekdays and crews', () => {
       ]),
       json(null),
     )
-    const limits = await backend.settings.capacity()
-    expect(limits).toMatchObject({
+    const limits = await backend.settings.values([
+      'saturday_limit',
+      'sunday_limit',
+      'crews',
+      'crew_buffer_minutes',
+    ])
+    expect(limits).toEqual({
       saturday_limit: 6,
       sunday_limit: null,
       crews: null,
       crew_buffer_minutes: 15,
     })
-    await backend.settings.setCapacity({ ...limits, crews: 2, saturday_limit: null }, limits)
+    await backend.settings.setValues({ ...limits, crews: 2, saturday_limit: null }, limits)
     expect(calls.slice(1).map(changesOf)).toEqual([
       [
         ['saturday_limit', '6', ''],
@@ -74,22 +81,23 @@ describe('the limits of weekdays and crews', () => {
 })
 
 describe('how customers reach the company', () => {
-  const rowOf = (value: string) => json([{ setting_value: value }])
-
   test('is core’s company until it was set', async () => {
-    const { backend } = await signedIn(rowOf('4165550199'), rowOf(''), rowOf('123456789rt0001'))
-    const { email } = gtaCompany
-    expect(await backend.settings.companyContact()).toEqual({
-      phone: '(416) 555-0199',
-      email,
-      taxNumber: '123456789 RT0001',
+    const { backend } = await signedIn(
+      json([
+        { setting_name: 'company_phone', setting_value: '4165550199' },
+        { setting_name: 'company_email', setting_value: '' },
+      ]),
+    )
+    expect(await backend.settings.values(['company_phone', 'company_email'])).toEqual({
+      company_phone: '(416) 555-0199',
+      company_email: gtaCompany.email,
     })
   })
 
   test('is stored where it differs, also over the empty text that means what was seen', async () => {
     const { backend, calls } = await signedIn(isChanged('company_phone', { setting_value: '' }), json(null))
-    const seen = { phone: gtaCompany.phone, email: gtaCompany.email, taxNumber: '' }
-    await backend.settings.setCompanyContact({ ...seen, phone: '(416) 555-0199' }, seen)
+    const seen = { company_phone: gtaCompany.phone, company_email: gtaCompany.email }
+    await backend.settings.setValues({ ...seen, company_phone: '(416) 555-0199' }, seen)
     expect(calls.map(changesOf)).toEqual([
       [['company_phone', gtaCompany.phone, '(416) 555-0199']],
       [['company_phone', '', '(416) 555-0199']],
@@ -97,60 +105,15 @@ describe('how customers reach the company', () => {
   })
 })
 
-test('every setting is asked for', async () => {
-  const none = Object.keys(settings).map(() => json([]))
-  const { backend, calls } = await signedIn(...none)
-  const { dailyLimit, capacity, companyContact, retention, officeRights } = backend.settings
-  await Promise.all([dailyLimit(), capacity(), companyContact(), retention(), officeRights()])
-  const asked = calls.flatMap(
-    (call) =>
-      call.asked
-        .split(/setting_name=(?:eq|in)\./)[1]
-        ?.replace(/[()]/g, '')
-        .split(',') ?? [],
+test('a right is stored as a word', async () => {
+  const { backend, calls } = await signedIn(
+    json([{ setting_name: 'office_refunds', setting_value: 'no' }]),
+    json(null),
   )
-  expect(asked.toSorted()).toEqual(Object.keys(settings).toSorted())
-})
-
-describe('how long data is kept', () => {
-  test.each([
-    ['36', '6', { bookingMonths: 36, messageMonths: 6 }],
-    ['0', null, { bookingMonths: 24, messageMonths: 12 }],
-  ])('for the settings %j and %j is %j', async (bookings, messages, retention) => {
-    const rowOf = (value: string | null) => json(value === null ? [] : [{ setting_value: value }])
-    const { backend } = await signedIn(rowOf(bookings), rowOf(messages))
-    expect(await backend.settings.retention()).toEqual(retention)
-  })
-
-  test('is stored in one request', async () => {
-    const { backend, calls } = await signedIn(json(null))
-    const seen = { bookingMonths: 24, messageMonths: 12 }
-    await backend.settings.setRetention({ bookingMonths: 36, messageMonths: 6 }, seen)
-    expect(calls.map(changesOf)).toEqual([
-      [
-        ['keep_bookings_months', '24', '36'],
-        ['keep_messages_months', '12', '6'],
-      ],
-    ])
-  })
-})
-
-describe('what the office may do', () => {
-  test.each([
-    ['no', 'yes', { refunds: false, customerData: true }],
-    ['', null, { refunds: true, customerData: true }],
-  ])('for the settings %j and %j is %j', async (refunds, customerData, rights) => {
-    const rowOf = (value: string | null) => json(value === null ? [] : [{ setting_value: value }])
-    const { backend } = await signedIn(rowOf(refunds), rowOf(customerData))
-    expect(await backend.settings.officeRights()).toEqual(rights)
-  })
-
-  test('is stored where it differs', async () => {
-    const { backend, calls } = await signedIn(json(null))
-    const seen = { refunds: true, customerData: true }
-    await backend.settings.setOfficeRights({ ...seen, refunds: false }, seen)
-    expect(calls.map(changesOf)).toEqual([[['office_refunds', 'yes', 'no']]])
-  })
+  const seen = await backend.settings.values(['office_refunds', 'office_customer_data'])
+  expect(seen).toEqual({ office_refunds: false, office_customer_data: true })
+  await backend.settings.setValues({ ...seen, office_refunds: true }, seen)
+  expect(calls.slice(1).map(changesOf)).toEqual([[['office_refunds', 'no', 'yes']]])
 })
 
 describe('promo codes', () => {

@@ -1,8 +1,7 @@
 import { centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
-import { type BusinessDate, isBusinessDate, type Retention } from '@dustforce/core/schedule'
-import type { CompanyContact } from '@dustforce/office/company'
-import type { Setting, SettingName, settings } from '@dustforce/office/settings'
+import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import type { Setting, SettingName, SettingValues } from '@dustforce/office/settings'
 import { instantColumn, numberColumn, textColumn } from '@dustforce/office/stored'
 import type { Tables } from '../rest/database.generated.ts'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
@@ -12,41 +11,8 @@ import { changeRecords, type Theirs } from './admin-records.ts'
 /** What an administrator sets of a promo code; its use is counted by the database. */
 export type PromoDraft = Omit<PromoCode, 'currentUses'>
 
-/** The limits of weekdays and crews, by the names of their settings; null does not limit. */
-export interface CapacityLimits {
-  readonly monday_limit: number | null
-  readonly tuesday_limit: number | null
-  readonly wednesday_limit: number | null
-  readonly thursday_limit: number | null
-  readonly friday_limit: number | null
-  readonly saturday_limit: number | null
-  readonly sunday_limit: number | null
-  readonly crews: number | null
-  readonly crew_buffer_minutes: number
-}
-
 /** Settings as they are stored, by name. */
 type SettingTexts = Readonly<Record<string, unknown>>
-
-const capacityNames = [
-  'monday_limit',
-  'tuesday_limit',
-  'wednesday_limit',
-  'thursday_limit',
-  'friday_limit',
-  'saturday_limit',
-  'sunday_limit',
-  'crews',
-  'crew_buffer_minutes',
-] as const satisfies readonly (keyof CapacityLimits)[]
-
-/** What the office may do beside an owner. */
-export interface OfficeRights {
-  /** Give back another amount than the terms of a booking. */
-  readonly refunds: boolean
-  /** Export and erase what is held about a customer. */
-  readonly customerData: boolean
-}
 
 /** A sold job that would not fit with other limits. */
 export interface UnfitBooking {
@@ -72,15 +38,6 @@ function unfitBooking(row: Row): UnfitBooking {
 /** What the company can change without a programmer. */
 export function adminSettings(client: AdminClient) {
   const { rest, rows, rpc } = client
-  const read = async <Value>(
-    name: SettingName,
-    settingOf: (all: typeof settings) => Setting<Value>,
-  ): Promise<Value> => {
-    const named = rest.from('booking_settings').select('setting_value').eq('setting_name', name)
-    // Only the settings page needs these checks: they come with it.
-    const [core, [row]] = await Promise.all([import('@dustforce/office/settings'), rows(named)])
-    return core.settingFrom(settingOf(core.settings), textColumn(row?.setting_value))
-  }
   const change = (seen: SettingTexts, next: SettingTexts): Promise<void> =>
     changeRecords(
       client,
@@ -110,81 +67,37 @@ export function adminSettings(client: AdminClient) {
     }
   }
   return {
-    /** Bookings a day. */
-    dailyLimit: (): Promise<number> => read('daily_booking_limit', (all) => all.daily_booking_limit),
-    /** Refused, as every change of a setting, where somebody else changed the same since it was seen. */
-    setDailyLimit: (limit: number, seen: number, theirs: Theirs = {}): Promise<void> =>
-      store({ daily_booking_limit: String(limit) }, { daily_booking_limit: String(seen) }, theirs),
-    /** The limits of weekdays and crews. */
-    capacity: async (): Promise<CapacityLimits> => {
-      const [core, stored] = await Promise.all([
+    /** What settings say, by their names. */
+    values: async <Name extends SettingName>(names: readonly Name[]): Promise<SettingValues<Name>> => {
+      const named = rest
+        .from('booking_settings')
+        .select('setting_name, setting_value')
+        .in('setting_name', names)
+      // Only the settings page needs these checks: they come with it.
+      const [{ settingValues }, stored] = await Promise.all([
         import('@dustforce/office/settings'),
-        rows(
-          rest
-            .from('booking_settings')
-            .select('setting_name, setting_value')
-            .in('setting_name', capacityNames),
-        ),
+        rows(named),
       ])
-      const limit = <Value>(name: keyof CapacityLimits, setting: Setting<Value>): Value =>
-        core.settingFrom(
-          setting,
-          textColumn(stored.find(({ setting_name }) => setting_name === name)?.setting_value),
-        )
-      return {
-        monday_limit: limit('monday_limit', core.settings.monday_limit),
-        tuesday_limit: limit('tuesday_limit', core.settings.tuesday_limit),
-        wednesday_limit: limit('wednesday_limit', core.settings.wednesday_limit),
-        thursday_limit: limit('thursday_limit', core.settings.thursday_limit),
-        friday_limit: limit('friday_limit', core.settings.friday_limit),
-        saturday_limit: limit('saturday_limit', core.settings.saturday_limit),
-        sunday_limit: limit('sunday_limit', core.settings.sunday_limit),
-        crews: limit('crews', core.settings.crews),
-        crew_buffer_minutes: limit('crew_buffer_minutes', core.settings.crew_buffer_minutes),
-      }
+      return settingValues(names, (name) =>
+        textColumn(stored.find(({ setting_name }) => setting_name === name)?.setting_value),
+      )
     },
-    /** All of them, or none. */
-    setCapacity: (limits: CapacityLimits, seen: CapacityLimits, theirs: Theirs = {}): Promise<void> =>
-      store(capacityTexts(limits), capacityTexts(seen), theirs),
+    /** Stores what differs, all of it or nothing; refused where somebody else changed the same since it was seen. */
+    setValues: async (
+      next: Partial<SettingValues>,
+      seen: Partial<SettingValues>,
+      theirs: Theirs = {},
+    ): Promise<void> => {
+      const { settingText } = await import('@dustforce/office/settings')
+      const textsOf = (values: Partial<SettingValues>): SettingTexts =>
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, settingText(value)]))
+      return store(textsOf(next), textsOf(seen), theirs)
+    },
     /** The sold jobs that would not fit with other limits, by the names of the settings; nothing is changed. */
     previewLimits: async (limits: Readonly<Record<string, string>>): Promise<readonly UnfitBooking[]> => {
       const found = await rpc('admin_preview_limits', { limits })
       return Array.isArray(found) ? found.filter(isRow).map(unfitBooking) : []
     },
-    /** How customers reach the company. */
-    companyContact: async (): Promise<CompanyContact> => {
-      const [phone, email, taxNumber] = await Promise.all([
-        read('company_phone', (all) => all.company_phone),
-        read('company_email', (all) => all.company_email),
-        read('company_tax_number', (all) => all.company_tax_number),
-      ])
-      return { phone, email, taxNumber }
-    },
-    /** Stores what differs, or nothing; the tax number is an owner's to change. */
-    setCompanyContact: (contact: CompanyContact, seen: CompanyContact, theirs: Theirs = {}): Promise<void> =>
-      store(contactTexts(contact), contactTexts(seen), theirs),
-    /** How long customers' data is kept. */
-    retention: async (): Promise<Retention> => {
-      const [bookingMonths, messageMonths] = await Promise.all([
-        read('keep_bookings_months', (all) => all.keep_bookings_months),
-        read('keep_messages_months', (all) => all.keep_messages_months),
-      ])
-      return { bookingMonths, messageMonths }
-    },
-    /** Both periods, or neither. */
-    setRetention: (retention: Retention, seen: Retention, theirs: Theirs = {}): Promise<void> =>
-      store(retentionTexts(retention), retentionTexts(seen), theirs),
-    /** What the office may do beside an owner. */
-    officeRights: async (): Promise<OfficeRights> => {
-      const [refunds, customerData] = await Promise.all([
-        read('office_refunds', (all) => all.office_refunds),
-        read('office_customer_data', (all) => all.office_customer_data),
-      ])
-      return { refunds, customerData }
-    },
-    /** Stores what differs, which is an owner's to say. */
-    setOfficeRights: (rights: OfficeRights, seen: OfficeRights, theirs: Theirs = {}): Promise<void> =>
-      store(rightsTexts(rights), rightsTexts(seen), theirs),
     /** By name. */
     promoCodes: async (): Promise<readonly PromoCode[]> =>
       (await rows(rest.from('promo_codes').select('*').order('code'))).map(readPromo),
@@ -238,27 +151,4 @@ function promoRow(draft: PromoDraft) {
     min_order_amount: draft.minOrderCents === null ? null : dollarsOf(draft.minOrderCents),
     first_time_only: draft.firstTimeOnly,
   }
-}
-
-/** How limits are stored. */
-function capacityTexts(limits: CapacityLimits): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(limits).map(([name, limit]) => [name, limit === null ? '' : String(limit)]),
-  )
-}
-
-/** How a contact is stored. */
-function contactTexts({ phone, email, taxNumber }: CompanyContact): SettingTexts {
-  return { company_phone: phone, company_email: email, company_tax_number: taxNumber }
-}
-
-/** How the periods are stored for which customers' data is kept. */
-function retentionTexts({ bookingMonths, messageMonths }: Retention): SettingTexts {
-  return { keep_bookings_months: String(bookingMonths), keep_messages_months: String(messageMonths) }
-}
-
-/** How rights are stored. */
-function rightsTexts({ refunds, customerData }: OfficeRights): SettingTexts {
-  const word = (right: boolean) => (right ? 'yes' : 'no')
-  return { office_refunds: word(refunds), office_customer_data: word(customerData) }
 }

@@ -3,14 +3,14 @@ import { adminBookings } from './admin-bookings.ts'
 import { adminChanges } from './admin-changes.ts'
 import { type AdminClientOptions, createAdminClient } from './admin-client.ts'
 import { adminSession } from './admin-session.ts'
-import { later } from './later.ts'
+import { lazyClient } from './lazy-client.ts'
 
-export type { PaymentEventType } from '@dustforce/ports'
+export type { PaymentEventType } from '@dustforce/office/story'
 export type { DayOccupancy } from '../rest/availability-answer.ts'
 export type { JobApplication } from './admin-applications.ts'
 export type {
-  ActForecast,
   ActLetter,
+  ActPreview,
   Booking,
   BookingPage,
   BookingPageRequest,
@@ -43,7 +43,6 @@ export type { InquiryPage } from './admin-inquiries.ts'
 export type { LetterOfBooking, LetterToLookAt } from './admin-letters.ts'
 export type { ChangeOfMany, OutcomeOfMany, ResultOfMany, StatusOfOne, UndoneChange } from './admin-many.ts'
 export type { OfficeNeed } from './admin-needs.ts'
-export type { OfficeDay, OfficeDayDraft } from './admin-office-days.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
 export type {
   ContractorPayout,
@@ -56,9 +55,10 @@ export type {
 } from './admin-payouts.ts'
 export type { PhoneTerms, TakenBooking } from './admin-phone-bookings.ts'
 export type { AdminReview, ReviewPage } from './admin-reviews.ts'
+export type { ScheduleException, ScheduleExceptionDraft } from './admin-schedule-exceptions.ts'
 export type { Found } from './admin-search.ts'
 export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
-export type { CapacityLimits, OfficeRights, PromoDraft, UnfitBooking } from './admin-settings.ts'
+export type { PromoDraft, UnfitBooking } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
 export type { SavedView } from './admin-views.ts'
 
@@ -71,28 +71,28 @@ export function createAdminBackend(options: AdminClientOptions) {
   return {
     session: adminSession(client),
     bookings: adminBookings(client),
-    contractors: later(async () => (await screens()).adminContractors(client)),
+    contractors: lazyClient(async () => (await screens()).adminContractors(client)),
     badges: adminBadges(client),
-    inquiries: later(async () => (await screens()).adminInquiries(client)),
-    figures: later(async () => (await screens()).adminFigures(client)),
-    edits: later(async () => (await screens()).adminEdits(client)),
-    emails: later(async () => (await screens()).adminEmails(client)),
-    letters: later(async () => (await screens()).adminLetters(client)),
-    needs: later(async () => (await screens()).adminNeeds(client)),
-    history: later(async () => (await screens()).adminHistory(client)),
-    payments: later(async () => (await screens()).adminPayments(client)),
-    payouts: later(async () => (await screens()).adminPayouts(client)),
-    applications: later(async () => (await screens()).adminApplications(client)),
-    settings: later(async () => (await screens()).adminSettings(client)),
-    team: later(async () => (await screens()).adminTeam(client)),
-    cannedReplies: later(async () => (await screens()).adminCannedReplies(client)),
-    factors: later(async () => (await screens()).adminFactors(client)),
-    officeDays: later(async () => (await screens()).adminOfficeDays(client)),
-    phoneBookings: later(async () => (await screens()).adminPhoneBookings(client)),
-    many: later(async () => (await screens()).adminMany(client)),
-    search: later(async () => (await screens()).adminSearch(client)),
-    customers: later(async () => (await screens()).adminCustomers(client)),
-    views: later(async () => (await screens()).adminViews(client)),
+    inquiries: lazyClient(async () => (await screens()).adminInquiries(client)),
+    figures: lazyClient(async () => (await screens()).adminFigures(client)),
+    edits: lazyClient(async () => (await screens()).adminEdits(client)),
+    emails: lazyClient(async () => (await screens()).adminEmails(client)),
+    letters: lazyClient(async () => (await screens()).adminLetters(client)),
+    needs: lazyClient(async () => (await screens()).adminNeeds(client)),
+    history: lazyClient(async () => (await screens()).adminHistory(client)),
+    payments: lazyClient(async () => (await screens()).adminPayments(client)),
+    payouts: lazyClient(async () => (await screens()).adminPayouts(client)),
+    applications: lazyClient(async () => (await screens()).adminApplications(client)),
+    settings: lazyClient(async () => (await screens()).adminSettings(client)),
+    team: lazyClient(async () => (await screens()).adminTeam(client)),
+    cannedReplies: lazyClient(async () => (await screens()).adminCannedReplies(client)),
+    factors: lazyClient(async () => (await screens()).adminFactors(client)),
+    scheduleExceptions: lazyClient(async () => (await screens()).adminScheduleExceptions(client)),
+    phoneBookings: lazyClient(async () => (await screens()).adminPhoneBookings(client)),
+    many: lazyClient(async () => (await screens()).adminMany(client)),
+    search: lazyClient(async () => (await screens()).adminSearch(client)),
+    customers: lazyClient(async () => (await screens()).adminCustomers(client)),
+    views: lazyClient(async () => (await screens()).adminViews(client)),
     changes: adminChanges(client),
   }
 }

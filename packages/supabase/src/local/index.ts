@@ -1,5 +1,5 @@
 /*
- * Supabase on a PostgreSQL of one's own, within the process: what the local stack is made of and the database tests run on. Everything that knows
+ * Supabase on a self-hosted PostgreSQL, within the process: what the local stack is made of and the database tests run on. Everything that knows
  * the inside of `@supabase/lite` is here.
  */
 export { isHostedProject } from './hosted-project.ts'

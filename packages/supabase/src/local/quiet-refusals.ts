@@ -31,7 +31,7 @@ export function refusalOf(error: unknown): string | null {
 
 let listener: typeof console.error | undefined
 
-/** Whoever replaced the terminal's `error` since the last request is listened to in its place. */
+/** A replacement of the terminal's `error` since the last request is used in its place. */
 function listen(): void {
   const terminal = globalThis.console
   if (terminal.error === listener) return

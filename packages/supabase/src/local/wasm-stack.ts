@@ -13,7 +13,7 @@ export function stackPointerOf(driver: unknown): WebAssembly.Global | undefined 
  * Puts the stack of PGlite's database back after each message.
  *
  * A statement that fails leaves a kilobyte on it. After some ten thousand of them, which any visitor can cause, the stack has grown over
- * the database's own memory, and PGlite tries the next message for ever. Throws when PGlite has no such stack any more.
+ * the database's own memory, and PGlite retries the next message without end. Throws when PGlite no longer has such a stack.
  */
 export function keepWasmStack(driver: PGlite): void {
   const pointer = stackPointerOf(driver)

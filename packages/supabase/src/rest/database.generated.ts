@@ -128,11 +128,11 @@ export interface Tables {
       readonly refunded_at: string | null
       readonly refunded_amount: number | string
       readonly lost_amount: number | string
-      readonly may_keep: number | string | null
+      readonly retainable_amount: number | string | null
       readonly terms: unknown
       readonly late_since: string | null
       readonly started_at: string | null
-      readonly own_moves: number
+      readonly customer_moves: number
       readonly attention: unknown
       readonly version: number
       readonly created_at: string

@@ -4,7 +4,7 @@ import { askShownReviews } from './index.ts'
 const review = { name: 'Ada L.', area: 'Toronto', text: 'Good', rating: 5 }
 const options = { url: 'https://project.example', publishableKey: 'key' }
 
-test('asks once for the shown reviews, and leaves out what is none', async () => {
+test('asks once for the shown reviews, and leaves out malformed ones', async () => {
   const asked: string[] = []
   const fetch = async (input: RequestInfo | URL) => {
     asked.push(String(input))

@@ -31,7 +31,7 @@ export function json(body: unknown, status = 200) {
   return Response.json(body, { status })
 }
 
-/** What the REST service answers when it refuses. */
+/** The REST service's response when it refuses. */
 export function refusal(message: string, status: number) {
   return json({ code: 'XX000', message, details: null, hint: null }, status)
 }

@@ -216,7 +216,7 @@ begin atomic
   where v.nr <= 30;
 end;
 
--- The bytes of a base64 text; null when it is none.
+-- The bytes of a base64 text; null when the text is not base64.
 create function private.bytes_of(base64 text) returns bytea
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -234,8 +234,8 @@ return right(
   100
 );
 
--- The functions of an index call each other by what they are and not by name (`return`): whoever writes a row computes its index keys,
--- and may not look names up in this schema.
+-- The functions of an index call each other by what they are and not by name (`return`): the role that writes a row computes its index keys
+-- and must not look names up in this schema.
 
 -- A text as searches compare it: without accents, and with the apostrophe of the keyboard for typographic ones.
 create function private.searchable(words text) returns text
@@ -260,7 +260,7 @@ create function private.containing(typed text) returns text
 language sql immutable
 return '%' || replace(replace(replace(private.searchable(trim(typed)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 
--- A pattern that finds a typed phone number; null when the text is none.
+-- A pattern that finds a typed phone number; null when the text is not a phone number.
 create function private.containing_phone(typed text) returns text
 language sql immutable
 return case

@@ -125,7 +125,7 @@ $$;
 create trigger role_of_invitation before insert on public.admin_users
   for each row execute function private.role_of_invitation();
 
--- The company always has an active owner, whoever writes the table. Two owners who demote each other wait for one another here.
+-- The company always has an active owner, whatever writes the table. Two owners who demote each other wait for one another here.
 create function private.keep_an_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The bookings: their row, what is computed from it, and what may not be done to one.
+-- The bookings: their row, and what is computed from it.
 
 -- Of a list of reasons for attention the known ones, each once, in the order that core's `attentions` has; a test holds both to it.
 create function private.known_reasons(reasons jsonb) returns jsonb
@@ -144,7 +144,7 @@ create table public.bookings (
   refunded_amount numeric(10, 2) not null default 0 check (refunded_amount >= 0),
   lost_amount numeric(10, 2) not null default 0 check (lost_amount >= 0),
   -- What may be kept of what was paid; null, the price. What is left above it goes back.
-  may_keep numeric(10, 2) check (may_keep >= 0),
+  retainable_amount numeric(10, 2) check (retainable_amount >= 0),
   -- The terms that it was made under: core's `BookingTerms`; null for those before they were kept.
   terms jsonb,
   -- The start that notice is counted to, when the office moved the booking too late for a full refund.
@@ -152,7 +152,7 @@ create table public.bookings (
   -- When the office marked the job as started.
   started_at timestamptz,
   -- How often its customer has moved or changed it.
-  own_moves integer not null default 0 check (own_moves >= 0),
+  customer_moves integer not null default 0 check (customer_moves >= 0),
   -- Why an administrator must look at this booking, the most urgent reason first; core's `attentionText` has the words.
   attention jsonb not null default '[]' check (attention = private.known_reasons(attention)),
 
@@ -212,31 +212,6 @@ create statistics public.bookings_nobody on (coalesce(trim(assigned_cleaner_name
 create trigger touch before update on public.bookings
   for each row execute function private.touch_version();
 
--- A booking whose customer may still pay is not deleted: its checkout is closed first, and what came of it is settled.
-
--- Whether the customer may still pay, or the money is on its way. A hold ends in no other place than `settle` and `release`.
-create function private.has_open_checkout(b public.bookings) returns boolean
-language sql immutable
-return b.payment_status = 'pending' and b.hold_expires_at is not null and b.stripe_session_id is not null;
-
-create function private.guard_deletion() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.has_open_checkout(old) then
-    raise exception 'The customer can still pay for this booking. Close its checkout before deleting it.'
-      using errcode = 'PT409', hint = 'open-checkout';
-  end if;
-  if old.refund_due then
-    raise exception 'The payment for this booking is being given back. Please delete it after that.'
-      using errcode = 'PT409', hint = 'refund-due';
-  end if;
-  return old;
-end
-$$;
-
-create trigger guard_deletion before delete on public.bookings
-  for each row execute function private.guard_deletion();
-
 -- What customers have as the reference of their payment, as `paymentReference` of the core writes it; empty without a checkout.
 create function private.payment_reference(session_id text) returns text
 language sql immutable
@@ -273,78 +248,6 @@ return (
     or private.booking_search_text(customer_name, email, phone, address, id, session_id) ~ private.pair_pattern(typed)
   );
 
--- A booking whose money is going back stays canceled: refunds are the ledger's, see `read_story`.
-
-create function private.guard_refund() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  raise exception 'The payment for this booking is being given back, so it stays canceled.'
-    using errcode = 'PT409', hint = 'refund-due';
-end
-$$;
-
--- Only for people: the server's functions know what they do.
-create trigger guard_refund before update of booking_status on public.bookings
-  for each row when (
-    (auth.jwt() ->> 'role') = 'authenticated' and old.refund_due
-    and old.booking_status = 'canceled' and new.booking_status <> 'canceled'
-  )
-  execute function private.guard_refund();
-
--- What has gone back, or was promised back, is owed again by a booking that stands again: taking its cancellation back by itself decides that.
-create function private.guard_revival() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if old.payment_status <> 'refunded' and old.refunded_amount + old.lost_amount = 0
-    and (old.payment_status not in ('paid', 'completed') or coalesce(old.may_keep, old.total_price) >= old.total_price)
-  then
-    -- The price may be kept again.
-    new.may_keep := null;
-    return new;
-  end if;
-  raise exception 'A refund of this booking was asked for. Take the cancellation back by itself, so that what is owed again is decided.'
-    using errcode = 'PT409', hint = 'price-owed';
-end
-$$;
-
-create trigger guard_revival before update of booking_status on public.bookings
-  for each row when (
-    (auth.jwt() ->> 'role') = 'authenticated' and old.booking_status = 'canceled' and new.booking_status <> 'canceled'
-  )
-  execute function private.guard_revival();
-
--- Whoever cancels what is paid for decides what goes back: a cancellation of its own does both at once.
-create function private.guard_kept_money() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  raise exception 'This booking is paid for. Cancel it by itself, so that what is given back is decided.'
-    using errcode = 'PT409', hint = 'paid';
-end
-$$;
-
-create trigger guard_kept_money before update of booking_status on public.bookings
-  for each row when (
-    (auth.jwt() ->> 'role') = 'authenticated' and old.payment_status in ('paid', 'completed')
-    and old.booking_status <> 'canceled' and new.booking_status = 'canceled'
-  )
-  execute function private.guard_kept_money();
-
--- What money came for is not deleted by hand: it is canceled, and stays for the books.
-create function private.guard_money() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.has_money(old) then
-    raise exception 'This booking has a payment, so it is not deleted. Cancel it instead.'
-      using errcode = 'PT409', hint = 'has-money';
-  end if;
-  return old;
-end
-$$;
-
-create trigger guard_money before delete on public.bookings
-  for each row when ((auth.jwt() ->> 'role') = 'authenticated')
-  execute function private.guard_money();
-
 -- A job that the office marked as started. It is an instant and no status: the statuses stay those that people may choose.
 
 -- The instant is the server's, whatever was sent, and the first one stays. Of another day or time the job has not started.
@@ -371,33 +274,3 @@ $$;
 
 create trigger note_start before update of started_at, booking_date, booking_time on public.bookings
   for each row execute function private.note_start();
-
--- Whom a booking is for, when the office changes it by hand: core's `editedContactProblems` says the same field by field, and a test holds both
--- to the same values. What stays is not judged, so that a booking from before a rule can still be changed otherwise.
-
-create function private.guard_contact() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require(
-    new.customer_name = old.customer_name
-      or (length(trim(new.customer_name)) between 2 and 201 and private.is_name(left(trim(new.customer_name), 100))),
-    'Please enter a valid name for this booking.'
-  );
-  perform private.require(
-    new.email = old.email or private.is_email(new.email, 254),
-    'Please enter a valid email address for this booking.'
-  );
-  perform private.require(
-    new.phone = old.phone or new.phone ~ '^\([2-9][0-9]{2}\) [2-9][0-9]{2}-[0-9]{4}$',
-    'Please enter a valid phone number for this booking.'
-  );
-  perform private.require(
-    new.address = old.address or trim(new.address) <> '', 'Please enter an address for this booking.'
-  );
-  return new;
-end
-$$;
-
--- The server's own functions check what they write, and erase what they must.
-create trigger guard_contact before update of customer_name, email, phone, address on public.bookings
-  for each row when (current_user = 'authenticated') execute function private.guard_contact();

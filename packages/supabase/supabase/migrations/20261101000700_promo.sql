@@ -173,7 +173,7 @@ begin
 end
 $$;
 
--- The record of a code, as promo_lookup answers it; null when there is none. Uses that have lapsed do not count, whether
+-- The record of a code, as promo_lookup returns it; null when there is none. Uses that have lapsed do not count, whether
 -- or not anyone has taken them back yet.
 create function private.promo_record(code text) returns jsonb
 language sql volatile set search_path = '' as $$

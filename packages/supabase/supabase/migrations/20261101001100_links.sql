@@ -1,6 +1,6 @@
 -- Links that open one booking without an account: its page, its calendar, the end of letters, the job of its cleaner. A token is
 -- `key id ‖ link id ‖ HMAC-SHA256(key, link id ‖ scope ‖ version)`, made by the functions, which alone have the key, each time it is
--- needed. This database keeps a hash of it: whoever reads a backup can open nothing.
+-- needed. This database keeps only a hash of it, so a stolen backup opens nothing.
 
 create table private.booking_links (
   id uuid primary key default gen_random_uuid(),
@@ -59,7 +59,7 @@ language sql volatile set search_path = '' as $$
   where b.id = withdraw_links.booking and not private.links_were_withdrawn(b.id)
 $$;
 
--- A link was sent to the address that the booking had. Erasing the customer changes it too, and then its cleaner has nothing to see any more either.
+-- A link was sent to the address that the booking had. Erasing the customer changes it too, so the cleaner's link no longer shows anything either.
 create function private.withdraw_links_of_old_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

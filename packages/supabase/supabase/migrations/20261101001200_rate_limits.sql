@@ -55,7 +55,7 @@ language sql immutable
 return encode(sha256(convert_to(address, 'utf8')), 'hex');
 
 -- Who asks. The platform's proxy writes the first header itself; the second is for a server without that proxy, and a
--- visitor may forge it: hence the limits over all visitors. The functions' `visitorOf` reads both alike.
+-- visitor may forge it, which is why there are limits over all visitors. The functions' `visitorOf` reads both alike.
 create function private.visitor() returns text
 language sql stable set search_path = '' as $$
   select private.visitor_key(
@@ -164,7 +164,7 @@ begin
 end
 $$;
 
--- Like require_rate, for whoever sends this request. The server's own key is not limited: behind it stand many visitors, and the
+-- Like require_rate, for the sender of this request. The server's own key is not limited: behind it stand many visitors, and the
 -- function that uses it has counted them.
 create function private.require_visitor_rate(bucket text) returns void
 language plpgsql set search_path = '' as $$

@@ -1,6 +1,6 @@
 -- The places of a day.
 --
--- Whoever takes a place counts and writes while holding the lock of that day. Counting first and inserting afterwards
+-- Taking a place means counting and writing while holding the lock of that day. Counting first and inserting afterwards
 -- without it sells places twice under load; a count in a trigger does too.
 --
 -- Locks are taken in one order everywhere: booking row, day, customer, promo code. Two callers then never wait for each
@@ -87,7 +87,7 @@ end
 $$;
 
 -- Why a booking of some minutes cannot have a place at a minute of a day: 'closure', 'outside-hours', 'full', 'busy', or null when it can.
--- Core's `placeProblem`, but for the ordinary hours. Whoever takes a place asks it under the day's lock.
+-- Core's `placeProblem`, except the ordinary hours. Callers that take a place ask it under the day's lock.
 create function private.place_refusal(
   day date, minute integer, minutes integer, now timestamptz, except_id text default null
 ) returns text
@@ -147,7 +147,7 @@ create trigger guard_day after update of booking_date, booking_time, duration_mi
   for each row when ((auth.jwt() ->> 'role') = 'authenticated')
   execute function private.guard_day();
 
--- Takes the marks off the days that are not crowded (any more): as many of a day's bookings stay marked, the latest, as the day has too
+-- Takes the marks off the days that are not, or no longer, crowded: as many of a day's bookings stay marked, the latest, as the day has too
 -- many. A marked booking that somebody else is changing now is left for the next time: waiting for it could be a deadlock.
 create function private.unmark_crowded(only_day date default null) returns void
 language sql volatile set search_path = '' as $$
@@ -173,7 +173,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- When the limit is lowered, what was sold stays sold; the bookings past the new limit, the latest of their day, are for
--- an administrator to look at. In Toronto, where the days are. When it is raised, they need nobody any more.
+-- an administrator to look at. In Toronto, where the days are. When it is raised, they no longer need attention.
 create function private.flag_crowded_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -231,106 +231,6 @@ create trigger relieve_day_by_update after update on public.bookings
 
 create trigger relieve_day_by_deletion after delete on public.bookings
   for each row when (old.occupies_day) execute function private.relieve_day();
-
--- Closing a day while others book it.
---
--- Whoever takes a place reads the closures under the day's lock; whoever closes a day takes the same locks before the closure counts. So
--- a booking either finds the day closed, or was there first: then it stays, and is marked for an administrator to look at.
-
--- Marks the sold bookings of a range that the office's rows exclude, and takes the mark off those that they do not (any more). A booking
--- that somebody else is changing now is left alone: waiting for it while holding the days could be a deadlock.
-create function private.mark_closed(first_day date, last_day date) returns void
-language sql volatile set search_path = '' as $$
-  with sold as (
-    select b.id, private.closed_reason(b.booking_date, b.booking_minute) is not null as is_closed
-    from public.bookings b
-    where b.occupies_day and b.booking_date between first_day and last_day
-      and b.booking_date >= (private.clock() at time zone private.zone())::date
-    for update skip locked
-  )
-  update public.bookings b
-  set attention = case when s.is_closed then private.with_reason(b.attention, 'on-closed-day') else b.attention - 'on-closed-day' end
-  from sold s
-  where s.id = b.id and b.attention ? 'on-closed-day' <> s.is_closed
-$$;
-
--- Bookings first, then the days in their order: the order in which everybody locks them.
-create function private.lock_days(first_day date, last_day date) returns void
-language plpgsql set search_path = '' as $$
-declare
-  v_day date := first_day;
-begin
-  perform 1 from public.bookings b
-  where b.occupies_day and b.booking_date between first_day and last_day
-  order by b.booking_date, b.id
-  for update;
-  while v_day <= last_day loop
-    perform private.lock_day(v_day);
-    v_day := v_day + 1;
-  end loop;
-end
-$$;
-
-create function private.close_days() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.lock_days(new.from_day, new.to_day);
-  return new;
-end
-$$;
-
-create function private.closed_days() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op <> 'INSERT' then perform private.mark_closed(old.from_day, old.to_day); end if;
-  if tg_op <> 'DELETE' then perform private.mark_closed(new.from_day, new.to_day); end if;
-  return null;
-end
-$$;
-
-create function private.change_hours() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.lock_days(new.day, new.day);
-  return new;
-end
-$$;
-
-create function private.changed_hours() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_day date := case tg_op when 'DELETE' then old.day else new.day end;
-begin
-  perform private.mark_closed(v_day, v_day);
-  return null;
-end
-$$;
-
-create trigger lock_days before insert or update on public.closures for each row execute function private.close_days();
-
-create trigger mark_bookings after insert or update or delete on public.closures for each row execute function private.closed_days();
-
-create trigger lock_days before insert or update on public.special_hours for each row execute function private.change_hours();
-
-create trigger mark_bookings after insert or update or delete on public.special_hours
-  for each row execute function private.changed_hours();
-
--- A marked booking that is called off, or moved to a time at which the company is open, needs nobody any more.
-create function private.leave_closed_day() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new.booking_status = 'canceled'
-    or private.closed_reason(new.booking_date, private.minute_of(new.booking_time)) is null
-  then
-    new.attention := new.attention - 'on-closed-day';
-  end if;
-  return new;
-end
-$$;
-
-create trigger leave_closed_day before update of booking_date, booking_time, booking_status on public.bookings
-  for each row when (new.attention ? 'on-closed-day')
-  execute function private.leave_closed_day();
 
 -- Lowering limits or crews below what is sold: what no longer fits is named before it is saved, and marked for the office afterwards.
 

@@ -30,7 +30,7 @@ begin
 end
 $$;
 
--- That a reason was given with this change, also when it is the one of before.
+-- Notes that a reason was given with this change, even when it is the same as before.
 create function private.note_reason() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -128,7 +128,7 @@ create trigger rename_open_jobs after update of full_name, phone on public.contr
   for each row when (new.full_name <> old.full_name or new.phone <> old.phone)
   execute function private.rename_open_jobs();
 
--- Who is deleted does not come any more: the jobs that are still to come need somebody else. Those of before keep the name.
+-- A deleted cleaner no longer comes: upcoming jobs need another one. Past jobs keep the name.
 create function private.leave_open_jobs() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

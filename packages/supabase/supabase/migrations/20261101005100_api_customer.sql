@@ -76,7 +76,7 @@ language sql stable set search_path = '' as $$
     ),
     -- What has gone back of its price is owed again.
     'is_owed', b.attention ? 'price-owed',
-    'may_keep', b.may_keep,
+    'retainable_amount', b.retainable_amount,
     'open_change', private.open_change_of(b.id)
   )
 $$;

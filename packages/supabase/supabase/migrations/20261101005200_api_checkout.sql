@@ -18,7 +18,7 @@ $$;
 -- From the form to the checkout page: a place, a booking and a promo use, all or nothing. Amounts come from the server's
 -- price book and are only stored here.
 
--- What an attempt that has a booking is answered again. The hold's end is null once nothing is held unpaid any more. Callers
+-- What an attempt that has a booking is answered again. The hold's end is null once nothing unpaid is held. Callers
 -- with a clock of their own compare it with `now`.
 create function private.open_attempt(attempt_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -52,7 +52,7 @@ declare
       'id', 'admin_notes', 'booking_status', 'payment_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone',
       'overlap_reason', 'contractor_pay',
       'currency', 'checkout_url', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
-      'lost_amount', 'held_minutes', 'may_keep', 'late_since', 'own_moves', 'started_at', 'attention', 'version', 'created_at', 'updated_at'
+      'lost_amount', 'held_minutes', 'retainable_amount', 'late_since', 'customer_moves', 'started_at', 'attention', 'version', 'created_at', 'updated_at'
     )
   );
   v_new public.bookings;
@@ -133,7 +133,7 @@ create function private.give_job(b public.bookings, cleaner jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   if not exists (select from public.contractors c where c.id = (cleaner ->> 'contractor_id')::uuid) then
-    raise exception 'This cleaner is not on the roster any more.' using errcode = 'PT409', hint = 'off-duty';
+    raise exception 'This cleaner is no longer on the roster.' using errcode = 'PT409', hint = 'off-duty';
   end if;
   update public.bookings x
   set contractor_id = (cleaner ->> 'contractor_id')::uuid,
@@ -237,7 +237,7 @@ begin
 end
 $$;
 
--- The open checkouts that the same visitor has under the same mailbox, but for those of one attempt: what a customer left
+-- The open checkouts that the same visitor has under the same mailbox, except those of one attempt: what a customer left
 -- behind who went back from the payment page and changed the booking. The shape is that of `pending_checkouts`.
 create function public.own_checkouts(visitor text, email text, except_attempt uuid) returns jsonb
 language sql stable set search_path = '' as $$
@@ -259,7 +259,7 @@ language sql stable set search_path = '' as $$
     and b.stripe_session_id is not null
 $$;
 
--- Cancels a booking whose checkout is open, in an administrator's name: money that comes all the same goes back. Answers the
+-- Cancels a booking whose checkout is open, in an administrator's name: money that still arrives is refunded. Returns the
 -- checkout to close, in the shape of `pending_checkouts`; null when none is open.
 create function public.cancel_open_checkout(booking_id text, admin_email text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -279,7 +279,7 @@ begin
 end
 $$;
 
--- Keeps a book and answers the name that its bookings have: its version, or, when another book has that version, its version and a
+-- Keeps a book and returns the name that its bookings have: its version, or, when another book has that version, its version and a
 -- fingerprint.
 create function public.keep_price_book(book jsonb) returns text
 language plpgsql volatile set search_path = '' as $$

@@ -19,7 +19,7 @@ begin
     'terms', b.terms,
     'late_since', b.late_since,
     'agreed_at', private.agreed_at(b),
-    'own_moves', b.own_moves,
+    'customer_moves', b.customer_moves,
     'done_refund_cents', (
       select coalesce((a.agreed ->> 'refund_cents')::bigint, 0) from public.booking_acts a
       where a.id = booking_facts.act_id and a.booking_id = b.id
@@ -71,7 +71,7 @@ begin
   set next_attempt_at = case when private.awaits_refund(new.act_id) then e.next_attempt_at else private.clock() end,
       payload = case
         when new.status = 'failed' then e.payload || jsonb_build_object(
-          'refund_by_hand_amount', coalesce((e.payload ->> 'refund_by_hand_amount')::numeric, 0) + round(new.amount / 100.0, 2)
+          'offline_refund_amount', coalesce((e.payload ->> 'offline_refund_amount')::numeric, 0) + round(new.amount / 100.0, 2)
         )
         else e.payload
       end
@@ -91,7 +91,7 @@ language sql stable set search_path = '' as $$
   select nullif(c.email, '') from public.contractors c where c.id = b.contractor_id
 $$;
 
--- Whose letter about a job it is, also when the job is not that cleaner's any more.
+-- Whose letter about a job it is, even when the job is no longer that cleaner's.
 create function private.whose_letter(b public.bookings) returns jsonb
 language sql immutable
 return jsonb_build_object('contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name);
@@ -139,7 +139,7 @@ language sql volatile set search_path = '' as $$
   select set_config('dustforce.actor', act_as.actor, true)
 $$;
 
--- Whether a cancellation gives back another amount than its terms do, and whoever asks for it may not.
+-- Whether a cancellation gives back another amount than its terms do, although the caller must not decide that.
 create function private.is_owners_refund(act jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select act ->> 'by' = 'office' and act ->> 'kind' = 'canceled'
@@ -168,7 +168,7 @@ begin
   v_refused := private.act_refusal(act || '{"kind": "moved"}');
   if v_refused is not null then return v_refused; end if;
   -- What waits for its payment was asked of the booking as it was.
-  perform private.drop_change(v_old.id);
+  perform private.cancel_pending_change(v_old.id);
   perform private.act_as(act ->> 'actor');
   v_cleaner := private.cleaner_address(v_old);
   -- Two moves that cross would wait for each other's day otherwise.
@@ -188,7 +188,7 @@ begin
     set booking_date = v_day,
         booking_time = act ->> 'time',
         late_since = (act ->> 'late_since')::timestamptz,
-        own_moves = x.own_moves + v_by_customer::integer
+        customer_moves = x.customer_moves + v_by_customer::integer
     where x.id = v_old.id
     returning * into b;
   exception
@@ -202,7 +202,7 @@ begin
       set booking_date = v_day,
           booking_time = act ->> 'time',
           late_since = (act ->> 'late_since')::timestamptz,
-          own_moves = x.own_moves + 1,
+          customer_moves = x.customer_moves + 1,
           booking_status = case x.booking_status when 'assigned' then 'confirmed' else x.booking_status end,
           contractor_id = null,
           assigned_cleaner_name = null,

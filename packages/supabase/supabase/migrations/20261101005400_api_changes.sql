@@ -4,19 +4,19 @@
 -- booking is as it was, and a longer visit's time is kept behind it. Anything else is done at once. Core prices and decides both; here is one row for
 -- what waits, and one function that writes the columns of a change, whichever way it comes.
 
--- Forgets what waits: its payment, if it comes all the same, goes back.
-create function private.drop_change(booking text) returns void
+-- Drops the pending change; a payment that still arrives is refunded.
+create function private.cancel_pending_change(booking text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  delete from private.open_changes c where c.booking_id = drop_change.booking;
+  delete from private.open_changes c where c.booking_id = cancel_pending_change.booking;
   if found then
-    update public.bookings b set held_minutes = null where b.id = drop_change.booking;
+    update public.bookings b set held_minutes = null where b.id = cancel_pending_change.booking;
   end if;
 end
 $$;
 
 -- Nothing can be changed about a booking that is over, nor for a customer who was erased.
-create function private.drop_change_of_ended() returns trigger
+create function private.cancel_pending_change_of_ended() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.open_changes c where c.booking_id = new.id;
@@ -25,9 +25,9 @@ begin
 end
 $$;
 
-create trigger drop_change before update of booking_status, payment_status, email on public.bookings
+create trigger cancel_pending_change before update of booking_status, payment_status, email on public.bookings
   for each row when (new.booking_status in ('canceled', 'completed') or new.payment_status = 'refunded' or new.email = '')
-  execute function private.drop_change_of_ended();
+  execute function private.cancel_pending_change_of_ended();
 
 -- Whom and what time a reason is given for.
 create function private.whose_time(b public.bookings) returns jsonb
@@ -103,7 +103,7 @@ language sql stable set search_path = '' as $$
   select private.open_change_of(waiting_answer.booking) || jsonb_build_object('status', 'pay', 'now', private.clock())
 $$;
 
--- Remembers where a change is paid; false when it does not wait any more.
+-- Remembers where a change is paid; false when it is no longer pending.
 create function public.attach_change(payment_id uuid, session_id text, url text) returns boolean
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -116,7 +116,7 @@ begin
 end
 $$;
 
--- Takes back the change that waits, and answers the checkout to close, in the shape of `pending_checkouts`; null when none waits.
+-- Drops the pending change and returns the checkout to close, in the shape of `pending_checkouts`; null when none waits.
 create function public.withdraw_change(booking_id text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -125,7 +125,7 @@ begin
   perform from public.bookings b where b.id = withdraw_change.booking_id for update;
   v_open := private.open_change_of(withdraw_change.booking_id);
   if v_open is null then return null; end if;
-  perform private.drop_change(withdraw_change.booking_id);
+  perform private.cancel_pending_change(withdraw_change.booking_id);
   return jsonb_build_object(
     'booking_id', withdraw_change.booking_id, 'session_id', v_open ->> 'session_id', 'hold_expires_at', v_open ->> 'expires_at'
   );

@@ -96,7 +96,7 @@ begin
 end
 $$;
 
--- Invites an address, or invites it again: the link of an earlier letter ends. Answers when the new one does.
+-- Invites an address, or invites it again: the link of an earlier letter ends. Returns when the new one does.
 create function public.admin_invite(email text, role text) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -226,7 +226,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Queues a letter again, at once and as new for the provider; one about a booking goes to the address that its customer, or its cleaner, has now, and
--- one about a job says what is stored now. False when there is no trouble any more. Whoever complained, or is suppressed by the provider, gets nothing again.
+-- one about a job says what is stored now. False when there is no longer any trouble. An address that complained, or that the provider suppresses, gets nothing again.
 create function public.admin_send_email_again(id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -254,7 +254,7 @@ begin
 end
 $$;
 
--- Takes a letter off the list; false when it is not on it any more.
+-- Takes a letter off the list; false when it is no longer on it.
 create function public.admin_email_looked_at(id uuid, trouble text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -4,7 +4,7 @@
 -- below on the rows that a policy lets through, and every policy asks for an active admin_users row. Columns that only
 -- the server may change (amounts, payment, counters) are not granted to anyone.
 
--- Hosted Supabase has granted everything to everyone; the server's key bypasses row security, but needs the rights all the same.
+-- Hosted Supabase has granted everything to everyone; the server's key bypasses row security, but still needs the rights.
 revoke all on all tables in schema public from public, anon, authenticated;
 revoke all on all sequences in schema public from public, anon, authenticated;
 revoke execute on all functions in schema public from public, anon, authenticated;

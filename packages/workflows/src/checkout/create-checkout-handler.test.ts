@@ -2,8 +2,8 @@ import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { centsFromDollars } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
 import { businessDate } from '@dustforce/core/schedule'
-import { samplePromo } from '@dustforce/ports/testing'
 import { describe, expect, test } from 'vitest'
+import { samplePromo } from '../testing/index.ts'
 import { beginning, makeSystem, post, siteUrl, submit } from '../testing/test-system.ts'
 
 const tenPercent = { type: 'percentage', value: 10 } as const
@@ -12,7 +12,7 @@ const minuteMs = 60_000
 describe('create-checkout', () => {
   test('opens a page for the shown total and stores the booking unpaid', async () => {
     const { checkout, world } = await makeSystem()
-    world.promos.add(samplePromo)
+    world.bookings.addPromo(samplePromo)
     const { status, body } = await checkout(submit(1, { promoCode: 'WELCOME10' }, tenPercent))
     expect({ status, body }).toMatchObject({ status: 200, body: { booking_id: 'booking-1' } })
     const [session, ...others] = world.payments.sessions.values()
@@ -34,7 +34,8 @@ describe('create-checkout', () => {
     ])
     expect(world.bookings.rows).toMatchObject([
       {
-        state: { payment: 'pending', booking: 'pending' },
+        payment: 'pending',
+        status: 'pending',
         sessionId: session?.sessionId,
         holdExpiresAt: beginning + 35 * minuteMs,
         booking: {
@@ -48,7 +49,7 @@ describe('create-checkout', () => {
 
   test('the same attempt gets the same page, one after the other and fifty at once', async () => {
     const { checkout, world } = await makeSystem()
-    world.promos.add({ ...samplePromo, maxUses: 1 })
+    world.bookings.addPromo({ ...samplePromo, maxUses: 1 })
     const body = submit(1, { promoCode: 'WELCOME10' }, tenPercent)
     const answers = await Promise.all(Array.from({ length: 50 }, () => checkout(body)))
     answers.push(await checkout(body))
@@ -75,14 +76,14 @@ describe('create-checkout', () => {
     expect(world.bookings.rows).toHaveLength(1)
   })
 
-  test('an attempt whose time ran out begins anew', async () => {
+  test('an attempt whose time ran out starts again', async () => {
     const { checkout, setTime, world } = await makeSystem()
     const first = await checkout(submit(1))
     await setTime(beginning + 35 * minuteMs)
     const second = await checkout(submit(1))
     expect(second.status).toBe(200)
     expect(second.body.url).not.toBe(first.body.url)
-    expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(['canceled', 'pending'])
+    expect(world.bookings.rows.map((row) => row.status)).toEqual(['canceled', 'pending'])
   })
 
   test.each([
@@ -161,7 +162,7 @@ describe('create-checkout', () => {
     ],
   ] as const)('a code that is %s is refused in words', async (reason, changes, words) => {
     const { checkout, world } = await makeSystem()
-    if (reason !== 'unknown') world.promos.add({ ...samplePromo, ...changes })
+    if (reason !== 'unknown') world.bookings.addPromo({ ...samplePromo, ...changes })
     const answer = await checkout(submit(1, { promoCode: 'WELCOME10' }, tenPercent))
     expect(answer).toMatchObject({ status: 409, body: { code: 'promo_rejected', reason } })
     expect(answer.body.error).toContain(words)
@@ -171,7 +172,7 @@ describe('create-checkout', () => {
   test('a code that leaves a few cents is refused in its own words, and nothing is stored', async () => {
     const { checkout, world } = await makeSystem()
     const value = 329.7
-    world.promos.add({ ...samplePromo, code: 'ALMOST', discountType: 'fixed', discountValue: value })
+    world.bookings.addPromo({ ...samplePromo, code: 'ALMOST', discountType: 'fixed', discountValue: value })
     const answer = await checkout(
       submit(1, { promoCode: 'ALMOST' }, { type: 'fixed', amountCents: centsFromDollars(value) }),
     )
@@ -189,7 +190,7 @@ describe('create-checkout', () => {
 
   test('a first-time code is refused to who has paid before', async () => {
     const { checkout, webhook, world } = await makeSystem()
-    world.promos.add(samplePromo)
+    world.bookings.addPromo(samplePromo)
     await checkout(submit(1))
     const [session] = world.payments.sessions.keys()
     await webhook(world.payments.pay(session ?? ''))
@@ -264,7 +265,7 @@ describe('create-checkout', () => {
     await expect.poll(() => world.payments.faultsLeft).toBe(0)
     await adjust(20_000)
     expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    expect(world.bookings.rows.map((row) => row.state.booking)).toEqual([left])
+    expect(world.bookings.rows.map((row) => row.status)).toEqual([left])
     expect((await checkout(submit(1))).status).toBe(200)
   })
 
@@ -272,13 +273,13 @@ describe('create-checkout', () => {
 
   test('gives back what the customer holds unpaid when another booking is tried', async () => {
     const { checkout, world } = await makeSystem()
-    world.promos.add({ ...samplePromo, maxUses: 1 })
+    world.bookings.addPromo({ ...samplePromo, maxUses: 1 })
     world.bookings.dailyLimit = 1
     const first = await checkout(submit(1, { promoCode: 'WELCOME10' }, tenPercent), visitor)
     const second = await checkout(submit(2, { promoCode: 'WELCOME10', minute: 600 }, tenPercent), visitor)
     expect(second).toMatchObject({ status: 200 })
     expect(second.body.url).not.toBe(first.body.url)
-    expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(['canceled', 'pending'])
+    expect(world.bookings.rows.map((row) => row.status)).toEqual(['canceled', 'pending'])
     expect([...world.payments.sessions.values()].map((session) => session.status)).toEqual([
       'expired',
       'open',
@@ -291,7 +292,7 @@ describe('create-checkout', () => {
     const [session = ''] = world.payments.sessions.keys()
     world.payments.pay(session)
     expect(await checkout(submit(2, { minute: 600 }), visitor)).toMatchObject({ status: 200 })
-    expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(['confirmed', 'pending'])
+    expect(world.bookings.rows.map((row) => row.status)).toEqual(['confirmed', 'pending'])
   })
 
   test.each([
@@ -301,7 +302,7 @@ describe('create-checkout', () => {
     const { checkout, world } = await makeSystem()
     await checkout(submit(1), visitor)
     await checkout(submit(2, { email }), address)
-    expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(['pending', 'pending'])
+    expect(world.bookings.rows.map((row) => row.status)).toEqual(['pending', 'pending'])
   })
 
   test('goes on when an earlier page cannot be closed', async () => {
@@ -309,7 +310,7 @@ describe('create-checkout', () => {
     await checkout(submit(1), visitor)
     world.payments.failNext('unavailable')
     expect(await checkout(submit(2, { minute: 600 }), visitor)).toMatchObject({ status: 200 })
-    expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(['pending', 'pending'])
+    expect(world.bookings.rows.map((row) => row.status)).toEqual(['pending', 'pending'])
   })
 
   test('R85: holds five places at most for one visitor with many mailboxes', async () => {
@@ -330,14 +331,14 @@ describe('create-checkout', () => {
     ['mailbox', (guess) => [submit(guess, { promoCode: `X${guess}` }), undefined]],
   ])('R41: says nothing more about codes after sixty checkouts of one %s', async (_, guessOf) => {
     const { checkout, world } = await makeSystem()
-    world.promos.add({ ...samplePromo, code: 'X61' })
+    world.bookings.addPromo({ ...samplePromo, code: 'X61' })
     for (let guess = 1; guess <= 60; guess += 1) {
       expect((await checkout(...guessOf(guess))).body).toMatchObject({ code: 'promo_rejected' })
     }
     expect(await checkout(...guessOf(61))).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
   })
 
-  test('answers what is not a POST', async () => {
+  test('refuses what is not a POST', async () => {
     const { handlers } = await makeSystem()
     const ask = (method: string) =>
       handlers['create-checkout'](new Request('https://functions.example/', { method }))
@@ -369,7 +370,7 @@ describe('a body that makes no sense', () => {
     ['an unknown service', json.replaceAll('deep-clean', '__proto__')],
     ['an add-on of another service', json.replaceAll('"laundry"', '"oven-cleaning"')],
     ['an add-on chosen twice', json.replaceAll('"dishwashing"', '"laundry"')],
-    ['an attempt id that is none', { bookingData: { ...bookingData, attempt_id: "' or 1=1 --" } }],
+    ['an invalid attempt id', { bookingData: { ...bookingData, attempt_id: "' or 1=1 --" } }],
     ['no booking', {}],
     ['a list', []],
     ['null', 'null'],

@@ -4,25 +4,23 @@ import {
   parsePhoneSubmission,
   type CheckoutSubmission as SentCheckout,
 } from '@dustforce/office/booking/schema'
-import type {
-  AdminAccess,
-  Availability,
-  BookingStore,
-  PaymentGateway,
-  PriceBooks,
-  PromoStore,
-} from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Predicate from 'effect/Predicate'
-import type { SendingPorts } from '../email/send-queued-emails.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
 import { requireAdmin } from '../http/require-admin.ts'
 import { visitorOf } from '../http/visitor.ts'
-import { followUp } from '../jobs.ts'
-import type { Defer } from '../payment/stripe-webhook-handler.ts'
+import { followUp } from '../jobs/jobs.ts'
+import type { SendingPorts } from '../letters/send-queued-emails.ts'
+import type { PaymentGateway } from '../payments/payment-gateway.ts'
+import type { Defer } from '../payments/stripe-webhook-handler.ts'
+import type { AdminAccess } from '../team/admin-access.ts'
+import type { Availability } from './availability.ts'
+import type { BookingStore } from './booking-store.ts'
 import { createCheckout } from './create-checkout.ts'
 import { decodeDeskTerms } from './desk-terms.ts'
+import type { PriceBooks } from './price-books.ts'
+import type { PromoStore } from './promo-store.ts'
 import { CheckoutRefused, type Refusal, refusalMessage } from './refusal.ts'
 import { takeByPhone } from './take-by-phone.ts'
 

@@ -1,19 +1,14 @@
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
 import type { BookingRequest } from '@dustforce/office/booking'
-import {
-  Availability,
-  AvailabilityError,
-  BookingStore,
-  BookingStoreError,
-  PaymentGatewayError,
-  PromoStore,
-  PromoStoreError,
-} from '@dustforce/ports'
-import { samplePromo } from '@dustforce/ports/testing'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
+import { PaymentGatewayError } from '../payments/payment-gateway.ts'
+import { samplePromo } from '../testing/index.ts'
 import { beginning, makeSystem, post, submit } from '../testing/test-system.ts'
+import { Availability, AvailabilityError } from './availability.ts'
+import { BookingStore, BookingStoreError } from './booking-store.ts'
+import { PromoStore, PromoStoreError } from './promo-store.ts'
 
 const minuteMs = 60_000
 const tenPercent = { type: 'percentage', value: 10 } as const
@@ -98,7 +93,7 @@ describe('a repeated attempt', () => {
     const lost = new BookingStoreError({ reason: 'unavailable', message: 'Down' })
     vi.spyOn(store, 'attachCheckout').mockReturnValueOnce(Effect.fail(lost))
     expect((await checkout(submit(1))).status).toBe(503)
-    expect(world.bookings.rows).toMatchObject([{ state: { booking: 'pending' }, checkoutUrl: null }])
+    expect(world.bookings.rows).toMatchObject([{ status: 'pending', checkoutUrl: null }])
     const { status, body } = await checkout(submit(1))
     expect(status).toBe(200)
     expect([...world.payments.sessions.values()].map((session) => session.url)).toEqual([body.url])
@@ -123,19 +118,19 @@ describe('a repeated attempt', () => {
 
   test('gets the page of a twin that took the last use of the code', async () => {
     const { checkout, store, world } = await withStore()
-    world.promos.add({ ...samplePromo, maxUses: 1, currentUses: 0 })
+    world.bookings.addPromo({ ...samplePromo, maxUses: 1, currentUses: 0 })
     const body = submit(1, { promoCode: 'WELCOME10' }, tenPercent)
     const first = await checkout(body)
-    world.promos.add({ ...samplePromo, maxUses: 1, currentUses: 1 })
+    world.bookings.addPromo({ ...samplePromo, maxUses: 1, currentUses: 1 })
     vi.spyOn(store, 'findAttempt').mockReturnValueOnce(Effect.succeed(null))
     expect(await checkout(body)).toEqual(first)
   })
 
   test('gets the page of a twin when the provider fails its own request', async () => {
-    const { checkout, store, world } = await withStore()
+    const { checkout, store, world, run } = await withStore()
     const { body } = await checkout(submit(1))
     const row = world.bookings.rows[0]
-    const attempt = world.bookings.findAttempt(row?.attemptId ?? '')
+    const attempt = await run(store.findAttempt(row?.reservation.attemptId ?? ''))
     if (attempt === null) throw new Error('Nothing is reserved')
     const waiting = { ...attempt, checkoutUrl: null }
     vi.spyOn(store, 'findAttempt')
@@ -143,7 +138,7 @@ describe('a repeated attempt', () => {
       .mockReturnValueOnce(Effect.succeed(waiting))
     world.payments.failNext('unavailable')
     expect(await checkout(submit(1))).toEqual({ status: 200, body })
-    expect(row?.state.booking).toBe('pending')
+    expect(row?.status).toBe('pending')
   })
 })
 
@@ -171,7 +166,7 @@ describe('a payment provider that fails a repeated request', () => {
       await adjust(19_999)
       await adjust(1)
       expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-      expect(world.bookings.rows.map((row) => row.state.booking)).toEqual([left])
+      expect(world.bookings.rows.map((row) => row.status)).toEqual([left])
     },
   )
 })
@@ -245,7 +240,7 @@ describe('a payment provider that hangs', () => {
     vi.spyOn(store, 'release').mockReturnValue(Effect.fail(down))
     world.payments.failNext('unavailable')
     expect(await checkout(submit(1))).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    expect(world.bookings.rows).toMatchObject([{ state: { booking: 'pending' } }])
+    expect(world.bookings.rows).toMatchObject([{ status: 'pending' }])
   })
 })
 
@@ -255,7 +250,7 @@ describe('a refusal', () => {
 
   test('by the code’s minimum names the minimum', async () => {
     const { checkout, world } = await makeSystem()
-    world.promos.add({ ...samplePromo, minOrderCents: cents(500_00) })
+    world.bookings.addPromo({ ...samplePromo, minOrderCents: cents(500_00) })
     expect(await checkout(submit(1, { promoCode: 'WELCOME10' }, tenPercent))).toEqual({
       status: 409,
       body: {
@@ -268,7 +263,7 @@ describe('a refusal', () => {
 
   test('by a minimum that the store sees names it too', async () => {
     const { checkout, store, world } = await withStore()
-    world.promos.add({ ...samplePromo, minOrderCents: cents(100_00) })
+    world.bookings.addPromo({ ...samplePromo, minOrderCents: cents(100_00) })
     vi.spyOn(store, 'reserve').mockReturnValue(rejected('minimum-not-met'))
     const { body } = await checkout(submit(1, { promoCode: 'WELCOME10' }, tenPercent))
     expect(body).toMatchObject({ code: 'promo_rejected', reason: 'minimum-not-met' })
@@ -294,7 +289,7 @@ describe('a refusal', () => {
     ['promo store', 'unavailable', 503],
   ] as const)('by a %s that is %s is answered %i', async (name, reason, status) => {
     const { checkout, run, store, world } = await withStore()
-    world.promos.add(samplePromo)
+    world.bookings.addPromo(samplePromo)
     if (name === 'booking store') {
       const error = new BookingStoreError({ reason, message: 'No' })
       vi.spyOn(store, 'reserve').mockReturnValue(Effect.fail(error))

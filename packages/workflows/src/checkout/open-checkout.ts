@@ -1,7 +1,8 @@
 import { paymentLines, type Quote } from '@dustforce/core/quote'
-import { BookingStore, type Held, PaymentGateway, PaymentGatewayError } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
+import { PaymentGateway, PaymentGatewayError } from '../payments/payment-gateway.ts'
+import { BookingStore, type Held } from './booking-store.ts'
 import { graceMinutes } from './business.ts'
 
 /** A place that is kept until an instant. */

@@ -4,9 +4,10 @@ import { type Quote, quote, quoteProblems } from '@dustforce/core/quote'
 import type { CheckoutPayload } from '@dustforce/office/booking'
 import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
 import { type AgreedPrice, agreedDiscount } from '@dustforce/office/hub'
-import { PriceBooks, PromoStore } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { Business, shownPriceMs } from './business.ts'
+import { PriceBooks } from './price-books.ts'
+import { PromoStore } from './promo-store.ts'
 import { CheckoutRefused } from './refusal.ts'
 
 /** A submission priced from its choices alone. */

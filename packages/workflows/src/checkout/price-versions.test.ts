@@ -2,11 +2,11 @@ import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
 import { checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
-import { PriceBooks, PriceBooksError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
 import { makeSystem, request } from '../testing/test-system.ts'
 import { shownPriceMs } from './business.ts'
+import { PriceBooks, PriceBooksError } from './price-books.ts'
 
 const { laundry } = gtaPriceBook.addOns
 /** The next version: a load of laundry costs CA$5 more, CA$6 with tax to the dollar. */
@@ -26,10 +26,10 @@ function sent(attempt: number, book: typeof gtaPriceBook) {
 type System = Awaited<ReturnType<typeof makeSystem>>
 
 const bookings = ({ world }: System) =>
-  world.bookings.rows.map(({ booking, state }) => ({
+  world.bookings.rows.map(({ booking, payment }) => ({
     version: booking.quote.priceBook,
     totalCents: booking.quote.totalCents,
-    payment: state.payment,
+    payment,
   }))
 
 async function payLast(system: System) {

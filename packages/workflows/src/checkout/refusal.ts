@@ -6,9 +6,9 @@ import type { ClosedReason } from '@dustforce/core/schedule'
 import { payloadProblem } from '@dustforce/office/booking'
 import { gtaMoney } from '@dustforce/office/company'
 import { rateLimitMessage, storageFailureMessage } from '@dustforce/office/stored'
-import type { PromoRejectionReason } from '@dustforce/ports'
 import * as Data from 'effect/Data'
 import type { FieldIssue } from '../http/field-issue.ts'
+import type { PromoRejectionReason } from './promo-store.ts'
 
 /** Why a checkout was not created; nothing is kept of it. */
 export type Refusal =

@@ -2,9 +2,9 @@ import { type AddOnId, addOnsFor, gtaPriceBook, type ServiceId } from '@dustforc
 import { cents, dollarsOf } from '@dustforce/core/money'
 import type { Discount } from '@dustforce/core/quote'
 import type { BookingRequest } from '@dustforce/office/booking'
-import { samplePromo } from '@dustforce/ports/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { samplePromo } from '../testing/index.ts'
 import { makeSystem, submit } from '../testing/test-system.ts'
 
 const services: ServiceId[] = ['standard', 'deep-clean', 'move-clean']
@@ -44,7 +44,7 @@ function setCode({ world }: System, discount: Discount | undefined) {
   if (discount === undefined) return
   const { type: discountType } = discount
   const discountValue = discount.type === 'fixed' ? dollarsOf(discount.amountCents) : discount.value
-  world.promos.add({ ...samplePromo, firstTimeOnly: false, discountType, discountValue })
+  world.bookings.addPromo({ ...samplePromo, firstTimeOnly: false, discountType, discountValue })
 }
 
 const coded = (choice: Partial<BookingRequest>, discount: Discount | undefined) =>

@@ -1,11 +1,11 @@
 import { cents } from '@dustforce/core/money'
 import type { BookingRequest } from '@dustforce/office/booking'
 import { agreedDiscount } from '@dustforce/office/hub'
-import { BookingStore } from '@dustforce/ports'
-import { samplePromo } from '@dustforce/ports/testing'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
+import { samplePromo } from '../testing/index.ts'
 import { beginning, makeSystem, submit } from '../testing/test-system.ts'
+import { BookingStore } from './booking-store.ts'
 
 const minuteMs = 60_000
 const byPhone = (attempt: number) => ({ ...submit(attempt), byPhone: true })
@@ -81,7 +81,7 @@ describe('a promo code by phone', () => {
     'is claimed with the place, and refused when it is used up, paid on the day: %s',
     async (payOnDay) => {
       const { take, world, settled } = await withOffice()
-      world.promos.add({ ...samplePromo, maxUses: 1, firstTimeOnly: false })
+      world.bookings.addPromo({ ...samplePromo, maxUses: 1, firstTimeOnly: false })
       expect(await take({ ...withCode(1), payOnDay }, 'token')).toMatchObject({ status: 200 })
       await settled()
       expect(world.bookings.rows[0]?.booking).toMatchObject({
@@ -102,17 +102,21 @@ describe('a cleaner by phone', () => {
   const cleaner = { contractorId, overlapReason: null }
 
   test.each([
-    { payOnDay: true, state: { payment: 'due', booking: 'assigned' } },
-    { payOnDay: false, state: { payment: 'pending', booking: 'pending' } },
+    { payOnDay: true, payment: 'due', status: 'assigned' },
+    { payOnDay: false, payment: 'pending', status: 'pending' },
   ])(
     'has the job from the start with the suggested pay, paid on the day: $payOnDay',
-    async ({ payOnDay, state }) => {
+    async ({ payOnDay, payment, status }) => {
       const { take, world } = await withOffice()
       const body = { ...byPhone(1), payOnDay, cleaner }
       const first = await take(body, 'token')
       expect(first.status).toBe(200)
       expect(world.bookings.rows).toMatchObject([
-        { state, changed: { contractor_id: contractorId, overlap_reason: null, contractor_pay: 165 } },
+        {
+          payment,
+          status,
+          changed: { contractor_id: contractorId, overlap_reason: null, contractor_pay: 165 },
+        },
       ])
       expect(await take(body, 'token')).toEqual(first)
       const another = { contractorId, overlapReason: 'agreed' }
@@ -196,7 +200,7 @@ describe('a price that was agreed on by phone', () => {
     ['with a promo code', submitted(2, 30_000, { promoCode: 'WELCOME10' })],
   ])('%s is refused', async (_, change) => {
     const { take, world } = await withOffice()
-    world.promos.add({ ...samplePromo, firstTimeOnly: false })
+    world.bookings.addPromo({ ...samplePromo, firstTimeOnly: false })
     expect(await take({ ...submitted(1, 30_000), ...change }, 'token')).toMatchObject({
       status: 400,
       body: { code: 'invalid_booking' },
@@ -222,7 +226,7 @@ describe('a booking by phone that is paid on the day', () => {
       status: 200,
       body: { url: null, booking_id: booking?.id, hold_expires_at: null },
     })
-    expect(booking).toMatchObject({ state: { payment: 'due', booking: 'confirmed' }, sessionId: null })
+    expect(booking).toMatchObject({ payment: 'due', status: 'confirmed', sessionId: null })
     await settled()
     expect(world.outbox.rows).toMatchObject([
       { kind: 'booking-confirmation', ref: booking?.id, payload: { payment_status: 'due' } },

@@ -1,6 +1,6 @@
-import { AdminAccess } from '@dustforce/ports'
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
+import { AdminAccess } from '../team/admin-access.ts'
 
 /** The caller is no active administrator. */
 export class NotAdmin extends Data.TaggedError('NotAdmin') {}

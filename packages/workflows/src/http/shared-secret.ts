@@ -1,4 +1,4 @@
-import { secretsIn } from '@dustforce/ports'
+import { secretsIn } from './secrets-in.ts'
 
 /** Secrets that a caller may show as its bearer token; several while one replaces another. */
 export interface SharedSecret {

@@ -1,8 +1,8 @@
 import { type BookingForm, bookAgainForm, canBookAgain, ownBookingStage } from '@dustforce/office/booking'
-import type { OwnBooking } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
+import type { OwnBooking } from './own-booking.ts'
 
 /** The form that books a booking again; null when it cannot be, or not yet. */
 export const bookAgain = Effect.fn('bookAgain')(function* ({ record, holdExpiresAt }: OwnBooking) {

@@ -8,7 +8,7 @@ import {
   visitStart,
 } from '@dustforce/office/booking'
 import { gtaCompany } from '@dustforce/office/company'
-import type { OwnBooking } from '@dustforce/ports'
+import type { OwnBooking } from './own-booking.ts'
 
 /** How long a visit takes in a calendar when nobody has said how long. */
 const usualMinutes = 180
@@ -58,7 +58,7 @@ export function bookingCalendar(
             madeAt: updatedAt,
             url,
             location: (as === 'file' && shortAddress(record.address)) || undefined,
-            description: `To see or change your booking, use the link in our letters, or get a new one at ${url}.\nQuestions? Please call us at ${phone}.`,
+            description: `To see or change your booking, use the link in our e-mails, or get a new one at ${url}.\nQuestions? Please call us at ${phone}.`,
             summary: canceled ? `Canceled: ${title}` : title,
             sequence: booking.version,
             changedAt: updatedAt,

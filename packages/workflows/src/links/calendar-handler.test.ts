@@ -61,7 +61,7 @@ test('the feed leads to the page of the booking without opening it, and names th
   const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   expect(event?.getFirstPropertyValue('url')).toBe('https://dustforce.example/booking')
   expect(event?.getFirstPropertyValue('description')).toBe(
-    'To see or change your booking, use the link in our letters, or get a new one at https://dustforce.example/booking.\n' +
+    'To see or change your booking, use the link in our e-mails, or get a new one at https://dustforce.example/booking.\n' +
       'Questions? Please call us at (416) 555-0199; ext. 2, "Ana".',
   )
   // Calendars are shared: what opens the booking is in no calendar.
@@ -93,7 +93,7 @@ test('a changed booking is a newer version of the same visit, of when it changed
 
 test('a canceled visit stays for thirty days, named as canceled, and then leaves the feed', async () => {
   const { get, row, setTime } = await withCalendar()
-  row.state = { ...row.state, booking: 'canceled' }
+  row.status = 'canceled'
   // The store in memory says of every booking that it was last changed at the beginning of 1970.
   await setTime(30 * 86_400_000)
   expect(eventsOf(await (await get()).text())).toMatchObject([
@@ -110,7 +110,7 @@ test('an unchanged feed is not sent again', async () => {
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
   const head = await get(undefined, { method: 'HEAD' })
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
-  row.state = { ...row.state, booking: 'canceled' }
+  row.status = 'canceled'
   expect((await get(undefined, { headers: { 'if-none-match': etag } })).status).toBe(200)
 })
 

@@ -1,10 +1,12 @@
-import { type BookingLinks, CompanySettings, tokenHash } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
 import { type Handler, jsonResponse, type Runtime } from '../http/handler.ts'
 import { visitorOf } from '../http/visitor.ts'
+import { CompanySettings } from '../letters/company-settings.ts'
 import { bookingCalendar } from './booking-calendar.ts'
+import type { BookingLinks } from './booking-links.ts'
+import { tokenHash } from './link-key.ts'
 import { openLink } from './link-tokens.ts'
 
 const headers = {

@@ -1,6 +1,7 @@
 import type { NoticeLink } from '@dustforce/office/notice'
-import { BookingLinks, LinkKey, type LinkOwner, tokenHash } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
+import { BookingLinks, type LinkOwner } from './booking-links.ts'
+import { LinkKey, tokenHash } from './link-key.ts'
 
 /**
  * The tokens that open bookings, by booking; unknown bookings have none. Only their hashes are stored, before anybody has seen them.
@@ -24,7 +25,7 @@ export const linkTokens = Effect.fn('linkTokens')(function* (
   return tokens
 })
 
-/** What a token opens in its scope. One that is no token is looked for all the same, so that it is counted. */
+/** What a token opens in its scope. An invalid token is still looked up, so that the attempt is counted. */
 export const openLink = Effect.fn('openLink')(function* (
   token: string,
   link: { readonly scope: NoticeLink; readonly visitor: string; readonly acts?: boolean },

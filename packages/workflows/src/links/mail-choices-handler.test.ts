@@ -1,6 +1,6 @@
 import { businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import { expect, test } from 'vitest'
-import { runJobs } from '../jobs.ts'
+import { runJobs } from '../jobs/jobs.ts'
 import { makeSystem, siteUrl, submit } from '../testing/test-system.ts'
 import { linkTokens } from './link-tokens.ts'
 

@@ -1,7 +1,8 @@
-import { MailPreferences, tokenHash } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { type Handler, jsonResponse, type Runtime } from '../http/handler.ts'
 import { visitorOf } from '../http/visitor.ts'
+import { tokenHash } from './link-key.ts'
+import { MailPreferences } from './mail-preferences.ts'
 
 const headers = {
   'cache-control': 'no-store',

@@ -1,10 +1,10 @@
 import { gtaPolicy, instantOf } from '@dustforce/core/schedule'
-import { LinkKey } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { makeSystem, post, request, siteUrl, submit } from '../testing/test-system.ts'
+import { LinkKey } from './link-key.ts'
 import { linkTokens } from './link-tokens.ts'
 
 const act = '00000000-0000-4000-8000-00000000000a'
@@ -304,7 +304,7 @@ describe('what a customer changes', () => {
     )
   })
 
-  test('an amount that no longer holds is shown anew, and nothing is done', async () => {
+  test('an amount that no longer holds is shown again, and nothing is done', async () => {
     const { own, tokenOf, setTime } = await withBookings()
     const token = await tokenOf(1)
     await setTime(instantOf(request.date, request.minute, gtaPolicy.zone) - 60_000)
@@ -356,7 +356,7 @@ describe('what a customer changes', () => {
     expect(await acts()).toEqual({
       move: { until, times: 3, problem: late },
       change: { until, problem: late },
-      cancel: `The time for a full refund ended ${until}. The booking is not refundable any more.`,
+      cancel: `The time for a full refund ended ${until}. The booking is no longer refundable.`,
       holdsForMs: 24 * 3_600_000 - 2,
     })
     expect(await isMovable()).toBe(false)
@@ -432,10 +432,10 @@ describe('what a customer changes', () => {
     { act: 'cancel', actId: uuid(1), shownRefundCents: 0 },
     { act: 'move', actId: uuid(1), date: request.date, minute: 1 },
     { act: 'change', actId: uuid(1), edits: {}, version: -1, shownDifferenceCents: 0 },
-    { act: 'drop-change' },
+    { act: 'cancel-pending-change' },
     { act: 'message', actId: uuid(1), message: 'Hello' },
     { act: 'book-again' },
-  ])('an act is limited for its link, whoever sends it: $act', async (body) => {
+  ])('an act is limited for its link, from any address: $act', async (body) => {
     const { own, tokenOf, settled } = await withBookings()
     const token = await tokenOf(1)
     for (let nr = 0; nr < 10; nr += 1) expect((await own(body, token)).status).not.toBe(429)

@@ -2,45 +2,43 @@ import { type Cents, cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { maskedEmail, reviewLength } from '@dustforce/office/booking'
 import type { NoticeChoices } from '@dustforce/office/notice'
-import {
-  type Availability,
-  BookingChanges,
-  BookingLinks,
-  type BookingStore,
-  CompanySettings,
-  type FollowUps,
-  MailPreferences,
-  type PaymentGateway,
-  type PriceBooks,
-  type PromoStore,
-  type Reviews,
-  tokenHash,
-} from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
-import { cancelBooking, previewCancel } from '../change/cancel-booking.ts'
-import { changeRefusalMessage, changeRefusalStatus } from '../change/change-refused.ts'
-import { editBooking, previewEdits } from '../change/edit-booking.ts'
-import { Edits } from '../change/edits-schema.ts'
-import { moveBooking, openTimes } from '../change/move-booking.ts'
-import { dropChange } from '../change/open-change.ts'
-import { ownActs } from '../change/own-acts.ts'
+import { BookingChanges } from '../changes/booking-changes.ts'
+import { cancelBooking, previewCancel } from '../changes/cancel-booking.ts'
+import { changeRefusalMessage, changeRefusalStatus } from '../changes/change-refused.ts'
+import { editBooking, previewEdits } from '../changes/edit-booking.ts'
+import { Edits } from '../changes/edits-schema.ts'
+import { moveBooking, openTimes } from '../changes/move-booking.ts'
+import { cancelPendingChange } from '../changes/open-change.ts'
+import { ownActs } from '../changes/own-acts.ts'
+import type { Availability } from '../checkout/availability.ts'
+import type { BookingStore } from '../checkout/booking-store.ts'
 import { Business } from '../checkout/business.ts'
-import type { SendingPorts } from '../email/send-queued-emails.ts'
-import { tellOnMyWay } from '../follow-up/tell-customer.ts'
+import type { PriceBooks } from '../checkout/price-books.ts'
+import type { PromoStore } from '../checkout/promo-store.ts'
+import type { FollowUps } from '../follow-ups/follow-ups.ts'
+import { tellOnMyWay } from '../follow-ups/tell-customer.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
 import { visitorOf } from '../http/visitor.ts'
-import { followUp } from '../jobs.ts'
-import type { Defer } from '../payment/stripe-webhook-handler.ts'
+import { followUp } from '../jobs/jobs.ts'
+import { CompanySettings } from '../letters/company-settings.ts'
+import type { SendingPorts } from '../letters/send-queued-emails.ts'
+import type { PaymentGateway } from '../payments/payment-gateway.ts'
+import type { Defer } from '../payments/stripe-webhook-handler.ts'
 import { bookAgain } from './book-again.ts'
+import { BookingLinks } from './booking-links.ts'
+import { tokenHash } from './link-key.ts'
 import { linkTokens, openLink } from './link-tokens.ts'
+import { MailPreferences } from './mail-preferences.ts'
 import { jobPage } from './own-job.ts'
 import { ownPage } from './own-page.ts'
 import { reviewPage, saveReview } from './own-review.ts'
+import type { Reviews } from './reviews.ts'
 
 const maxBytes = 32 * 1024
 
@@ -81,7 +79,7 @@ const Request = Schema.Union([
     version: Schema.Int,
     shownDifferenceCents: Amount,
   }),
-  Schema.Struct({ act: Schema.Literal('drop-change') }),
+  Schema.Struct({ act: Schema.Literal('cancel-pending-change') }),
   Schema.Struct({ act: Schema.Literal('show-job') }),
   Schema.Struct({ act: Schema.Literal('on-my-way') }),
   Schema.Struct({ act: Schema.Literal('new-link'), email: text(320) }),
@@ -100,7 +98,7 @@ class ForeignOrigin extends Data.TaggedError('ForeignOrigin') {}
  * `functions/v1/own-booking`: what a customer sees and does with the link to a booking. The link's token comes in the header `x-booking-link`, which no
  * log has; `show-job` and `on-my-way` are its cleaner's, with a link of their own. Nothing is done by opening a page: each act is a request of its own, from the site's own pages. `new-link` and `after-payment` need no
  * token: the first sends letters and tells nothing, the second gives the token, and
- * what it opens, to whoever has just paid.
+ * what it opens, to the customer who has just paid.
  */
 export function ownBookingHandler(
   runtime: Runtime<
@@ -195,9 +193,9 @@ export function ownBookingHandler(
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, done)
           }
-          case 'drop-change': {
+          case 'cancel-pending-change': {
             const { bookingId } = yield* customerOf(request, true)
-            yield* dropChange(bookingId)
+            yield* cancelPendingChange(bookingId)
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, { ok: true })
           }

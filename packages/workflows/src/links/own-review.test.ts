@@ -1,7 +1,7 @@
 import { businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runJobs } from '../jobs.ts'
+import { runJobs } from '../jobs/jobs.ts'
 import { makeSystem, submit } from '../testing/test-system.ts'
 import { linkTokens } from './link-tokens.ts'
 
@@ -18,7 +18,7 @@ async function done() {
   const owner = { bookingId: row.id, email: 'ada@example.com' }
   const token = (await system.run(linkTokens([owner], 'manage'))).get(row.id) ?? ''
   const finish = async () => {
-    row.state = { ...row.state, booking: 'completed' }
+    row.status = 'completed'
     await system.setTime(at('2027-01-25', 1140))
   }
   return { ...system, row, token, finish }

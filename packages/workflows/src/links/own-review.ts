@@ -1,10 +1,11 @@
 import { formatLongDate } from '@dustforce/core/schedule'
 import { sanitizeText } from '@dustforce/core/validation'
 import { ownBookingStage, type Review, serviceName, shownArea, shownName } from '@dustforce/office/booking'
-import { type OwnBooking, Reviews } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
+import type { OwnBooking } from './own-booking.ts'
+import { Reviews } from './reviews.ts'
 import { firstNameOf } from './visit-words.ts'
 
 /** What the page of a review is answered. */

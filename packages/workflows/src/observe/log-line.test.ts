@@ -1,9 +1,10 @@
-import { BookingStore, BookingStoreError, EmailOutbox } from '@dustforce/ports'
 import * as Cause from 'effect/Cause'
 import * as Effect from 'effect/Effect'
 import * as Logger from 'effect/Logger'
 import { expect, test, vi } from 'vitest'
+import { BookingStore, BookingStoreError } from '../checkout/booking-store.ts'
 import { functionHandlers } from '../index.ts'
+import { EmailOutbox } from '../letters/email-outbox.ts'
 import { makeSystem, post, siteUrl, submit } from '../testing/test-system.ts'
 import { type LogLine, lineLogger } from './log-line.ts'
 

@@ -1,4 +1,4 @@
-import type { Backlog } from '@dustforce/ports'
+import type { Backlog } from '../jobs/operations.ts'
 import type { AnsweredRequest } from './observed.ts'
 
 /** Counts how requests were answered, since the process began. */
@@ -54,6 +54,16 @@ export function backlogText(backlog: Backlog | null, now: number): string {
       'Parts of the last run of the jobs that failed.',
       backlog.failedParts.length,
     ),
+    '',
+  ].join('\n')
+}
+
+/** What this process counted of decisions, as Prometheus reads it. */
+export function overtakenText(count: number): string {
+  const help = 'Decisions that began again, because others had changed the booking meanwhile.'
+  return [
+    ...metric('steps_overtaken_total', 'counter', help),
+    `${prefix}steps_overtaken_total ${count}`,
     '',
   ].join('\n')
 }

@@ -1,5 +1,5 @@
-import { requestIdHeader, requestIdOf } from '@dustforce/ports'
 import type { Handler } from '../http/handler.ts'
+import { requestIdHeader, requestIdOf } from '../http/request-id.ts'
 import type { LogLine } from './log-line.ts'
 
 /** How a request was answered. */

@@ -2,13 +2,13 @@ import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Discount, quote } from '@dustforce/core/quote'
 import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
-import { makeMemoryWorld } from '@dustforce/ports/memory'
 import * as Layer from 'effect/Layer'
 import * as Logger from 'effect/Logger'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as TestClock from 'effect/testing/TestClock'
 import { onTestFinished } from 'vitest'
 import { Business, functionHandlers } from '../index.ts'
+import { makeMemoryWorld } from './memory/memory-world.ts'
 
 /** When every test begins: a winter morning in Toronto. */
 export const beginning = Date.UTC(2027, 0, 11, 15)
@@ -125,7 +125,7 @@ export const request: BookingRequest = {
   promoCode: null,
 }
 
-/** Prices for whoever sends what no form would show: a total that is too little to be charged. */
+/** Prices for a request that no form would send: a total that is too little to be charged. */
 const { minimumTotal: _, ...anyTotal } = gtaPriceBook
 
 /** The body that the form sends for a request, priced as the customer was shown. */

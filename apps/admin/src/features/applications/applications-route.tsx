@@ -3,7 +3,7 @@ import type { JobApplication } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { useOpened } from '../../app/use-opened.ts'
+import { useExpandedRow } from '../../app/use-expanded-row.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { useSelection } from '../../kit/use-selection.ts'
 import { ApplicationList } from './application-list.tsx'
@@ -24,7 +24,7 @@ const statuses = applicationStatuses
 export function Component() {
   const { applications, many } = useBackend()
   const list = useQuery({ queryKey: ['applications'], queryFn: applications.all })
-  const { openId, toggle } = useOpened()
+  const { openId, toggle } = useExpandedRow()
   const changes = useApplicationChanges()
   const selection = useSelection<JobApplication>()
   return (

@@ -1,8 +1,8 @@
 import type { AdminBackend, JobApplication } from '@dustforce/supabase/admin'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { deferred } from '../../testing/deferred.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
-import { later } from '../../testing/later.ts'
 import { renderInHub } from '../../testing/render-in-hub.tsx'
 import { shownToast } from '../../testing/shown-toast.ts'
 import { useApplicationChanges } from './use-application-changes.ts'
@@ -32,7 +32,7 @@ function setUp(applications: Partial<AdminBackend['applications']>) {
 }
 
 it('shows a status before it is saved, and names it', async () => {
-  const saving = later<void>()
+  const saving = deferred<void>()
   const setStatus = vi.fn(() => saving.promise)
   const { changes, shown } = setUp({ setStatus })
   const done = changes.setStatus(application, 'hired')

@@ -33,7 +33,7 @@ export function referenceOf(booking: Pick<Booking, 'stripeSessionId'>): string |
   return booking.stripeSessionId ? paymentReference(booking.stripeSessionId) : null
 }
 
-/** The name by which messages speak of a booking. */
+/** What messages call a booking. */
 export function bookingName(booking: Pick<Booking, 'customerName'>): string {
   return booking.customerName.trim() === '' ? 'this customer' : booking.customerName
 }

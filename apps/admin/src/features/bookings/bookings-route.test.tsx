@@ -249,7 +249,7 @@ it('stores why many bookings are given to a cleaner whom some of them do not sui
   await hub.press('Select the booking of Noah Okafor')
   await hub.choose('Assign the selected bookings', 'Maria Santos')
   await hub.reads('Noah Okafor: Does not work on Saturdays')
-  await hub.choose('Assign all the same, because', 'Nobody else can come')
+  await hub.choose('Assign anyway, because', 'Nobody else can come')
   await hub.press('Apply to 2')
   await seen(() =>
     expect(server.rows('bookings').map((row) => [row.contractor_id !== null, row.overlap_reason])).toEqual([

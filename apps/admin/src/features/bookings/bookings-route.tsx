@@ -12,9 +12,9 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { isToComeBack } from '../../app/came-from.ts'
 import { focusSearch } from '../../app/focus-search.ts'
-import { useKept } from '../../app/use-kept.ts'
+import { useExpandedRow } from '../../app/use-expanded-row.ts'
 import { useNow } from '../../app/use-now.ts'
-import { useOpened } from '../../app/use-opened.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { useSelection } from '../../kit/use-selection.ts'
@@ -35,7 +35,7 @@ const BookingRowDetail = lazyPart(
   () => import('./detail/booking-row-detail.tsx'),
   <Skeleton className="h-80" />,
 )
-const AskedBooking = lazyPart(() => import('./list/asked-booking.tsx'))
+const DeepLinkedBooking = lazyPart(() => import('./list/deep-linked-booking.tsx'))
 const ListOptions = lazyPart(() => import('./list/list-options.tsx'))
 const BulkBar = lazyPart(() => import('./bulk/bulk-bar.tsx'))
 const PhoneBookingDialog = lazyPart(() => import('./phone/phone-booking-dialog.tsx'))
@@ -48,9 +48,9 @@ export function Component() {
   const actions = useBookingActions()
   const { query, setFilter, setSort, setLook, reset } = useBookingQuery()
   const [params, setParams] = useSearchParams()
-  const askedId = params.get('assign')
-  const { openId: expandedId, toggle, close } = useOpened()
-  const [dialog, setDialog] = useKept<BookingDialog | null>('dialog of bookings', null)
+  const assignId = params.get('assign')
+  const { openId: expandedId, toggle, close } = useExpandedRow()
+  const [dialog, setDialog] = useSessionState<BookingDialog | null>('dialog of bookings', null)
   const navigate = useNavigate()
   const { state } = useLocation()
   const setAddress = (change: (params: URLSearchParams) => void) =>
@@ -63,7 +63,7 @@ export function Component() {
     )
   const closeDialog = () => {
     setDialog(null)
-    if (askedId === null) return
+    if (assignId === null) return
     // What the address asked for is done: a reload must not ask for it again.
     if (isToComeBack(state)) navigate(-1)
     else setAddress((asked) => asked.delete('assign'))
@@ -169,7 +169,7 @@ export function Component() {
         {beside === null ? null : detailOf(beside)}
       </div>
       {selection.chosen.size === 0 ? null : <BulkBar selection={selection} />}
-      {askedId === null ? null : <AskedBooking key={askedId} id={askedId} onFound={onAssign} />}
+      {assignId === null ? null : <DeepLinkedBooking key={assignId} id={assignId} onFound={onAssign} />}
       {hasOptions ? <ListOptions query={query} onLook={setLook} onClose={() => setOptions(false)} /> : null}
       {params.get('do') === 'new' ? (
         <PhoneBookingDialog now={now} likeId={params.get('like')} onClose={leave} />

@@ -100,7 +100,7 @@ const detail = {
   onCopySms: fn(),
   tellable: toldKinds,
   onTell: fn(),
-  onHandPayment: fn(),
+  onOfflinePayment: fn(),
 }
 const onStarted = fn()
 const closed = fn()
@@ -206,7 +206,7 @@ export const DueOnTheDayTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Due on the day')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as Paid' }))
-    await expect(detail.onHandPayment).toHaveBeenCalledOnce()
+    await expect(detail.onOfflinePayment).toHaveBeenCalledOnce()
   },
 }
 /** The office took the first payment itself, and what goes back is of a change that was paid by card: there is nothing to record. */

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { toast } from '../../app/toasts.tsx'
-import { useKept } from '../../app/use-kept.ts'
-import { useOpened } from '../../app/use-opened.ts'
+import { useExpandedRow } from '../../app/use-expanded-row.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { useNarrowed } from '../../kit/use-narrowed.ts'
 import { usePages } from '../../kit/use-pages.ts'
@@ -39,9 +39,9 @@ export function Component() {
   const narrowed = useNarrowed({ status: '', q: '' })
   const status = inquiryStatuses.find((candidate) => candidate === narrowed.by.status) ?? 'all'
   const search = narrowed.by.q
-  const { openId: expandedId, toggle } = useOpened()
+  const { openId: expandedId, toggle } = useExpandedRow()
   // Kept while other inquiries are opened: a reply that was begun is not lost by looking something up.
-  const [drafts, setDrafts] = useKept('replies', noReplies, 'when left')
+  const [drafts, setDrafts] = useSessionState('replies', noReplies, 'when left')
   const counts = useQuery({ queryKey: ['inquiries', 'counts'], queryFn: inquiries.counts })
   const list = usePages(['inquiries', 'page', status, search], (after) =>
     inquiries.page({ status, search }, after, rowsAPage),

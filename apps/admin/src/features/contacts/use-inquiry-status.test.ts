@@ -3,8 +3,8 @@ import type { AdminBackend, InquiryPage } from '@dustforce/supabase/admin'
 import { currentToast, dismissToast } from '@dustforce/ui/toast-store'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { deferred } from '../../testing/deferred.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
-import { later } from '../../testing/later.ts'
 import { renderInHub } from '../../testing/render-in-hub.tsx'
 import { shownToast } from '../../testing/shown-toast.ts'
 import { useInquiryStatus } from './use-inquiry-status.ts'
@@ -39,7 +39,7 @@ function setUp(inquiries: Partial<AdminBackend['inquiries']>) {
 }
 
 it('shows a status before it is saved, and says so', async () => {
-  const saving = later<void>()
+  const saving = deferred<void>()
   const setStatus = vi.fn(() => saving.promise)
   const { choose, shown, stale } = setUp({ setStatus })
   const done = choose(inquiry, 'resolved')
@@ -80,7 +80,7 @@ it('does nothing when the shown status is chosen', async () => {
 
 it('does not let a list that was being read overwrite the status', async () => {
   const { choose, shown, client } = setUp({ setStatus: () => new Promise(() => undefined) })
-  const reading = later<InfiniteData<InquiryPage>>()
+  const reading = deferred<InfiniteData<InquiryPage>>()
   const old = client.fetchQuery({ queryKey: list, queryFn: () => reading.promise }).catch(() => undefined)
   choose(inquiry, 'closed')
   await vi.waitFor(() => expect(shown()?.[1]?.status).toBe('closed'))
@@ -91,7 +91,7 @@ it('does not let a list that was being read overwrite the status', async () => {
 
 it('lets other readings go on', async () => {
   const { choose, client } = setUp({ setStatus: async () => undefined })
-  const reading = later<string>()
+  const reading = deferred<string>()
   const replies = client.fetchQuery({ queryKey: ['replies', 'i1'], queryFn: () => reading.promise })
   await choose(inquiry, 'closed')
   reading.resolve('thread')

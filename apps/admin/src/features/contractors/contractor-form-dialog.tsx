@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { ComingJobs, type ComingJobsProps } from './coming-jobs.tsx'
-import { newMisfits } from './misfits.ts'
+import { newScheduleConflicts } from './schedule-conflicts.ts'
 
 export interface ContractorFormDialogProps {
   readonly mode: 'add' | 'edit'
@@ -140,7 +140,9 @@ export function ContractorFormDialog({
         <ComingJobs
           className="mb-6"
           name={initial.fullName}
-          jobs={mode === 'edit' && comingJobs !== null ? newMisfits(comingJobs, initial, values) : null}
+          jobs={
+            mode === 'edit' && comingJobs !== null ? newScheduleConflicts(comingJobs, initial, values) : null
+          }
           fate={[
             'It is outside the days, times or areas chosen above, and stays so until it is given to somebody else.',
             'They are outside the days, times or areas chosen above, and stay so until they are given to somebody else.',

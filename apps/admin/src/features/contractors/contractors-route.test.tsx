@@ -41,7 +41,7 @@ it('stores what is changed about a contractor, and shows it', async () => {
   expect(server.rows('contractors').map((row) => row.full_name)).toEqual(['Maria Santos', 'Chen Wei Long'])
 })
 
-it('deletes a contractor, and tells another window that there is none any more', async () => {
+it('deletes a contractor, and tells another window that it is gone', async () => {
   const { server, hub, rows } = await openRoster()
   const other = openHub(server, '/dashboard/contractors')
   await seen(() => expect(other.column('Contractors')).toHaveLength(2))

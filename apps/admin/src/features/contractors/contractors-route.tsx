@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { toast } from '../../app/toasts.tsx'
-import { useKept } from '../../app/use-kept.ts'
-import { useOpened } from '../../app/use-opened.ts'
+import { useExpandedRow } from '../../app/use-expanded-row.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { useNarrowed } from '../../kit/use-narrowed.ts'
@@ -30,8 +30,8 @@ export function Component() {
     queryFn: contractors.all,
     select: (all) => searchContractors(all, search),
   })
-  const { openId, toggle } = useOpened()
-  const [chosen, setDialog] = useKept<ContractorDialog | null>('dialog of contractors', null)
+  const { openId, toggle } = useExpandedRow()
+  const [chosen, setDialog] = useSessionState<ContractorDialog | null>('dialog of contractors', null)
   // In the address, so that a link from anywhere begins one.
   const isAsked = useSearchParams()[0].get('do') === 'new'
   const dialog = chosen ?? (isAsked ? ({ kind: 'add' } as const) : null)

@@ -43,7 +43,7 @@ it('leads to the assigning of a job, and back when it is done or given up', asyn
   await seen(() => expect(hub.address()).toBe('/dashboard'))
   await hub.press('Assign Cleaner: Zoe Ng')
   await hub.press(/Maria Santos/)
-  await hub.choose('Assign all the same, because', 'Agreed with the cleaner')
+  await hub.choose('Assign anyway, because', 'Agreed with the cleaner')
   await hub.press('Assign')
   await seen(() => expect(hub.address()).toBe('/dashboard'))
   await hub.reads('All clear')
@@ -68,7 +68,7 @@ it('names what needs the office, follows what others do about it, and sends a le
 
 it('says that receipts lack the company’s number for the tax, and where to enter it', async () => {
   const hub = openHub(startServer({}), '/dashboard')
-  await hub.reads('Receipts and letters name no HST registration number.')
+  await hub.reads('Receipts and e-mails have no HST registration number.')
   expect(hub.window.textContent).not.toContain('All clear')
   await hub.press('Enter it in Settings')
   await hub.reads('A company that charges HST has to name its number on receipts.')

@@ -72,7 +72,7 @@ const needs = [
   needRow({ ...job, kind: 'payment-due', key: 'd1', at: now - 30 * hour, who: 'Ivy Chen' }),
   paymentRow(payment, now),
   needRow({ ...job, kind: 'refund', key: 'r1', at: now - 50 * hour, who: 'Noah Brandt' }),
-  needRow({ ...job, kind: 'refund-by-hand', key: 'h1', at: now - hour, who: 'Omar Haddad' }),
+  needRow({ ...job, kind: 'offline-refund', key: 'h1', at: now - hour, who: 'Omar Haddad' }),
   letterRow(letter, now),
   letterRow(
     { ...letter, id: 'l2', trouble: 'complained', canSendAgain: false, customerName: null, detail: null },
@@ -174,7 +174,7 @@ export const EveryKindTest: Story = {
 export const NoTaxNumber: Story = {
   args: { needs: [], lacksTaxNumber: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Receipts and letters name no HST registration number.')).toBeVisible()
+    await expect(canvas.getByText('Receipts and e-mails have no HST registration number.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Enter it in Settings' })).toBeVisible()
     await expect(canvas.queryByText('All clear')).toBeNull()
   },

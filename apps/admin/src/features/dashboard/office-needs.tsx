@@ -4,20 +4,17 @@ import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { comeBack } from '../../app/came-from.ts'
 import { useChange } from '../../kit/use-change.ts'
+import { useSettings } from '../../patterns/use-settings.ts'
 import { letterRow, needRow, paymentRow } from './need-words.ts'
 import { NeedsYou } from './needs-you.tsx'
 
 /** What the office has to act on. E-mails and applications come without a live change: `followChanges` looks each minute. */
 export function OfficeNeeds({ now }: { readonly now: number }) {
-  const { needs, payments, letters, settings } = useBackend()
+  const { needs, payments, letters } = useBackend()
   const bookings = useQuery({ queryKey: ['needs'], queryFn: needs.all })
   const money = useQuery({ queryKey: ['payments'], queryFn: payments.toLookAt })
   const mail = useQuery({ queryKey: ['letters'], queryFn: letters.toLookAt })
-  const contact = useQuery({
-    queryKey: ['settings', 'company-contact'],
-    queryFn: settings.companyContact,
-    staleTime: 300_000,
-  })
+  const contact = useSettings('contact', 300_000)
   const always = { failed: 'Update Failed', reads: [['letters']] }
   const sent = useChange(letters.sendAgain, {
     ...always,
@@ -43,7 +40,7 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
         ...money.data.map((payment) => paymentRow(payment, now)),
         ...mail.data.map((letter) => letterRow(letter, now)),
       ]}
-      lacksTaxNumber={contact.data?.taxNumber === ''}
+      lacksTaxNumber={contact.data?.company_tax_number === ''}
       now={now}
       busyLetter={(sent.value ?? seen.value)?.id ?? null}
       onSendAgain={sent.run}

@@ -7,6 +7,7 @@ import { messageOf } from '../../app/failure.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { useNow } from '../../app/use-now.ts'
 import { linkTo } from '../../kit/link-to.tsx'
+import { useSettings } from '../../patterns/use-settings.ts'
 import { financeCsv } from './finance-csv.ts'
 import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'
 import { readFinanceRange } from './finance-range.ts'
@@ -21,7 +22,7 @@ const payoutsLink = linkTo(
 
 /** A period's money, compared with the one before. */
 export default function FinancePage() {
-  const { figures, settings } = useBackend()
+  const { figures } = useBackend()
   const [params, setParams] = useSearchParams()
   const { choice, range, isMisread } = readFinanceRange(params, businessDateOf(useNow(), gtaPolicy.zone))
   const query = useQuery({
@@ -31,7 +32,7 @@ export default function FinancePage() {
       return { now, before }
     },
   })
-  const contact = useQuery({ queryKey: ['settings', 'company-contact'], queryFn: settings.companyContact })
+  const contact = useSettings('contact')
   const grain = daysBetween(range.from, range.to) > 92 ? 'month' : 'week'
   const data = query.data
   const points = data === undefined ? [] : pointsOf(data.now.days, range, grain)
@@ -39,7 +40,7 @@ export default function FinancePage() {
     <FinanceView
       payments={<PaymentsInNeed />}
       payoutsLink={(content, look) => payoutsLink(range, content, look)}
-      taxNumber={contact.data?.taxNumber ?? null}
+      taxNumber={contact.data?.company_tax_number ?? null}
       choice={choice}
       range={range}
       isMisread={isMisread}

@@ -49,7 +49,7 @@ export interface FinanceViewProps {
   /** null while they are loaded. */
   readonly figures: FinanceFiguresShown | null
   readonly failure?: string | undefined
-  /** The address names dates that are none; another period is shown than it was meant for. */
+  /** The address has invalid dates, so another period is shown. */
   readonly isMisread: boolean
   readonly chart: ReactNode
   /** The number that the company collects the tax under; empty while it has none, null while it is loaded. */

@@ -236,7 +236,7 @@ export const FinanceLoading: Story = {
     await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
   },
 }
-/** A link with dates that are none says what is shown in their place. */
+/** A link with invalid dates says what is shown instead. */
 export const FinanceMisread: Story = {
   render: () => <FinanceView {...view} isMisread />,
   play: async ({ canvas }) => {

@@ -8,6 +8,13 @@ export interface RevenueChartProps {
   readonly grain: 'week' | 'month'
 }
 
+const bars = [
+  ['Revenue', 'var(--df-brand)'],
+  ['Payouts', 'var(--df-sun)'],
+  ['Margin', 'var(--df-line-strong)'],
+] as const
+const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--df-muted)', fontSize: 12 } }
+
 /** Revenue, payouts and margin side by side. The table beside it says the same in figures. */
 export default function RevenueChart({ points, grain }: RevenueChartProps) {
   const data = points.map((point) => ({
@@ -23,19 +30,8 @@ export default function RevenueChart({ points, grain }: RevenueChartProps) {
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={data} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--df-line)" />
-          <XAxis
-            dataKey="name"
-            tickLine={false}
-            axisLine={false}
-            tick={{ fill: 'var(--df-muted)', fontSize: 12 }}
-          />
-          <YAxis
-            width={64}
-            tickLine={false}
-            axisLine={false}
-            tick={{ fill: 'var(--df-muted)', fontSize: 12 }}
-            tickFormatter={dollars}
-          />
+          <XAxis dataKey="name" {...axis} />
+          <YAxis width={64} {...axis} tickFormatter={dollars} />
           <Tooltip
             cursor={{ fill: 'var(--df-wash)' }}
             contentStyle={{
@@ -47,27 +43,16 @@ export default function RevenueChart({ points, grain }: RevenueChartProps) {
             itemStyle={{ color: 'var(--df-ink)' }}
             formatter={(value) => dollars(Number(value))}
           />
-          <Bar
-            dataKey="Revenue"
-            fill="var(--df-brand)"
-            radius={[4, 4, 0, 0]}
-            isAnimationActive={false}
-            maxBarSize={36}
-          />
-          <Bar
-            dataKey="Payouts"
-            fill="var(--df-sun)"
-            radius={[4, 4, 0, 0]}
-            isAnimationActive={false}
-            maxBarSize={36}
-          />
-          <Bar
-            dataKey="Margin"
-            fill="var(--df-line-strong)"
-            radius={[4, 4, 0, 0]}
-            isAnimationActive={false}
-            maxBarSize={36}
-          />
+          {bars.map(([name, fill]) => (
+            <Bar
+              key={name}
+              dataKey={name}
+              fill={fill}
+              radius={[4, 4, 0, 0]}
+              isAnimationActive={false}
+              maxBarSize={36}
+            />
+          ))}
         </BarChart>
       </ResponsiveContainer>
     </div>

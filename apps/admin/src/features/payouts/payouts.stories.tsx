@@ -76,13 +76,13 @@ const all = fn(async () => [
   },
 ])
 const markPaid = fn(async () => undefined)
-const takeBack = fn(async () => undefined)
+const reverse = fn(async () => undefined)
 
 function show(parts: Parameters<typeof fakeBackend>[0]['payouts'], where = at) {
   return (
     <StoryHub
       backend={fakeBackend({
-        payouts: { all, statement: async () => statement, markPaid, takeBack, ...parts },
+        payouts: { all, statement: async () => statement, markPaid, reverse, ...parts },
       })}
       now={now}
       at={where}
@@ -186,7 +186,7 @@ export const StatementTest: Story = {
     await userEvent.type(question.getByLabelText(/^Reason/), 'Bounced')
     await userEvent.click(question.getByRole('button', { name: 'Take Back' }))
     await expect(await screen.findByText('Payout taken back')).toBeVisible()
-    await expect(takeBack).toHaveBeenCalledWith(expect.any(String), 'p1', 'Bounced')
+    await expect(reverse).toHaveBeenCalledWith(expect.any(String), 'p1', 'Bounced')
   },
 }
 

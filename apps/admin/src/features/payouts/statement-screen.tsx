@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { saveFile } from '../../app/save-file.ts'
-import { useKept } from '../../app/use-kept.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { linkTo } from '../../kit/link-to.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
@@ -32,7 +32,7 @@ interface TakenBack {
 export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { readonly cleaner: string }) {
   const { payouts } = useBackend()
   const { period } = toolbar.query
-  const [opened, setOpened] = useKept<Opened | null>(`payout of ${cleaner}`, null)
+  const [opened, setOpened] = useSessionState<Opened | null>(`payout of ${cleaner}`, null)
   const query = useQuery({
     queryKey: ['payouts', 'statement', cleaner, period],
     queryFn: () => payouts.statement(cleaner, period),
@@ -44,8 +44,8 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
       payouts.markPaid({ id, cleaner, period, cents: openCents, ...payment }),
     { ...always, done: ['Marked as paid', `${exactDollars(openCents)} to ${query.data?.name ?? ''}`] },
   )
-  const takeBack = useChange(
-    ({ id, payout, note }: TakenBack & { readonly note: string }) => payouts.takeBack(id, payout.id, note),
+  const reverse = useChange(
+    ({ id, payout, note }: TakenBack & { readonly note: string }) => payouts.reverse(id, payout.id, note),
     { ...always, done: ['Payout taken back', 'Its jobs are owed again.'] },
   )
   return (
@@ -90,8 +90,8 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
             <TakeBackDialog
               name={statement.name}
               payout={opened.payout}
-              busy={takeBack.busy}
-              onConfirm={(note) => takeBack.run({ ...opened, note })}
+              busy={reverse.busy}
+              onConfirm={(note) => reverse.run({ ...opened, note })}
               onClose={() => setOpened(null)}
             />
           ) : null}

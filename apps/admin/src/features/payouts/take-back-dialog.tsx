@@ -1,7 +1,7 @@
 import { exactDollars } from '@dustforce/office/company'
 import type { PaidOut } from '@dustforce/supabase/admin'
 import { TextField } from '@dustforce/ui/text-field'
-import { useKept } from '../../app/use-kept.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 
 export interface TakeBackDialogProps {
@@ -14,7 +14,7 @@ export interface TakeBackDialogProps {
 
 /** Asks before a payout is taken back, and why. */
 export function TakeBackDialog({ name, payout, busy, onConfirm, onClose }: TakeBackDialogProps) {
-  const [note, setNote] = useKept(`take back ${payout.id}`, '')
+  const [note, setNote] = useSessionState(`take back ${payout.id}`, '')
   return (
     <ConfirmDialog
       title={`Take back ${exactDollars(payout.cents)} to ${name}?`}

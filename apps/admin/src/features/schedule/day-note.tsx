@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@dustforce/core/schedule'
 import { loadLevel } from '@dustforce/office/hub'
-import type { DayLoad, OfficeDay } from '@dustforce/supabase/admin'
+import type { DayLoad, ScheduleException } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { classNames } from '@dustforce/ui/class-names'
 import { useBackend } from '../../app/app-context.tsx'
@@ -17,20 +17,20 @@ export function DayNote({
   onClose,
 }: {
   readonly load: DayLoad | undefined
-  readonly closure: OfficeDay | undefined
+  readonly closure: ScheduleException | undefined
   /** The special hours of the day, in words. */
   readonly hours: string | null
   readonly date: BusinessDate
   readonly isPast: boolean
   readonly onClose: () => void
 }) {
-  const { officeDays } = useBackend()
+  const { scheduleExceptions } = useBackend()
   const small =
     'min-h-6 pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:px-2 text-xs font-normal text-muted underline underline-offset-2 hover:text-ink print:hidden'
-  const lift = useChange(officeDays.lift, {
+  const lift = useChange(scheduleExceptions.lift, {
     done: ['Day opened', `${shortDay(date)} can be booked again.`],
     failed: 'Open Failed',
-    reads: [['office-days']],
+    reads: [['schedule-exceptions']],
   })
   const level = load === undefined ? null : loadLevel(load.taken, load.limit).level
   return (

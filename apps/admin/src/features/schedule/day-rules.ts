@@ -7,21 +7,21 @@ import {
   timeLabel,
   weekdayOf,
 } from '@dustforce/core/schedule'
-import type { OfficeDay } from '@dustforce/supabase/admin'
+import type { ScheduleException } from '@dustforce/supabase/admin'
 
 /** Which days the office has closed, and which have other hours. */
-export function dayRules(officeDays: readonly OfficeDay[]) {
+export function dayRules(scheduleExceptions: readonly ScheduleException[]) {
   const closureOn = (date: BusinessDate) =>
-    officeDays.find((day) => day.kind === 'closed' && day.from <= date && date <= day.to)
+    scheduleExceptions.find((day) => day.kind === 'closed' && day.from <= date && date <= day.to)
   const openOn = (date: BusinessDate): OpeningHours | null => {
     if (closureOn(date) !== undefined) return null
-    const special = officeDays.find((one) => one.kind === 'hours' && one.date === date)
+    const special = scheduleExceptions.find((one) => one.kind === 'hours' && one.date === date)
     if (special?.kind !== 'hours') return hoursOfWeekday(gtaPolicy, weekdayOf(date))
     const [opens, closes] = special.hours.map((clock) => minuteOfLabel(clock) ?? 0)
     return { opensAt: opens ?? 0, closesAt: closes ?? 0 }
   }
   const hoursOn = (date: BusinessDate): string | null => {
-    const day = officeDays.find((one) => one.kind === 'hours' && one.date === date)
+    const day = scheduleExceptions.find((one) => one.kind === 'hours' && one.date === date)
     if (day?.kind !== 'hours') return null
     const [opens, closes] = day.hours.map((clock) => timeLabel(minuteOfLabel(clock) ?? 0))
     return `Starts ${opens} to ${closes}`

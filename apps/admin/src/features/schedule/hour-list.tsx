@@ -1,27 +1,17 @@
-import type { BusinessDate } from '@dustforce/core/schedule'
 import { displayStatus, serviceName } from '@dustforce/office/booking'
 import { hasStarted, routeOrder } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
 import { Select } from '@dustforce/ui/select'
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { BoardProps } from './board-parts.ts'
 import { shortDay } from './schedule-words.ts'
 
-export interface HourListProps {
+export interface HourListProps extends Pick<BoardProps, 'days' | 'dayNote' | 'onOpen' | 'sheetLink'> {
   readonly jobs: readonly Booking[]
-  readonly days: readonly BusinessDate[]
   /** Who can be chosen: the board's rows. */
   readonly cleaners: readonly { readonly contractorId: string | null; readonly name: string }[]
-  readonly dayNote: (date: BusinessDate) => ReactNode
-  readonly onOpen: (job: Booking) => void
-  /** Renders a link to a cleaner's sheet of a day. */
-  readonly sheetLink: (
-    contractorId: string,
-    date: BusinessDate,
-    content: ReactNode,
-    look: string,
-  ) => ReactNode
 }
 
 const everybody = 'all'

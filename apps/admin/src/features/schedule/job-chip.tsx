@@ -64,7 +64,7 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
     ...conflicts.map(conflictText),
     ...(allTheSame === undefined || conflicts.length === 0
       ? []
-      : [`All the same: ${overlapReasonText(allTheSame)}`]),
+      : [`Assigned anyway: ${overlapReasonText(allTheSame)}`]),
   ]
   const isGrave = hasConflict || reasons.length > 0 || conflicts.some(isHard)
   const isBegun = !isDone && hasStarted(job)

@@ -1,7 +1,7 @@
 import { type Conflict, isHard, lengthsOf, type OverlapReason, spanText } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Select } from '@dustforce/ui/select'
-import { useKept } from '../../app/use-kept.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { ActDialog } from '../../kit/act-dialog.tsx'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
@@ -19,8 +19,8 @@ export interface LengthDialogProps {
 
 /** Makes a job longer or shorter without a drag; into another job of its cleaner with a reason only. */
 export function LengthDialog({ job, minutes: first, conflictsOf, onLength, onClose }: LengthDialogProps) {
-  const [minutes, setMinutes] = useKept(`length ${job.id}`, first)
-  const [reason, setReason] = useKept<OverlapReason | null>(`length ${job.id} reason`, null)
+  const [minutes, setMinutes] = useSessionState(`length ${job.id}`, first)
+  const [reason, setReason] = useSessionState<OverlapReason | null>(`length ${job.id} reason`, null)
   const conflicts = conflictsOf(minutes)
   const needsReason = conflicts.some(isHard)
   return (

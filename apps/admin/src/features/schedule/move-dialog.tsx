@@ -16,7 +16,7 @@ import type { Booking, DayLoad } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import type { ReactNode } from 'react'
-import { useKept } from '../../app/use-kept.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { ActDialog } from '../../kit/act-dialog.tsx'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
 import { DayField } from '../../patterns/day-field.tsx'
@@ -38,7 +38,7 @@ export interface MoveDialogProps {
   readonly closedFor: string | null
   readonly busy: boolean
   readonly onPlace: (place: JobPlace) => void
-  /** Told why the cleaner has it all the same, and whether the database refuses it without a reason. */
+  /** Why the cleaner has it anyway, and whether the database refuses it without a reason. */
   readonly onMove: (reason: OverlapReason | null, overrides: boolean) => void
   readonly onClose: () => void
   /** A link to the booking itself. */
@@ -62,7 +62,7 @@ export function MoveDialog({
   onClose,
   link,
 }: MoveDialogProps) {
-  const [reason, setReason] = useKept<OverlapReason | null>(`move job ${job.id}`, null)
+  const [reason, setReason] = useSessionState<OverlapReason | null>(`move job ${job.id}`, null)
   const from = placeOf(job)
   const kind = from === null ? 'time' : moveKind(from, place)
   const asksReason = needsReason(conflicts)

@@ -24,10 +24,10 @@ const keepsCleaner = (job: Booking, place: JobPlace, overrides: boolean) =>
 export function moveLetters(job: Booking, place: JobPlace, overrides: boolean): string {
   if (soldMove(job, place) === null) return 'Moving the job here sends no e-mail.'
   if (job.contractorId !== null && keepsCleaner(job, place, overrides)) {
-    return 'The customer and the cleaner get a letter about the new time.'
+    return 'The customer and the cleaner get an e-mail about the new time.'
   }
   const isCleanerTouched = job.contractorId !== null || place.contractorId !== null
-  return `The customer gets a letter about the new time${isCleanerTouched ? ', cleaners get none' : ''}.`
+  return `The customer gets an e-mail about the new time${isCleanerTouched ? '; cleaners do not' : ''}.`
 }
 
 /**

@@ -83,7 +83,7 @@ it('says what speaks against a place also after the move, and writes to both whe
   await hub.reads('Off')
   await hub.press(/Zoe Ng, until/)
   await hub.choose('Cleaner', 'Maria Santos')
-  await hub.choose('Move it all the same, because', 'Agreed with the cleaner')
+  await hub.choose('Move it anyway, because', 'Agreed with the cleaner')
   await hub.press('Assign')
   await seen(() => expect(shownToast()?.[2]).toContain('Nobody was written to.'))
   await hub.reads(/Zoe Ng, until .*Does not work on Fridays/)

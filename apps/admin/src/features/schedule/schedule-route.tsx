@@ -18,7 +18,7 @@ import { betweenKey } from './use-job-changes.ts'
 
 /** The schedule: who is where on a day or in a week. */
 export function Component() {
-  const { bookings, contractors, figures, letters, officeDays } = useBackend()
+  const { bookings, contractors, figures, letters, scheduleExceptions } = useBackend()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const today = businessDateOf(useNow(), gtaPolicy.zone)
@@ -34,7 +34,10 @@ export function Component() {
     queryKey: ['dashboard', 'load', from, count],
     queryFn: () => figures.load(from, count),
   })
-  const closed = useQuery({ queryKey: ['office-days', from], queryFn: () => officeDays.from(from) })
+  const closed = useQuery({
+    queryKey: ['schedule-exceptions', from],
+    queryFn: () => scheduleExceptions.from(from),
+  })
 
   const { sheet, date } = query
   const cleaner = roster.data?.find(({ id }) => id === sheet)
@@ -96,7 +99,7 @@ export function Component() {
           jobs={jobs.data}
           roster={roster.data}
           load={load.data ?? []}
-          officeDays={closed.data ?? []}
+          scheduleExceptions={closed.data ?? []}
         />
       )}
     </>

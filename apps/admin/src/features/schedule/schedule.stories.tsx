@@ -80,7 +80,7 @@ const closed = fn(async () => undefined)
 const backend = fakeBackend({
   bookings: { between: async () => jobs, update },
   figures: { load: async (from: BusinessDate) => [{ date: from, taken: 7, limit: 10 }] },
-  officeDays: { lift: async () => undefined, soldOn: async () => jobs.slice(0, 2), save: closed },
+  scheduleExceptions: { lift: async () => undefined, soldOn: async () => jobs.slice(0, 2), save: closed },
 })
 
 function Board({
@@ -99,7 +99,7 @@ function Board({
         jobs={jobs}
         roster={roster}
         load={on.map((date, nr) => ({ date, taken: nr === 1 ? 10 : 7, limit: 10 }))}
-        officeDays={[
+        scheduleExceptions={[
           { kind: 'hours', date: days[2] ?? monday, hours: ['09:00', '12:00'] },
           { kind: 'closed', id: 'x', from: days[6] ?? monday, to: days[6] ?? monday, reason: 'Holiday' },
         ]}
@@ -275,7 +275,7 @@ export const LengthAgainstAConflict: Story = {
     await userEvent.selectOptions(length, '3 h 30 min: 9:00 AM – 12:30 PM')
     await expect(update).not.toHaveBeenCalled()
     await userEvent.selectOptions(
-      dialog.getByRole('combobox', { name: 'Change it all the same, because' }),
+      dialog.getByRole('combobox', { name: 'Change it anyway, because' }),
       'A second person comes along',
     )
     await userEvent.click(button)
@@ -319,7 +319,7 @@ export const MovedAgainstAConflict: Story = {
     await expect(await dialog.findByText('Mon, Nov 23: 7 of 10 places taken.')).toBeVisible()
     await expect(button).toBeDisabled()
     await userEvent.selectOptions(
-      dialog.getByRole('combobox', { name: 'Move it all the same, because' }),
+      dialog.getByRole('combobox', { name: 'Move it anyway, because' }),
       'Agreed with the cleaner',
     )
     await userEvent.click(button)
@@ -361,7 +361,7 @@ export const MoveToAFullDay: Story = {
     await expect(screen.queryByText('Nothing speaks against it.')).toBeNull()
     await expect(
       screen.getByText(
-        'The customer agreed to Mon, Nov 23, 9:00 AM. The customer and the cleaner get a letter about the new time.',
+        'The customer agreed to Mon, Nov 23, 9:00 AM. The customer and the cleaner get an e-mail about the new time.',
       ),
     ).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled()

@@ -11,11 +11,11 @@ import {
   placeOf,
   spanText,
 } from '@dustforce/office/hub'
-import type { Booking, DayLoad, OfficeDay } from '@dustforce/supabase/admin'
+import type { Booking, DayLoad, ScheduleException } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import type { ReactNode } from 'react'
 import { useAction } from '../../app/use-action.ts'
-import { useKept } from '../../app/use-kept.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { linkTo } from '../../kit/link-to.tsx'
 import { AskedMove, type AskedPlace } from './asked-move.tsx'
 import { boardKeys } from './board-keys.ts'
@@ -39,24 +39,24 @@ export interface ScheduleProps {
   readonly jobs: readonly Booking[]
   readonly roster: readonly Contractor[]
   readonly load: readonly DayLoad[]
-  readonly officeDays: readonly OfficeDay[]
+  readonly scheduleExceptions: readonly ScheduleException[]
 }
 
-const OfficeDayEditor = lazyPart(async () => ({
-  default: (await import('../../patterns/office-day-editor.tsx')).OfficeDayEditor,
+const ScheduleExceptionEditor = lazyPart(async () => ({
+  default: (await import('../../patterns/schedule-exception-editor.tsx')).ScheduleExceptionEditor,
 }))
 
 const scheduleLink = linkTo(schedulePath)
 
 /** The board of a day or week, on phones a list by the clock, and what moves a job. */
-export function Schedule({ view, days, today, jobs, roster, load, officeDays }: ScheduleProps) {
+export function Schedule({ view, days, today, jobs, roster, load, scheduleExceptions }: ScheduleProps) {
   const { moving, shown, toward, towardLength, conflictsOfLength, stop } = useMoving(jobs, roster)
-  const [asked, setAsked] = useKept<AskedPlace | null>('dialog of moving', null)
-  const [lengthening, setLengthening] = useKept<{
+  const [asked, setAsked] = useSessionState<AskedPlace | null>('dialog of moving', null)
+  const [lengthening, setLengthening] = useSessionState<{
     readonly job: Booking
     readonly minutes: number
   } | null>('dialog of length', null)
-  const [closing, setClosing] = useKept<BusinessDate | null>('dialog of closing', null)
+  const [closing, setClosing] = useSessionState<BusinessDate | null>('dialog of closing', null)
   const [busy, run] = useAction()
   const move = useJobMoves(roster)
   const write = useJobWrite()
@@ -105,7 +105,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
     if (place !== null) setAsked({ job, place })
   }
   const rows = [null, ...board.rows.flatMap(({ contractorId }) => contractorId ?? [])]
-  const { closureOn, openOn, hoursOn, closedFor } = dayRules(officeDays)
+  const { closureOn, openOn, hoursOn, closedFor } = dayRules(scheduleExceptions)
   const jobOf = (id: string) => shown.find((job) => job.id === id)
   const dayNote = (date: BusinessDate): ReactNode => (
     <DayNote
@@ -194,7 +194,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
         />
       )}
       {closing === null ? null : (
-        <OfficeDayEditor day={null} from={closing} today={today} onClose={() => setClosing(null)} />
+        <ScheduleExceptionEditor day={null} from={closing} today={today} onClose={() => setClosing(null)} />
       )}
     </>
   )

@@ -3,8 +3,8 @@ import { AdminFailure, type Booking, type BookingPatch } from '@dustforce/supaba
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { undoLast } from '../../app/undo.ts'
+import { deferred } from '../../testing/deferred.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
-import { later } from '../../testing/later.ts'
 import { renderInHub } from '../../testing/render-in-hub.tsx'
 import { contractor, otherContractor, booking as sample } from '../../testing/samples.ts'
 import { shownToast } from '../../testing/shown-toast.ts'
@@ -25,7 +25,7 @@ function board() {
   let stored = job
   const asked: { readonly patch: BookingPatch; readonly answer: (failure?: Error) => Promise<void> }[] = []
   const update = (_id: string, patch: BookingPatch, version: number) => {
-    const held = later<Booking>()
+    const held = deferred<Booking>()
     const answer = async (failure?: Error) => {
       const problem =
         failure ??

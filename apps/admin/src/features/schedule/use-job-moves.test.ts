@@ -43,7 +43,9 @@ async function moved(
 
 test('a sold job is moved by the act that tells customer and cleaner', async () => {
   expect(await moved(job, later)).toEqual({ done: true, asked: [act] })
-  expect(moveLetters(job, later, false)).toBe('The customer and the cleaner get a letter about the new time.')
+  expect(moveLetters(job, later, false)).toBe(
+    'The customer and the cleaner get an e-mail about the new time.',
+  )
 })
 
 test('an unsold job, and another cleaner at the same time, are written without a letter', async () => {
@@ -83,12 +85,12 @@ test('a job that changes hands is nobody’s while it is moved', async () => {
   ])
   expect(asked[2]).not.toHaveProperty('bookingDate')
   expect(moveLetters(job, toOther, false)).toBe(
-    'The customer gets a letter about the new time, cleaners get none.',
+    'The customer gets an e-mail about the new time; cleaners do not.',
   )
   const nobodys = { ...job, contractorId: null }
   expect((await moved(nobodys, { ...later, contractorId: null })).asked).toEqual([act])
   expect(moveLetters(nobodys, { ...later, contractorId: null }, false)).toBe(
-    'The customer gets a letter about the new time.',
+    'The customer gets an e-mail about the new time.',
   )
   expect((await moved(job, { ...later, contractorId: null })).asked).toHaveLength(2)
 })

@@ -18,7 +18,7 @@ export function useJobMoves(roster: readonly Contractor[]) {
   const { bookings } = backend
   const change = useJobChanges()
   /** Over the version that the move made: what somebody else changed since stays. */
-  const takeBack = (saved: Booking, before: BookingPatch) =>
+  const revert = (saved: Booking, before: BookingPatch) =>
     change({
       ...{ seen: saved, shown: { ...saved, ...before }, failed: 'Undo Failed' },
       write: (base) => bookings.update(saved.id, before, base.version),
@@ -67,7 +67,7 @@ export function useJobMoves(roster: readonly Contractor[]) {
         offerUndo(
           'Job moved',
           `${text} Nobody was written to.`,
-          () => takeBack(saved, beforeMove(base, movePatch(base, place, roster, reason))),
+          () => revert(saved, beforeMove(base, movePatch(base, place, roster, reason))),
           isGiven && isSold(base.paymentStatus)
             ? { label: 'E-mail both', run: () => void write(saved, false) }
             : undefined,

@@ -100,7 +100,7 @@ function Cell({
   readonly jobs: readonly Booking[]
   readonly contractorId: string | null
   readonly board: BoardProps
-  /** The row is of somebody who can be given nothing any more. */
+  /** The row is of a cleaner who can no longer be given jobs. */
   readonly isFormer?: boolean
   readonly children?: React.ReactNode
 }) {

@@ -10,7 +10,7 @@ import { Entrance, entranceLink } from '../../patterns/entrance.tsx'
 const shortest = 12
 
 export interface NewPasswordFormProps {
-  /** Whoever was invited cannot ask for another link here. */
+  /** Invited people cannot ask for another link here. */
   readonly invited?: boolean | undefined
   /** Whether the code of the account's authenticator app is needed. */
   readonly asksCode?: boolean | undefined

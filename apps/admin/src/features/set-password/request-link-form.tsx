@@ -26,7 +26,7 @@ export function RequestLinkForm({ onSubmit }: RequestLinkFormProps) {
     <Entrance title="Reset your password">
       {answer === null ? null : (
         <Notice tone={answer.refusal === null ? 'success' : 'warning'} announce="polite" className="mb-5">
-          {answer.refusal ?? 'If there is an account with this address, a letter with a link is on its way.'}
+          {answer.refusal ?? 'If there is an account with this address, an e-mail with a link is on its way.'}
         </Notice>
       )}
       <form onSubmit={submit} noValidate className="grid gap-4">

@@ -17,7 +17,7 @@ it('asks for a letter with a link', async () => {
   const hub = openHub(server, '/set-password', 'signed out')
   await hub.type(/^Email/, 'ada@example.com')
   await hub.press('Send me a link')
-  await hub.reads('a letter with a link is on its way')
+  await hub.reads('an e-mail with a link is on its way')
   expect(server.asked('auth/recover')).toMatchObject([{ email: 'ada@example.com' }])
 })
 

@@ -51,7 +51,7 @@ export const AskForALinkTest: Story = {
     await expect(canvas.getByText('Email is required')).toBeVisible()
     await userEvent.type(canvas.getByLabelText(/Email/), 'office@dustforce.example')
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a link' }))
-    await expect(await canvas.findByText(/a letter with a link is on its way/)).toBeVisible()
+    await expect(await canvas.findByText(/an e-mail with a link is on its way/)).toBeVisible()
   },
 }
 

@@ -2,7 +2,7 @@ import type { CannedReply } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
-import { useKept } from '../../app/use-kept.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
 import { useSaveOver } from '../../kit/use-save-over.ts'
@@ -14,7 +14,7 @@ const queryKey = ['canned-replies']
 export function CannedReplies() {
   const { cannedReplies } = useBackend()
   const query = useQuery({ queryKey, queryFn: cannedReplies.all })
-  const [edited, setEdited] = useKept<CannedReply | 'new' | null>('canned reply', null)
+  const [edited, setEdited] = useSessionState<CannedReply | 'new' | null>('canned reply', null)
   const [returned, setReturned] = useState(false)
   const leave = () => {
     setEdited(null)

@@ -1,40 +1,24 @@
 import { gtaPolicy, weekdayName } from '@dustforce/core/schedule'
-import { settings } from '@dustforce/office/settings'
-import type { CapacityLimits } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import type { ReactNode } from 'react'
 import { SaveButton } from '../../kit/save-button.tsx'
-import { useCheckedForm } from '../../kit/use-checked-form.ts'
+import { type GroupValues, weekdayLimits } from '../../patterns/setting-groups.ts'
+import type { SettingForm } from './setting.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
 
-export interface CapacityFormProps {
-  readonly limits: CapacityLimits
-  readonly busy: boolean
+export interface CapacityFormProps extends SettingForm<'capacity'> {
   /** What other limits do to what is booked. */
-  readonly consequences?: (limits: CapacityLimits) => ReactNode
-  readonly onSave: (limits: CapacityLimits, seen: CapacityLimits) => void
+  readonly consequences?: (limits: GroupValues<'capacity'>) => ReactNode
 }
 
 /** The limits of each weekday and of the crews; empty fields do not limit. */
-export function CapacityForm({ limits, busy, consequences, onSave }: CapacityFormProps) {
-  const form = useCheckedForm<CapacityLimits>({
-    ...{ keep: 'limits', stored: limits, busy, onSave },
-    read: {
-      monday_limit: (text) => settings.monday_limit.read(text),
-      tuesday_limit: (text) => settings.tuesday_limit.read(text),
-      wednesday_limit: (text) => settings.wednesday_limit.read(text),
-      thursday_limit: (text) => settings.thursday_limit.read(text),
-      friday_limit: (text) => settings.friday_limit.read(text),
-      saturday_limit: (text) => settings.saturday_limit.read(text),
-      sunday_limit: (text) => settings.sunday_limit.read(text),
-      crews: (text) => settings.crews.read(text),
-      crew_buffer_minutes: (text) => settings.crew_buffer_minutes.read(text),
-    },
-  })
+export function CapacityForm({ consequences, ...setting }: CapacityFormProps) {
+  const form = useSettingsForm('capacity', setting)
   const closed = weekdayLimits.flatMap((name, index) =>
     form.next[name] === 0 ? [`${weekdayName((gtaPolicy.weekStart + index) % 7)}s`] : [],
   )
-  const field = (name: keyof CapacityLimits, label: string, hint?: string) => (
+  const field = (name: keyof GroupValues<'capacity'>, label: string, hint?: string) => (
     <TextField key={name} size="sm" label={label} hint={hint} inputMode="numeric" {...form.text(name)} />
   )
   return (
@@ -61,19 +45,9 @@ export function CapacityForm({ limits, busy, consequences, onSave }: CapacityFor
         </Notice>
       ) : null}
       {form.isChanged ? consequences?.(form.next) : null}
-      <SaveButton busy={busy} disabled={!form.isChanged}>
+      <SaveButton busy={form.busy} disabled={!form.isChanged}>
         Save weekdays and crews
       </SaveButton>
     </form>
   )
 }
-
-const weekdayLimits = [
-  'monday_limit',
-  'tuesday_limit',
-  'wednesday_limit',
-  'thursday_limit',
-  'friday_limit',
-  'saturday_limit',
-  'sunday_limit',
-] as const

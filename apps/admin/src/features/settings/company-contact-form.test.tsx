@@ -9,9 +9,12 @@ const taxNumber = () => screen.getByLabelText('HST number')
 const save = () => screen.getByRole('button', { name: 'Save contact' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
+const { phone: company_phone, email: company_email, taxNumber: company_tax_number } = gtaCompany
+const stored = { company_phone, company_email, company_tax_number }
+
 test('saves what was changed, as it is stored', () => {
   const onSave = vi.fn()
-  render(<CompanyContactForm contact={gtaCompany} busy={false} onSave={onSave} />)
+  render(<CompanyContactForm values={stored} busy={false} onSave={onSave} />)
   expect(save()).toHaveProperty('disabled', true)
   type(phone(), '416 555 0199')
   type(email(), ' Jobs@Example.com ')
@@ -19,37 +22,43 @@ test('saves what was changed, as it is stored', () => {
   fireEvent.click(save())
   expect(onSave.mock.calls).toEqual([
     [
-      { phone: '(416) 555-0199', email: 'jobs@example.com', taxNumber: '123456789 RT0001' },
-      { phone: gtaCompany.phone, email: gtaCompany.email, taxNumber: gtaCompany.taxNumber },
+      {
+        company_phone: '(416) 555-0199',
+        company_email: 'jobs@example.com',
+        company_tax_number: '123456789 RT0001',
+      },
+      stored,
     ],
   ])
 })
 
 test('keeps what is typed when something else is stored meanwhile, and says what it was typed over', () => {
   const onSave = vi.fn()
-  const begun = { phone: '(647) 555-0100', email: 'office@example.com', taxNumber: '' }
-  const shown = (contact: typeof begun) => (
-    <CompanyContactForm contact={contact} busy={false} onSave={onSave} />
-  )
+  const begun = {
+    company_phone: '(647) 555-0100',
+    company_email: 'office@example.com',
+    company_tax_number: '',
+  }
+  const shown = (values: typeof begun) => <CompanyContactForm values={values} busy={false} onSave={onSave} />
   const { rerender } = render(shown(begun))
   type(phone(), '(647) 555-0111')
-  const theirs = { ...begun, phone: '(647) 555-0122', email: 'desk@example.com' }
+  const theirs = { ...begun, company_phone: '(647) 555-0122', company_email: 'desk@example.com' }
   rerender(shown(theirs))
   expect(email()).toHaveProperty('value', 'desk@example.com')
   expect(phone()).toHaveProperty('value', '(647) 555-0111')
   fireEvent.click(save())
-  const mine = { ...theirs, phone: '(647) 555-0111' }
-  expect(onSave.mock.calls).toEqual([[mine, { ...begun, email: 'desk@example.com' }]])
+  const mine = { ...theirs, company_phone: '(647) 555-0111' }
+  expect(onSave.mock.calls).toEqual([[mine, { ...begun, company_email: 'desk@example.com' }]])
   rerender(shown(mine))
   expect(save()).toHaveProperty('disabled', true)
   type(phone(), '(647) 555-0133')
   fireEvent.click(save())
-  expect(onSave.mock.lastCall).toEqual([{ ...mine, phone: '(647) 555-0133' }, mine])
+  expect(onSave.mock.lastCall).toEqual([{ ...mine, company_phone: '(647) 555-0133' }, mine])
 })
 
 test('says what is wrong and does not save it', () => {
   const onSave = vi.fn()
-  render(<CompanyContactForm contact={gtaCompany} busy={false} onSave={onSave} />)
+  render(<CompanyContactForm values={stored} busy={false} onSave={onSave} />)
   type(phone(), '555')
   expect(screen.getByText('Please enter a valid phone number')).toBeTruthy()
   type(email(), 'jobs@')

@@ -1,36 +1,20 @@
 import { editPhone } from '@dustforce/core/validation'
-import type { CompanyContact } from '@dustforce/office/company'
-import { settings } from '@dustforce/office/settings'
 import { rewriteInput } from '@dustforce/ui/edited-input'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { SaveButton } from '../../kit/save-button.tsx'
-import { useCheckedForm } from '../../kit/use-checked-form.ts'
 import { noTaxNumber, whyTaxNumber } from '../../patterns/no-tax-number.ts'
+import type { SettingForm } from './setting.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
 
-export interface CompanyContactFormProps {
-  readonly contact: CompanyContact
+export interface CompanyContactFormProps extends SettingForm<'contact'> {
   /** The tax number is an owner's to change. */
   readonly canSetTax?: boolean | undefined
-  readonly busy: boolean
-  readonly onSave: (contact: CompanyContact, seen: CompanyContact) => void
 }
 
 /** How customers reach the company. */
-export function CompanyContactForm({
-  contact: { phone, email, taxNumber },
-  canSetTax = true,
-  busy,
-  onSave,
-}: CompanyContactFormProps) {
-  const form = useCheckedForm<CompanyContact>({
-    ...{ keep: 'company contact', stored: { phone, email, taxNumber }, busy, onSave },
-    read: {
-      phone: (text) => settings.company_phone.read(text),
-      email: (text) => settings.company_email.read(text),
-      taxNumber: (text) => settings.company_tax_number.read(text),
-    },
-  })
+export function CompanyContactForm({ canSetTax = true, ...setting }: CompanyContactFormProps) {
+  const form = useSettingsForm('contact', setting)
   return (
     <form noValidate className="grid gap-3" onSubmit={form.onSubmit}>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -39,15 +23,15 @@ export function CompanyContactForm({
           label="Company phone"
           hint="Named in every e-mail"
           type="tel"
-          {...form.text('phone')}
-          onChange={({ target }) => form.set({ phone: rewriteInput(target, editPhone) })}
+          {...form.text('company_phone')}
+          onChange={({ target }) => form.set({ company_phone: rewriteInput(target, editPhone) })}
         />
         <TextField
           size="sm"
           label="Company email"
           hint="Gets messages and answers"
           type="email"
-          {...form.text('email')}
+          {...form.text('company_email')}
         />
         <TextField
           size="sm"
@@ -57,15 +41,15 @@ export function CompanyContactForm({
           }
           readOnly={!canSetTax}
           placeholder="123456789 RT0001"
-          {...form.text('taxNumber')}
+          {...form.text('company_tax_number')}
         />
       </div>
-      {taxNumber === '' ? (
+      {setting.values.company_tax_number === '' ? (
         <Notice tone="warning">
           {noTaxNumber} {whyTaxNumber}
         </Notice>
       ) : null}
-      <SaveButton busy={busy} disabled={!form.isChanged}>
+      <SaveButton busy={form.busy} disabled={!form.isChanged}>
         Save contact
       </SaveButton>
     </form>

@@ -1,26 +1,20 @@
-import { settings } from '@dustforce/office/settings'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
-import { useCheckedForm } from '../../kit/use-checked-form.ts'
+import type { GroupValues } from '../../patterns/setting-groups.ts'
+import type { SettingForm } from './setting.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
 
-export interface DailyLimitFormProps {
-  readonly limit: number
-  readonly busy: boolean
+export interface DailyLimitFormProps extends SettingForm<'limit'> {
   /** What another limit does to what is booked. */
-  readonly consequences?: (limit: number) => ReactNode
-  readonly onSave: (limit: number, seen: number) => void
+  readonly consequences?: (limit: GroupValues<'limit'>) => ReactNode
 }
 
 /** How many bookings a day takes. */
-export function DailyLimitForm({ limit, busy, consequences, onSave }: DailyLimitFormProps) {
-  const form = useCheckedForm<{ readonly limit: number }>({
-    ...{ keep: 'daily limit', stored: { limit }, busy },
-    read: { limit: (text) => settings.daily_booking_limit.read(text) },
-    onSave: (next, seen) => onSave(next.limit, seen.limit),
-  })
-  const isClosing = form.isChanged && form.next.limit === 0
+export function DailyLimitForm({ consequences, ...setting }: DailyLimitFormProps) {
+  const form = useSettingsForm('limit', setting)
+  const isClosing = form.isChanged && form.next.daily_booking_limit === 0
   return (
     <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={form.onSubmit}>
       <TextField
@@ -28,12 +22,12 @@ export function DailyLimitForm({ limit, busy, consequences, onSave }: DailyLimit
         label="Bookings a day"
         inputMode="numeric"
         className="w-40"
-        {...form.text('limit')}
+        {...form.text('daily_booking_limit')}
       />
       <ActButton
         type="submit"
         variant={isClosing ? 'danger' : 'primary'}
-        busy={busy}
+        busy={form.busy}
         busyLabel="Saving..."
         disabled={!form.isChanged}
       >
@@ -51,7 +45,7 @@ export function DailyLimitForm({ limit, busy, consequences, onSave }: DailyLimit
         </Notice>
       ) : null}
       {form.isChanged && consequences !== undefined ? (
-        <div className="w-full">{consequences(form.next.limit)}</div>
+        <div className="w-full">{consequences(form.next)}</div>
       ) : null}
     </form>
   )

@@ -4,7 +4,7 @@ import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { offerUndo } from '../../app/undo.ts'
-import { useKept } from '../../app/use-kept.ts'
+import { useSessionState } from '../../app/use-session-state.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { ExportList } from '../../kit/export-list.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
@@ -26,7 +26,7 @@ export function PromoCodes() {
   const { settings } = useBackend()
   const isOwner = useIsOwner() ?? false
   const query = useQuery({ queryKey, queryFn: settings.promoCodes })
-  const [dialog, setDialog] = useKept<{ readonly promo: PromoCode | null } | null>(
+  const [dialog, setDialog] = useSessionState<{ readonly promo: PromoCode | null } | null>(
     'dialog of promo codes',
     null,
   )

@@ -44,7 +44,7 @@ export type PromoProblems = Partial<
   Record<'code' | 'discountValue' | 'lastDay' | 'maxUses' | 'minimum', string>
 >
 
-/** A number as it is typed; NaN for what is none, or could be read in two ways. */
+/** A number as it is typed; NaN for text that is not a number, or could be read in two ways. */
 function numberOf(text: string): number {
   const read = amountFromText(text)
   return read.ok ? read.value : Number.NaN

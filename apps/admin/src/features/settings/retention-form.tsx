@@ -1,36 +1,29 @@
-import type { Retention } from '@dustforce/core/schedule'
-import { settings } from '@dustforce/office/settings'
 import { TextField } from '@dustforce/ui/text-field'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { SaveButton } from '../../kit/save-button.tsx'
-import { useCheckedForm } from '../../kit/use-checked-form.ts'
+import { type GroupValues, settingGroups } from '../../patterns/setting-groups.ts'
+import type { SettingForm } from './setting.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
 
-export interface RetentionFormProps {
-  readonly retention: Retention
+export interface RetentionFormProps extends SettingForm<'retention'> {
   /** How long data is kept is an owner's to say. */
   readonly canChange?: boolean | undefined
-  readonly busy: boolean
-  readonly onSave: (retention: Retention, seen: Retention) => void
 }
 
 /** How long customers' data is kept. Asks before a shorter time is saved, because what is older goes for good. */
-export function RetentionForm({ retention, canChange = true, busy, onSave }: RetentionFormProps) {
-  const [asking, setAsking] = useState<Retention | null>(null)
-  const { bookingMonths, messageMonths } = retention
-  const form = useCheckedForm<Retention>({
-    ...{ keep: 'retention', stored: { bookingMonths, messageMonths }, busy },
-    read: {
-      bookingMonths: (text) => settings.keep_bookings_months.read(text),
-      messageMonths: (text) => settings.keep_messages_months.read(text),
-    },
+export function RetentionForm({ canChange = true, ...setting }: RetentionFormProps) {
+  const { values, onSave } = setting
+  const [asking, setAsking] = useState<GroupValues<'retention'> | null>(null)
+  const form = useSettingsForm('retention', {
+    ...setting,
     onSave: (next, seen) => {
-      const isShorter = next.bookingMonths < bookingMonths || next.messageMonths < messageMonths
+      const isShorter = settingGroups.retention.some((name) => next[name] < values[name])
       if (isShorter) setAsking(seen)
       else onSave(next, seen)
     },
   })
-  const field = (name: keyof Retention, label: string, hint: string) => (
+  const field = (name: keyof GroupValues<'retention'>, label: string, hint: string) => (
     <TextField
       size="sm"
       label={label}
@@ -43,20 +36,20 @@ export function RetentionForm({ retention, canChange = true, busy, onSave }: Ret
   return (
     <form noValidate className="grid gap-3" onSubmit={form.onSubmit}>
       <div className="grid gap-3 sm:grid-cols-2">
-        {field('bookingMonths', 'Keep bookings (months)', 'After the cleaning')}
-        {field('messageMonths', 'Keep messages and applications (months)', 'After their last change')}
+        {field('keep_bookings_months', 'Keep bookings (months)', 'After the cleaning')}
+        {field('keep_messages_months', 'Keep messages and applications (months)', 'After their last change')}
       </div>
       <p className="text-sm text-muted">
         Older data is erased automatically. Paid bookings keep their date, amounts and tax, without the
         customer.
       </p>
-      <SaveButton busy={busy} disabled={!form.isChanged}>
+      <SaveButton busy={form.busy} disabled={!form.isChanged}>
         Save months
       </SaveButton>
       {asking === null ? null : (
         <ConfirmDialog
           title="Keep Data for a Shorter Time"
-          description={`Bookings older than ${form.next.bookingMonths} months, and messages and applications older than ${form.next.messageMonths}, are erased within minutes. This action cannot be undone.`}
+          description={`Bookings older than ${form.next.keep_bookings_months} months, and messages and applications older than ${form.next.keep_messages_months}, are erased within minutes. This action cannot be undone.`}
           confirmLabel="Erase older data"
           destructive
           onConfirm={() => {

@@ -1,24 +1,20 @@
-import { useBackend } from '../../app/app-context.tsx'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { RetentionForm } from './retention-form.tsx'
 import { Setting } from './setting.tsx'
 
 export function Retention() {
-  const { settings } = useBackend()
   const isOwner = useIsOwner() ?? false
   return (
     <Setting
-      name="retention"
+      group="retention"
       what="how long data is kept"
-      read={settings.retention}
-      write={settings.setRetention}
-      done={({ bookingMonths, messageMonths }) => [
+      done={({ keep_bookings_months: bookings, keep_messages_months: messages }) => [
         'Months saved',
-        `Bookings are kept for ${bookingMonths} months, messages for ${messageMonths}.`,
+        `Bookings are kept for ${bookings} months, messages for ${messages}.`,
       ]}
       failed="Failed to save the months"
     >
-      {(retention, form) => <RetentionForm retention={retention} canChange={isOwner} {...form} />}
+      {(form) => <RetentionForm canChange={isOwner} {...form} />}
     </Setting>
   )
 }

@@ -1,46 +1,53 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useBackend } from '../../app/app-context.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { type ChangeOptions, useChange } from '../../kit/use-change.ts'
-import { type Over, type Theirs, useSaveOver } from '../../kit/use-save-over.ts'
+import { type Over, useSaveOver } from '../../kit/use-save-over.ts'
+import type { GroupValues, SettingGroup } from '../../patterns/setting-groups.ts'
+import { settingsKey, useSettings } from '../../patterns/use-settings.ts'
 
-export interface SettingProps<Value> extends Pick<ChangeOptions<Value, unknown>, 'done' | 'failed'> {
-  /** Its place in the cache. */
-  readonly name: string
-  /** What is loaded, as in 'Loading the limit...'. */
-  readonly what: string
-  readonly read: () => Promise<Value>
-  /** Stores it in place of what was seen; `theirs` is what was shown of another's change. */
-  readonly write: (value: Value, seen: Value, theirs: Theirs) => Promise<unknown>
-  readonly children: (
-    value: Value,
-    form: { readonly busy: boolean; readonly onSave: (value: Value, seen: Value) => void },
-  ) => ReactNode
+/** What a form of settings is handed. */
+export interface SettingForm<Group extends SettingGroup> {
+  readonly values: GroupValues<Group>
+  readonly busy: boolean
+  /** Stores values in place of those that were seen. */
+  readonly onSave: (next: GroupValues<Group>, seen: GroupValues<Group>) => void
 }
 
-/** A setting that is shown, changed and stored by itself. */
-export function Setting<Value>({ name, what, read, write, children, done, failed }: SettingProps<Value>) {
+export interface SettingProps<Group extends SettingGroup>
+  extends Pick<ChangeOptions<GroupValues<Group>, unknown>, 'done' | 'failed' | 'reads'> {
+  readonly group: Group
+  /** What is loaded, as in 'Loading the limit...'. */
+  readonly what: string
+  readonly children: (form: SettingForm<Group>) => ReactNode
+}
+
+/** Settings that are shown, changed and stored by themselves. */
+export function Setting<Group extends SettingGroup>({
+  group,
+  what,
+  children,
+  done,
+  ...change
+}: SettingProps<Group>) {
   const client = useQueryClient()
-  const queryKey = ['settings', name]
-  const query = useQuery({ queryKey, queryFn: read })
+  const { settings } = useBackend()
+  const query = useSettings(group)
   const saveOver = useSaveOver()
   const save = useChange(
-    ({ next, seen }: Over<Value>) => saveOver(name, (theirs) => write(next, seen, theirs)),
+    ({ next, seen }: Over<GroupValues<Group>>) =>
+      saveOver(group, (theirs) => settings.setValues(next, seen, theirs)),
     {
-      failed,
+      ...change,
       done: typeof done === 'function' ? ({ next }, result) => done(next, result) : done,
       // Nothing is read after a failure: what was typed stays beside what others stored.
-      onDone: ({ next }) => client.setQueryData(queryKey, next),
+      onDone: ({ next }) => client.setQueryData(settingsKey(group), next),
     },
   )
   return (
     <QueryState query={query} what={what}>
-      {(value) =>
-        children(value, {
-          busy: save.busy,
-          onSave: (next, seen) => save.run({ next, seen }),
-        })
-      }
+      {(values) => children({ values, busy: save.busy, onSave: (next, seen) => save.run({ next, seen }) })}
     </QueryState>
   )
 }

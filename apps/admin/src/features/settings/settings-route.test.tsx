@@ -1,4 +1,5 @@
 import { businessDate } from '@dustforce/core/schedule'
+import { settings } from '@dustforce/office/settings'
 import { expect, it } from 'vitest'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
 import { startServer } from '../../testing/fake-server/fake-server.ts'
@@ -44,7 +45,7 @@ it('stores what is changed, each setting by itself, after saying what another li
   await hub.type('Bookings a day', '3')
   await hub.reads('Everything that is booked fits.')
   await hub.type('Bookings a day', '1')
-  await hub.reads('2 booked jobs do not fit any more')
+  await hub.reads('2 booked jobs no longer fit')
   await hub.press('Save limit')
   await seen(() => expect(stored()[0]).toBe('1'))
   await hub.type(/^Company phone/, '(647) 555-0111')
@@ -108,4 +109,15 @@ it('names every card of the page in an index that leads to it', async () => {
     cards.map((card) => [card.querySelector('h2')?.textContent, `#${card.id}`]),
   )
   expect(hub.texts('main h2')).toHaveLength(cards.length)
+})
+
+it('has a field for every setting', async () => {
+  const hub = openHub(start(), '/dashboard/settings')
+  await hub.reads('Besides an owner, the office may')
+  await seen(() => {
+    const names = [...hub.window.querySelectorAll('main input[name]')].map((field) =>
+      field.getAttribute('name'),
+    )
+    expect(names).toEqual(expect.arrayContaining(Object.keys(settings)))
+  })
 })

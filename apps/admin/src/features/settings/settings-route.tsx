@@ -6,11 +6,11 @@ import { Capacity } from './capacity.tsx'
 import { CompanyContact } from './company-contact.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { DailyLimit } from './daily-limit.tsx'
-import { OfficeDays } from './office-days.tsx'
 import { OfficeHistory } from './office-history.tsx'
 import { OfficeRights } from './office-rights.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Retention } from './retention.tsx'
+import { ScheduleExceptions } from './schedule-exceptions.tsx'
 import { BusinessHours, PriceBookView, SettingsCard } from './settings-cards.tsx'
 import { SettingsIndex } from './settings-index.tsx'
 import { Team } from './team.tsx'
@@ -36,7 +36,7 @@ export function Component() {
           <SettingsCard title="Business hours" hint="When jobs can start, Toronto time.">
             <BusinessHours />
           </SettingsCard>
-          <OfficeDays />
+          <ScheduleExceptions />
           <SettingsCard
             title="Company contact"
             hint="What e-mails name. The website shows what it was built with."

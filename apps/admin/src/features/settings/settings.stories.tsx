@@ -39,6 +39,8 @@ const promo: PromoCode = {
 }
 
 const saveLimit = fn()
+const { phone: company_phone, email: company_email, taxNumber: company_tax_number } = gtaCompany
+const contact = { company_phone, company_email, company_tax_number }
 
 export const Index: Story = {
   render: () => <SettingsIndex />,
@@ -54,9 +56,9 @@ export const Limit: Story = {
   render: () => (
     <SettingsCard title="Daily booking limit" hint="A day with this many bookings is fully booked.">
       <DailyLimitForm
-        limit={10}
+        values={{ daily_booking_limit: 10 }}
         busy={false}
-        consequences={(limit) => <p>With {limit} everything fits</p>}
+        consequences={({ daily_booking_limit: limit }) => <p>With {limit} everything fits</p>}
         onSave={saveLimit}
       />
     </SettingsCard>
@@ -79,13 +81,13 @@ export const LimitTest: Story = {
     await userEvent.type(field, '12')
     await expect(canvas.getByText('With 12 everything fits')).toBeVisible()
     await userEvent.type(field, '{Enter}')
-    await expect(saveLimit).toHaveBeenCalledWith(12, 10)
+    await expect(saveLimit).toHaveBeenCalledWith({ daily_booking_limit: 12 }, { daily_booking_limit: 10 })
   },
 }
 export const CompanyContact: Story = {
   render: () => (
     <SettingsCard title="Company contact">
-      <CompanyContactForm contact={gtaCompany} busy={false} onSave={fn()} />
+      <CompanyContactForm values={contact} busy={false} onSave={fn()} />
     </SettingsCard>
   ),
   play: async ({ canvas }) => {
@@ -345,16 +347,12 @@ export const TeamTest: Story = {
 }
 
 const setRights = fn()
+const rights = { office_refunds: true, office_customer_data: false }
 
 export const OfficeRights: Story = {
   render: () => (
     <SettingsCard title="Administrators" hint="Who may use the Command Hub.">
-      <OfficeRightsForm
-        rights={{ refunds: true, customerData: false }}
-        canChange
-        busy={false}
-        onChange={setRights}
-      />
+      <OfficeRightsForm values={rights} canChange busy={false} onSave={setRights} />
     </SettingsCard>
   ),
 }
@@ -363,9 +361,9 @@ export const OfficeRightsTest: Story = {
   tags: ['!dev'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Give back another amount/ }))
-    await expect(setRights).toHaveBeenLastCalledWith({ refunds: false })
+    await expect(setRights).toHaveBeenLastCalledWith({ ...rights, office_refunds: false }, rights)
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Export and erase/ }))
-    await expect(setRights).toHaveBeenLastCalledWith({ customerData: true })
+    await expect(setRights).toHaveBeenLastCalledWith({ ...rights, office_customer_data: true }, rights)
   },
 }
 
@@ -374,13 +372,8 @@ export const TeamSeenByTheOffice: Story = {
     <>
       <TeamList team={[former, me]} canChange={false} busy={null} onAct={act} />
       <PromoList promoCodes={[promo]} canChange={false} {...promos} />
-      <CompanyContactForm contact={gtaCompany} canSetTax={false} busy={false} onSave={fn()} />
-      <OfficeRightsForm
-        rights={{ refunds: true, customerData: false }}
-        canChange={false}
-        busy={false}
-        onChange={fn()}
-      />
+      <CompanyContactForm values={contact} canSetTax={false} busy={false} onSave={fn()} />
+      <OfficeRightsForm values={rights} canChange={false} busy={false} onSave={fn()} />
       <CustomerDataForm canUse={false} exporting={false} onExport={fn()} onErase={fn()} />
     </>
   ),
@@ -511,11 +504,10 @@ export const TwoStepsByKeyboard: Story = {
 }
 
 const saveRetention = fn()
+const months = { keep_bookings_months: 24, keep_messages_months: 12 }
 
 export const Retention: Story = {
-  render: () => (
-    <RetentionForm retention={{ bookingMonths: 24, messageMonths: 12 }} busy={false} onSave={saveRetention} />
-  ),
+  render: () => <RetentionForm values={months} busy={false} onSave={saveRetention} />,
 }
 export const RetentionTest: Story = {
   ...Retention,
@@ -531,8 +523,8 @@ export const RetentionTest: Story = {
     await userEvent.clear(bookings)
     await userEvent.type(bookings, '36{Enter}')
     await expect(saveRetention).toHaveBeenLastCalledWith(
-      { bookingMonths: 36, messageMonths: 12 },
-      { bookingMonths: 24, messageMonths: 12 },
+      { keep_bookings_months: 36, keep_messages_months: 12 },
+      months,
     )
     const messages = canvas.getByRole('textbox', { name: 'Keep messages and applications (months)' })
     await userEvent.clear(messages)
@@ -544,8 +536,8 @@ export const RetentionTest: Story = {
     await expect(saveRetention).toHaveBeenCalledTimes(1)
     await userEvent.click(dialog.getByRole('button', { name: 'Erase older data' }))
     await expect(saveRetention).toHaveBeenLastCalledWith(
-      { bookingMonths: 36, messageMonths: 6 },
-      { bookingMonths: 24, messageMonths: 12 },
+      { keep_bookings_months: 36, keep_messages_months: 6 },
+      months,
     )
   },
 }

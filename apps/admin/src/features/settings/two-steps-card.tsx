@@ -18,7 +18,7 @@ export interface TwoStepsProps {
   readonly onTurnOff: () => void
 }
 
-/** The second step of one's own sign-in. */
+/** The second step of the user's own sign-in. */
 export function TwoSteps({ isOn, setup, busy, onBegin, onFinish, onCancel, onTurnOff }: TwoStepsProps) {
   const [hadSetup, setHadSetup] = useState(false)
   if (setup !== null && !hadSetup) setHadSetup(true)
@@ -43,7 +43,7 @@ export function TwoSteps({ isOn, setup, busy, onBegin, onFinish, onCancel, onTur
   )
 }
 
-/** What was pressed is gone: whoever uses a keyboard goes on here. */
+/** The pressed button is gone, so the keyboard focus goes here. */
 function focusNow(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -9,7 +9,7 @@ import { TwoSteps } from './two-steps-card.tsx'
 
 const queryKey = ['settings', 'two-steps']
 
-/** Turns one's own second step on and off. */
+/** Turns the user's own second step on and off. */
 export function OwnTwoSteps() {
   const { factors } = useBackend()
   const query = useQuery({ queryKey, queryFn: factors.current })

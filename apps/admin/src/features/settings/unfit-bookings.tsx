@@ -24,9 +24,10 @@ function textsOf(limits: object): Readonly<Record<string, string>> {
 export function UnfitBookings({ bookings }: { readonly bookings: readonly UnfitBooking[] | null }) {
   if (bookings === null) return <p className="text-muted text-sm">Looking for booked jobs...</p>
   if (bookings.length === 0) return <p className="text-muted text-sm">Everything that is booked fits.</p>
-  const count = bookings.length === 1 ? '1 booked job does' : `${bookings.length} booked jobs do`
+  const title =
+    bookings.length === 1 ? '1 booked job no longer fits' : `${bookings.length} booked jobs no longer fit`
   return (
-    <Notice tone="warning" announce="polite" title={`${count} not fit any more`}>
+    <Notice tone="warning" announce="polite" title={title}>
       <ul className="mt-1 grid max-h-40 list-disc gap-0.5 overflow-y-auto pl-5">
         {bookings.map(({ id, customerName, date, time, reason }) => (
           <li key={id}>

@@ -12,7 +12,7 @@ export interface CodeFormProps {
   readonly onBack: () => void
 }
 
-/** The second step of signing in, for whoever has an authenticator app. */
+/** The second step of signing in, for accounts with an authenticator app. */
 export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [busy, run] = useAction()

@@ -2,13 +2,14 @@ import { bookingFields } from '@dustforce/office/booking'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { TextArea } from '@dustforce/ui/text-area'
 import { FoldedSection } from './folded-section.tsx'
-import { type FormPart, fieldId } from './form-part.ts'
+import { type FormPart, textIn } from './form-part.ts'
 import { sectionWords } from './section-words.ts'
 
 type Part = Pick<FormPart, 'form' | 'onChange'>
 
 /** How the team gets into the home. */
 export function AccessFields({ form, onChange }: Part) {
+  const text = textIn({ form, onChange })
   return (
     <FoldedSection title="Access & Entry" summary={sectionWords.access(form)}>
       <ChoiceGroup
@@ -20,14 +21,12 @@ export function AccessFields({ form, onChange }: Part) {
       />
       {form.someoneHome === 'no' || form.someoneHome === 'instructions' ? (
         <TextArea
-          id={fieldId('entryInstructions')}
           label="Entry instructions"
           optional
           rows={2}
           maxLength={1000}
           placeholder="Buzzer 405; the concierge has a key"
-          value={form.entryInstructions}
-          onChange={(event) => onChange({ entryInstructions: event.target.value })}
+          {...text('entryInstructions')}
         />
       ) : null}
     </FoldedSection>

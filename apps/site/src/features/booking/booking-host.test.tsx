@@ -5,8 +5,8 @@ import { dismissToast } from '@dustforce/ui/toast-store'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readBookingDraft, writeBookingDraft } from '../../storage/booking-draft.ts'
+import { deferred } from '../../testing/deferred.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { later } from '../../testing/later.ts'
 import { fillIn, openPage, press, pressTwice, screenNow } from '../../testing/open-page.tsx'
 import { shownToast } from '../../testing/shown-toast.ts'
 import { BookingHost } from './booking-host.tsx'
@@ -64,7 +64,7 @@ async function pickDay(date: string) {
 }
 
 test('a booking is sent once when it is pressed again while it is checked, also when the first is refused', async () => {
-  const second = later<void>()
+  const second = deferred<void>()
   server.next('availability', { limit: 10, days: {} })
   server.next('availability', { limit: 10, days: {} }, second.promise)
   server.refusesNext('create-checkout', { status: 500, body: { error: 'Database error' } })

@@ -4,57 +4,40 @@ import { Spinner } from '@dustforce/ui/spinner'
 import { TextField } from '@dustforce/ui/text-field'
 import { CircleCheck } from 'lucide-react'
 import { BookingSection } from './booking-section.tsx'
-import { type FormPart, fieldId } from './form-part.ts'
+import { type FormPart, textIn } from './form-part.ts'
 
 /** Where the e-mail address stands in its check. */
 export type EmailStatus = 'unchecked' | 'verifying' | 'valid' | 'invalid'
 
 /** Who is booking. */
-export function CustomerFields({
-  form,
-  errors,
-  onChange,
-  onLeave,
-  emailStatus,
-}: FormPart & { readonly emailStatus: EmailStatus }) {
+export function CustomerFields({ emailStatus, ...part }: FormPart & { readonly emailStatus: EmailStatus }) {
+  const text = textIn(part)
   return (
     <BookingSection title="Customer Information">
       <div className="grid grid-cols-2 gap-4 max-sm:*:nth-[n+3]:col-span-2">
         <TextField
-          id={fieldId('firstName')}
           label="First Name"
           required
           autoComplete="given-name"
           maxLength={100}
-          value={form.firstName}
-          error={errors.firstName}
-          onChange={(event) => onChange({ firstName: event.target.value })}
-          onBlur={() => onLeave('firstName')}
+          {...text('firstName')}
         />
         <TextField
-          id={fieldId('lastName')}
           label="Last Name"
           required
           autoComplete="family-name"
           maxLength={100}
-          value={form.lastName}
-          error={errors.lastName}
-          onChange={(event) => onChange({ lastName: event.target.value })}
-          onBlur={() => onLeave('lastName')}
+          {...text('lastName')}
         />
         <div>
           <TextField
-            id={fieldId('email')}
             label="Email"
             required
             type="email"
             inputMode="email"
             autoComplete="email"
             spellCheck={false}
-            value={form.email}
-            error={errors.email}
-            onChange={(event) => onChange({ email: event.target.value })}
-            onBlur={() => onLeave('email')}
+            {...text('email')}
             trailing={
               emailStatus === 'verifying' ? (
                 <Spinner size="sm" />
@@ -71,17 +54,14 @@ export function CustomerFields({
           </p>
         </div>
         <TextField
-          id={fieldId('phone')}
           label="Phone"
           required
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           placeholder={phonePlaceholder}
-          value={form.phone}
-          error={errors.phone}
-          onChange={({ target }) => onChange({ phone: rewriteInput(target, editPhone) })}
-          onBlur={() => onLeave('phone')}
+          {...text('phone')}
+          onChange={({ target }) => part.onChange({ phone: rewriteInput(target, editPhone) })}
         />
       </div>
     </BookingSection>

@@ -6,7 +6,7 @@ export interface DecidedPartProps {
   readonly name: string
   /** What was decided, in a few words; null when it was not, and the fields stand open. */
   readonly decided: string | null
-  /** Whether it does not hold any more: then it opens. */
+  /** Whether the choice no longer holds, which opens the part. */
   readonly wrong?: boolean
   /** What is to be read with it also while it is closed; opened, its fields say it. */
   readonly note?: ReactNode

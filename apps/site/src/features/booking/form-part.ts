@@ -1,4 +1,5 @@
 import type { BookingForm } from '@dustforce/office/booking'
+import { type TextName, type TextProps, textOf } from '../../patterns/text-of.ts'
 
 /** A field of the booking form. */
 export type BookingField = keyof BookingForm
@@ -18,4 +19,11 @@ export interface FormPart {
 /** The id of a field's control, by which the form moves the focus to it. */
 export function fieldId(field: BookingField): string {
   return `booking-${field}`
+}
+
+/** What the text fields of a part are handed, by their names. */
+export function textIn(
+  part: Pick<FormPart, 'form' | 'onChange'> & Partial<FormPart>,
+): (name: TextName<BookingForm>) => TextProps & { readonly id: string } {
+  return (name) => ({ id: fieldId(name), ...textOf(part, name) })
 }

@@ -4,7 +4,7 @@ import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
 import { BookingSection } from './booking-section.tsx'
 import { DecidedPart } from './decided-part.tsx'
-import { type FormPart, fieldId } from './form-part.ts'
+import { type FormPart, fieldId, textIn } from './form-part.ts'
 
 interface HomeFieldsProps extends FormPart {
   readonly maxRooms: number
@@ -13,7 +13,9 @@ interface HomeFieldsProps extends FormPart {
 }
 
 /** Where the home is and how big. */
-export function HomeFields({ form, errors, onChange, onLeave, maxRooms, decidedSize }: HomeFieldsProps) {
+export function HomeFields({ maxRooms, decidedSize, ...part }: HomeFieldsProps) {
+  const { form, errors, onChange } = part
+  const text = textIn(part)
   const rooms = Array.from({ length: maxRooms }, (_, index) => ({
     value: `${index + 1}`,
     label: `${index + 1}`,
@@ -21,29 +23,15 @@ export function HomeFields({ form, errors, onChange, onLeave, maxRooms, decidedS
   return (
     <BookingSection title="Service Details">
       <TextField
-        id={fieldId('streetAddress')}
         label="Street Address"
         required
         autoComplete="address-line1"
         maxLength={200}
         placeholder="123 Queen St W, Unit 405"
-        value={form.streetAddress}
-        error={errors.streetAddress}
-        onChange={(event) => onChange({ streetAddress: event.target.value })}
-        onBlur={() => onLeave('streetAddress')}
+        {...text('streetAddress')}
       />
       <div className="grid grid-cols-2 gap-4 max-sm:*:first:col-span-2 sm:grid-cols-[1.4fr_1fr_1fr]">
-        <TextField
-          id={fieldId('city')}
-          label="City"
-          required
-          autoComplete="address-level2"
-          maxLength={100}
-          value={form.city}
-          error={errors.city}
-          onChange={(event) => onChange({ city: event.target.value })}
-          onBlur={() => onLeave('city')}
-        />
+        <TextField label="City" required autoComplete="address-level2" maxLength={100} {...text('city')} />
         <TextField
           id={fieldId('province')}
           label="Province"
@@ -54,17 +42,14 @@ export function HomeFields({ form, errors, onChange, onLeave, maxRooms, decidedS
           error={errors.province}
         />
         <TextField
-          id={fieldId('postalCode')}
           label="Postal Code"
           required
           autoComplete="postal-code"
           autoCapitalize="characters"
           maxLength={7}
           placeholder="A1A 1A1"
-          value={form.postalCode}
-          error={errors.postalCode}
+          {...text('postalCode')}
           onChange={(event) => onChange({ postalCode: formatPostalCode(event.target.value) })}
-          onBlur={() => onLeave('postalCode')}
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
@@ -108,14 +93,10 @@ export function HomeFields({ form, errors, onChange, onLeave, maxRooms, decidedS
       </div>
       {form.homeType === 'other' ? (
         <TextField
-          id={fieldId('customHomeType')}
           label="Please specify your home type"
           required
           maxLength={100}
-          value={form.customHomeType}
-          error={errors.customHomeType}
-          onChange={(event) => onChange({ customHomeType: event.target.value })}
-          onBlur={() => onLeave('customHomeType')}
+          {...text('customHomeType')}
         />
       ) : null}
     </BookingSection>

@@ -1,11 +1,13 @@
 import { maxTextLength } from '@dustforce/core/validation'
 import { TextArea } from '@dustforce/ui/text-area'
 import { FoldedSection } from './folded-section.tsx'
-import { type FormPart, fieldId } from './form-part.ts'
+import { type FormPart, textIn } from './form-part.ts'
 import { sectionWords } from './section-words.ts'
 
 /** Anything else the team should know. */
-export function NotesFields({ form, errors, onChange, onLeave }: FormPart) {
+export function NotesFields(part: FormPart) {
+  const { form, errors } = part
+  const text = textIn(part)
   return (
     <FoldedSection
       title="Special Instructions"
@@ -13,15 +15,11 @@ export function NotesFields({ form, errors, onChange, onLeave }: FormPart) {
       wrong={errors.notes !== undefined}
     >
       <TextArea
-        id={fieldId('notes')}
         label="Anything else we should know?"
         optional
         limit={maxTextLength}
         maxLength={maxTextLength}
-        value={form.notes}
-        error={errors.notes}
-        onChange={(event) => onChange({ notes: event.target.value })}
-        onBlur={() => onLeave('notes')}
+        {...text('notes')}
       />
     </FoldedSection>
   )

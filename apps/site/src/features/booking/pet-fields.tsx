@@ -2,7 +2,7 @@ import { yesNoOptions } from '@dustforce/office/booking'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { TextField } from '@dustforce/ui/text-field'
 import { FoldedSection } from './folded-section.tsx'
-import { type FormPart, fieldId } from './form-part.ts'
+import { type FormPart, textIn } from './form-part.ts'
 import { sectionWords } from './section-words.ts'
 
 interface PetFieldsProps extends Pick<FormPart, 'form' | 'onChange'> {
@@ -12,6 +12,7 @@ interface PetFieldsProps extends Pick<FormPart, 'form' | 'onChange'> {
 
 /** Whether animals live in the home. */
 export function PetFields({ form, onChange, fee }: PetFieldsProps) {
+  const text = textIn({ form, onChange })
   return (
     <FoldedSection title="Pets" summary={sectionWords.pets(form, fee)}>
       <ChoiceGroup
@@ -25,23 +26,19 @@ export function PetFields({ form, onChange, fee }: PetFieldsProps) {
       />
       {form.hasPets === 'yes' ? (
         <TextField
-          id={fieldId('petDetails')}
           label="About your pets"
           optional
           maxLength={300}
           placeholder="Two cats, shy; please keep the balcony door closed"
-          value={form.petDetails}
-          onChange={(event) => onChange({ petDetails: event.target.value })}
+          {...text('petDetails')}
         />
       ) : null}
       <TextField
-        id={fieldId('avoidAreas')}
         label="Areas to avoid"
         optional
         maxLength={300}
         placeholder="The home office"
-        value={form.avoidAreas}
-        onChange={(event) => onChange({ avoidAreas: event.target.value })}
+        {...text('avoidAreas')}
       />
     </FoldedSection>
   )

@@ -20,7 +20,7 @@ export function SavedBooking({ onResume, begun }: SavedBookingProps) {
       ({ ResumeNotice }) => {
         if (current) setNotice({ View: ResumeNotice })
       },
-      // The booking is kept all the same, and every way to book goes on with it.
+      // The draft is still saved, and every way to book continues with it.
       () => undefined,
     )
     return () => {

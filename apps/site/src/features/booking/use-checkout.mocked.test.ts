@@ -13,8 +13,8 @@ import { dismissToast } from '@dustforce/ui/toast-store'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keptHold } from '../../storage/kept-hold.ts'
+import { deferred } from '../../testing/deferred.ts'
 import { fakeSiteBackend } from '../../testing/fake-site-backend.ts'
-import { later } from '../../testing/later.ts'
 import { renderOnSite } from '../../testing/render-on-site.tsx'
 import { shownToast } from '../../testing/shown-toast.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -94,7 +94,7 @@ test('the payment page opens, and the button stays busy until it is there', asyn
 })
 
 test('a second click does nothing while the first is on its way', async () => {
-  const answering = later<CheckoutAnswer>()
+  const answering = deferred<CheckoutAnswer>()
   backend.checkout.mockReturnValue(answering.promise)
   const { checkout, pay } = open()
   const first = act(() => void checkout().pay(payload, shown))
@@ -109,7 +109,7 @@ test('a second click does nothing while the first is on its way', async () => {
 })
 
 test('a slow answer is announced after six seconds, until it comes', async () => {
-  const answering = later<CheckoutAnswer>()
+  const answering = deferred<CheckoutAnswer>()
   backend.checkout.mockReturnValue(answering.promise)
   const { checkout } = open()
   act(() => void checkout().pay(payload, shown))
@@ -166,7 +166,7 @@ test('the trouble of the last time is gone while the booking is sent again', asy
   const { checkout, pay } = open()
   await pay()
   expect(checkout().trouble).toEqual({ kind: 'offline' })
-  backend.checkout.mockReturnValue(later<CheckoutAnswer>().promise)
+  backend.checkout.mockReturnValue(deferred<CheckoutAnswer>().promise)
   act(() => void checkout().pay(payload, shown))
   expect(checkout()).toMatchObject({ submitting: true, trouble: undefined })
 })

@@ -36,7 +36,7 @@ test('an address with a misspelt domain is not', async () => {
   expect([shown(), ended]).toEqual([['invalid', misspelt], [false]])
 })
 
-test('an address that is none is not sent for a check', async () => {
+test('an invalid address is not sent for a check', async () => {
   const { check, shown, ended } = open('ana@')
   await check('ana@')
   expect([shown(), ended]).toEqual([['unchecked', undefined], [false]])

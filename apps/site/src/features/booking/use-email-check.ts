@@ -18,7 +18,7 @@ interface EmailCheck {
   readonly status: EmailStatus
   /** The domain check's message; the address' own rules are the form's. */
   readonly error: string | undefined
-  /** Checks an address's domain unless that is done or going on; answers whether it passed. */
+  /** Checks an address's domain unless that is done or under way. Returns true when it passed. */
   readonly check: (email: string) => Promise<boolean>
 }
 

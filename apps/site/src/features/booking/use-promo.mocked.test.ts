@@ -4,8 +4,8 @@ import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../testing/deferred.ts'
 import { fakeSiteBackend } from '../../testing/fake-site-backend.ts'
-import { later } from '../../testing/later.ts'
 import { renderOnSite } from '../../testing/render-on-site.tsx'
 import { shownToast } from '../../testing/shown-toast.ts'
 import { usePromo } from './use-promo.ts'
@@ -78,7 +78,7 @@ function open({ promoCode = '', email = '', offered = false, subtotalCents = cen
 
 describe('applying', () => {
   test('a code is looked up, applied and announced', async () => {
-    const looking = later<PromoCode | null>()
+    const looking = deferred<PromoCode | null>()
     backend.promoCode.mockReturnValue(looking.promise)
     const { promo } = open({ promoCode: ' welcome10 ', email: 'ana@example.com', offered: true })
     await settle()
@@ -242,7 +242,7 @@ describe('first-time codes', () => {
 
   test('go by the last address when answers overtake each other', async () => {
     backend.promoCode.mockResolvedValue(firstTime)
-    const slow = later<boolean>()
+    const slow = deferred<boolean>()
     const { promo, put } = open({ promoCode: 'WELCOME10' })
     await settle()
     backend.isFirstTime.mockImplementation((email) =>

@@ -1,8 +1,8 @@
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deferred } from '../../testing/deferred.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { later } from '../../testing/later.ts'
 import { fillIn, openPage, press, pressTwice, screenNow } from '../../testing/open-page.tsx'
 import { shownToast } from '../../testing/shown-toast.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
@@ -49,7 +49,7 @@ const sentFiles = () =>
     .map(({ body: { payload } }) => JSON.stringify(payload).match(/\w+\.pdf/)?.[0])
 
 test('an application is sent once when it is pressed twice', async () => {
-  const held = later<void>()
+  const held = deferred<void>()
   server.next('submit_application', { id: 'A1' }, held.promise)
   await pressTwice(send)
   await waitFor(() => expect(server.asked('submit_application')).not.toHaveLength(0))
@@ -79,7 +79,7 @@ test.each([
 )
 
 test('an application carries the file that was chosen last, also when an earlier one is read later', async () => {
-  const held = later<void>()
+  const held = deferred<void>()
   choose(fileNamed('large.pdf', '%PDF-1.7 large', held.promise))
   choose(fileNamed('small.pdf', '%PDF-1.7 small'))
   await screen.findByText(/small\.pdf will be sent/)
@@ -93,7 +93,7 @@ test('an application carries the file that was chosen last, also when an earlier
 })
 
 test('an application waits for the file that is being read', async () => {
-  const held = later<void>()
+  const held = deferred<void>()
   server.does('submit_application', { id: 'A1' })
   choose(fileNamed('large.pdf', '%PDF-1.7 large', held.promise))
   await press(send)
@@ -104,7 +104,7 @@ test('an application waits for the file that is being read', async () => {
 })
 
 test('an application is not sent without the file that turns out to be none', async () => {
-  const held = later<void>()
+  const held = deferred<void>()
   choose(fileNamed('resume.pdf', 'no PDF at all', held.promise))
   await press(send)
   held.resolve()

@@ -8,6 +8,7 @@ import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { FileText } from 'lucide-react'
+import { type TextName, textOf } from '../../patterns/text-of.ts'
 import { PillChoices } from './pill-choices.tsx'
 
 type ApplicationField = keyof ApplicationForm
@@ -39,7 +40,8 @@ const formId = 'application-form'
 
 /** The job application. The button looks disabled until the consent is given; a press before that is told what is missing. */
 export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
-  const { open, onOpenChange, form, errors, options, sending, onChange, onLeave, onSubmit } = props
+  const { open, onOpenChange, form, errors, options, sending, onChange, onSubmit } = props
+  const text = (name: TextName<ApplicationForm>) => ({ id: `application-${name}`, ...textOf(props, name) })
   return (
     <Dialog
       open={open}
@@ -79,49 +81,29 @@ export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            id="application-fullName"
             label="Full Name"
             required
             autoComplete="name"
             maxLength={100}
             className="sm:col-span-2"
-            value={form.fullName}
-            error={errors.fullName}
-            onChange={(event) => onChange({ fullName: event.target.value })}
-            onBlur={() => onLeave('fullName')}
+            {...text('fullName')}
           />
           <TextField
-            id="application-email"
             label="Email"
             required
             type="email"
             autoComplete="email"
             maxLength={100}
-            value={form.email}
-            error={errors.email}
-            onChange={(event) => onChange({ email: event.target.value })}
-            onBlur={() => onLeave('email')}
+            {...text('email')}
           />
-          <TextField
-            id="application-phone"
-            label="Phone"
-            required
-            type="tel"
-            autoComplete="tel"
-            maxLength={25}
-            value={form.phone}
-            error={errors.phone}
-            onChange={(event) => onChange({ phone: event.target.value })}
-            onBlur={() => onLeave('phone')}
-          />
+          <TextField label="Phone" required type="tel" autoComplete="tel" maxLength={25} {...text('phone')} />
         </div>
         <Select
           label="Cleaning experience"
           optional
           placeholder="Select"
           options={options.experience.map((value) => ({ value, label: value }))}
-          value={form.experience}
-          onChange={(event) => onChange({ experience: event.target.value })}
+          {...text('experience')}
         />
         <PillChoices
           legend="Days you can work"
@@ -142,13 +124,10 @@ export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
           onChange={(serviceAreas) => onChange({ serviceAreas })}
         />
         <TextArea
-          id="application-message"
           label="Anything you would like to tell us"
           optional
           limit={maxTextLength}
-          value={form.message}
-          error={errors.message}
-          onChange={(event) => onChange({ message: event.target.value })}
+          {...text('message')}
         />
         <ResumeField {...props} />
         <Checkbox

@@ -1,8 +1,8 @@
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deferred } from '../../testing/deferred.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { later } from '../../testing/later.ts'
 import { fillIn, openPage, press, pressTwice, screenNow } from '../../testing/open-page.tsx'
 import { shownToast } from '../../testing/shown-toast.ts'
 import { ContactFormPanel } from './contact-form-panel.tsx'
@@ -29,7 +29,7 @@ const attempts = () => server.asked('submit_contact').map(({ body }) => Object(b
 const told = () => waitFor(() => expect(shownToast()).not.toBeNull()).then(() => shownToast()?.[0])
 
 test('a message is sent once when it is pressed twice, and what is written meanwhile stays', async () => {
-  const held = later<void>()
+  const held = deferred<void>()
   server.next('submit_contact', { id: 'C1' }, held.promise)
   await pressTwice(send)
   await waitFor(() => expect(server.asked('submit_contact')).not.toHaveLength(0))

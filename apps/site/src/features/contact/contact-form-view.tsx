@@ -4,6 +4,7 @@ import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { useEarlyInput } from '@dustforce/ui/use-early-input'
 import { useRef } from 'react'
+import { type TextName, textOf } from '../../patterns/text-of.ts'
 
 type ContactField = keyof ContactForm
 
@@ -28,6 +29,7 @@ export function ContactFormView({
   onLeave,
   onSubmit,
 }: ContactFormViewProps) {
+  const text = (name: TextName<ContactForm>) => textOf({ form, errors, onChange, onLeave }, name)
   const element = useRef<HTMLFormElement>(null)
   useEarlyInput(element, { ...form }, onChange)
   return (
@@ -48,10 +50,7 @@ export function ContactFormView({
           required
           autoComplete="name"
           maxLength={100}
-          value={form.name}
-          error={errors.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-          onBlur={() => onLeave('name')}
+          {...text('name')}
         />
         <TextField
           label="Email"
@@ -60,10 +59,7 @@ export function ContactFormView({
           type="email"
           autoComplete="email"
           maxLength={100}
-          value={form.email}
-          error={errors.email}
-          onChange={(event) => onChange({ email: event.target.value })}
-          onBlur={() => onLeave('email')}
+          {...text('email')}
         />
         <TextField
           label="Phone"
@@ -72,33 +68,11 @@ export function ContactFormView({
           type="tel"
           autoComplete="tel"
           maxLength={25}
-          value={form.phone}
-          error={errors.phone}
-          onChange={(event) => onChange({ phone: event.target.value })}
-          onBlur={() => onLeave('phone')}
+          {...text('phone')}
         />
-        <TextField
-          label="Subject"
-          name="subject"
-          optional
-          maxLength={200}
-          value={form.subject}
-          error={errors.subject}
-          onChange={(event) => onChange({ subject: event.target.value })}
-          onBlur={() => onLeave('subject')}
-        />
+        <TextField label="Subject" name="subject" optional maxLength={200} {...text('subject')} />
       </div>
-      <TextArea
-        label="Message"
-        name="message"
-        required
-        rows={5}
-        maxLength={1000}
-        value={form.message}
-        error={errors.message}
-        onChange={(event) => onChange({ message: event.target.value })}
-        onBlur={() => onLeave('message')}
-      />
+      <TextArea label="Message" name="message" required rows={5} maxLength={1000} {...text('message')} />
       <p className="text-sm text-muted">
         By sending this message you agree that we call or text you about it. Message and data rates may apply.
       </p>

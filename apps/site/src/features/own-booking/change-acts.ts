@@ -11,7 +11,7 @@ export interface ChangeActs {
     edits: OwnEdits,
     shown: OwnEditPreview,
   ) => ReturnType<OwnBookings['editBooking']>
-  readonly dropChange: () => ReturnType<OwnBookings['dropChange']>
+  readonly cancelPendingChange: () => ReturnType<OwnBookings['cancelPendingChange']>
   /** Leaves for the page where a change is paid. */
   readonly pay: (url: string) => void
   readonly move: (actId: string, date: string, minute: number) => ReturnType<OwnBookings['moveBooking']>

@@ -1,20 +1,16 @@
-import { type Cents, cents, formatMoney, zeroCents } from '@dustforce/core/money'
+import { cents, formatMoney, zeroCents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { exactDollars, gtaMoney } from '@dustforce/office/company'
 import { refundWayText } from '@dustforce/office/ledger'
-import type { OwnBookingRefusal, OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
+import type { OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Notice } from '@dustforce/ui/notice'
-import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
-import { useBusy } from '@dustforce/ui/use-busy'
-import { useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
-import { focusOnAppear } from './focus-on-appear.ts'
-import { NoAnswerNotice } from './no-answer-notice.tsx'
-import { PanelProblem } from './panel-problem.tsx'
-import { useActId } from './use-act-id.ts'
+import { EditPrice } from './edit-price.tsx'
+import { type Panel, PanelView, usePanel } from './panel.tsx'
 
 interface EditPanelProps {
   readonly acts: Pick<ChangeActs, 'previewEdits' | 'edit' | 'pay'>
@@ -43,46 +39,31 @@ const whys: Readonly<Record<string, string>> = {
 }
 
 /** Chooses other add-ons, says something about the visit, shows what it costs, and does exactly that. */
-export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelProps) {
-  const [offer, setOffer] = useState<OwnEditPreview | null>(null)
-  const [shown, setShown] = useState<ShownEdits | null>(null)
-  const [addOns, setAddOns] = useState<ReadonlySet<string>>(new Set())
-  const [hasPets, setHasPets] = useState(false)
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
-  const [problem, setProblem] = useState<OwnBookingRefusal | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isUnclear, setUnclear] = useState(false)
-  const [busy, run] = useBusy(() => setUnclear(true))
-  const [isLeaving, setLeaving] = useState(false)
-  const actId = useActId()
+export default function EditPanel(props: EditPanelProps) {
+  const { acts, phone, onClose } = props
   const { previewEdits } = acts
+  const panel = usePanel(useCallback(() => previewEdits({}), [previewEdits]))
+  return (
+    <PanelView panel={panel} phone={phone} height="h-96" onClose={onClose}>
+      {(offer) => <Edits {...props} panel={panel} offer={offer} />}
+    </PanelView>
+  )
+}
 
-  const load = useCallback(async () => {
-    setProblem(null)
-    const answer = await previewEdits({})
-    if (!answer.ok) {
-      setProblem(answer)
-      return
-    }
-    setOffer(answer.value)
-    setAddOns(new Set(answer.value.addOns.filter(({ isBooked }) => isBooked).map(({ id }) => id)))
-    setHasPets(answer.value.hasPets)
-  }, [previewEdits])
-  useEffect(() => void load(), [load])
+interface EditsProps extends EditPanelProps {
+  readonly panel: Panel<OwnEditPreview>
+  readonly offer: OwnEditPreview
+}
 
-  useEffect(() => {
-    if (!isLeaving) return
-    // Back from the payment page, the browser may show this page as it was left; what is true now is that the change waits.
-    const wake = (event: PageTransitionEvent) => {
-      if (event.persisted) onClose()
-    }
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
-  }, [isLeaving, onClose])
-
-  if (problem !== null)
-    return <PanelProblem refusal={problem} phone={phone} onRetry={() => void load()} onClose={onClose} />
-  if (offer === null) return <Skeleton className="mt-4 h-96" />
+function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
+  const [shown, setShown] = useState<ShownEdits | null>(null)
+  const [addOns, setAddOns] = useState<ReadonlySet<string>>(
+    () => new Set(offer.addOns.filter(({ isBooked }) => isBooked).map(({ id }) => id)),
+  )
+  const [hasPets, setHasPets] = useState(offer.hasPets)
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const onLeaving = usePayment(acts.pay, onClose)
 
   const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')
   const isSame =
@@ -94,70 +75,50 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
     details: Object.fromEntries(written),
   }
 
-  const look = async () => {
+  const look = async (event: FormEvent) => {
+    event.preventDefault()
     if (isSame) {
       setRefusal('Nothing is changed yet.')
       return
     }
-    const answer = await run(() => previewEdits(edits))
+    const answer = await panel.run(() => acts.previewEdits(edits))
     if (answer === undefined) return
     setRefusal(answer.ok ? null : refusalText(answer))
     if (answer.ok) setShown({ edits, preview: answer.value })
   }
   const save = async (agreed: ShownEdits) => {
-    const answer = await run(() =>
-      acts.edit(actId.of(JSON.stringify(agreed.edits)), agreed.edits, agreed.preview),
+    const answer = await panel.act(JSON.stringify(agreed.edits), (actId) =>
+      acts.edit(actId, agreed.edits, agreed.preview),
     )
     if (answer === undefined) return
-    actId.settle(answer)
-    if (answer.ok && answer.value.status === 'pay') {
-      setLeaving(true)
-      acts.pay(answer.value.url)
-      return
-    }
-    setUnclear(!answer.ok && answer.reason === 'unavailable')
     if (answer.ok) {
-      const { differenceCents: difference = zeroCents, refundByHandCents = zeroCents } =
-        agreed.preview.preview ?? {}
-      const back = { refundCents: cents(-difference), refundByHandCents }
-      const refunded =
-        difference < 0
-          ? ` ${exactDollars(back.refundCents)} is refunded. ${refundWayText(back, 'It', gtaPolicy)}`
-          : ''
-      onDone(`Your changes are saved. You get a letter.${refunded}`)
+      if (answer.value.status === 'pay') onLeaving(answer.value.url)
+      else onDone(`Your changes are saved. You get an e-mail.${refundedText(agreed.preview)}`)
       return
     }
     if (answer.reason === 'unavailable') return
     setShown(null)
     setRefusal(`${refusalText(answer)} Nothing was changed.`)
-    const again = await previewEdits({})
-    if (again.ok) setOffer(again.value)
+    const again = await acts.previewEdits({})
+    if (again.ok) panel.setShown(again.value)
   }
 
   if (shown !== null)
     return (
       <EditPrice
         preview={shown.preview.preview}
-        busy={busy}
-        isUnclear={isUnclear}
+        busy={panel.busy}
+        isUnclear={panel.isUnclear}
         onSave={() => void save(shown)}
         onBack={() => {
           setShown(null)
-          setUnclear(false)
+          panel.choose()
         }}
       />
     )
 
   return (
-    <form
-      noValidate
-      aria-label="Change your booking"
-      className="grid gap-5 pt-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void look()
-      }}
-    >
+    <form noValidate aria-label="Change your booking" className="grid gap-5 pt-4" onSubmit={look}>
       {refusal === null ? null : (
         <Notice tone="warning" announce="assertive">
           {refusal}
@@ -210,7 +171,7 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} busyLabel="Looking...">
+        <Button type="submit" busy={panel.busy} busyLabel="Looking...">
           Continue
         </Button>
         <Button variant="secondary" onClick={onClose}>
@@ -221,67 +182,27 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
   )
 }
 
-interface EditPriceProps {
-  readonly preview: OwnEditPreview['preview']
-  readonly busy: boolean
-  /** It was sent, and not answered. */
-  readonly isUnclear: boolean
-  readonly onSave: () => void
-  readonly onBack: () => void
+/** Leaves for the page where a change is paid. */
+function usePayment(pay: (url: string) => void, onReturn: () => void): (url: string) => void {
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (!isLeaving) return
+    // Back from the payment page, the browser may show this page as it was left; what is true now is that the change waits.
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) onReturn()
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [isLeaving, onReturn])
+  return (url) => {
+    setLeaving(true)
+    pay(url)
+  }
 }
-const signed = (amount: Cents) => `${amount > 0 ? '+' : ''}${exactDollars(amount)}`
 
-/** What a change costs, line by line, before it is made. */
-function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPriceProps) {
-  const { differenceCents: difference = zeroCents, refundByHandCents = zeroCents } = preview ?? {}
-  return (
-    <div className="grid gap-4 pt-4">
-      <h3 ref={focusOnAppear} tabIndex={-1} className="font-semibold outline-none">
-        {preview === null ? 'Save your changes?' : 'What this changes about the price'}
-      </h3>
-      {preview === null ? (
-        <p>The price stays as it is.</p>
-      ) : (
-        <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-          {preview.lines.map(({ label, changeCents }) => (
-            <div key={label} className="contents">
-              <dt>{label}</dt>
-              <dd className="text-right tabular-nums">{signed(changeCents)}</dd>
-            </div>
-          ))}
-          <dt className="border-t border-line pt-1 text-muted">Total before</dt>
-          <dd className="border-t border-line pt-1 text-right text-muted tabular-nums">
-            {exactDollars(preview.oldTotalCents)}
-          </dd>
-          <dt className="text-muted">New total</dt>
-          <dd className="text-right text-muted tabular-nums">{exactDollars(preview.newTotalCents)}</dd>
-          <dt className="font-semibold">{difference < 0 ? 'You get back' : 'To pay now'}</dt>
-          <dd className="text-right font-semibold tabular-nums">
-            {exactDollars(cents(Math.abs(difference)))}
-          </dd>
-        </dl>
-      )}
-      {preview?.promoNote ? <p className="max-w-md text-sm">{preview.promoNote}</p> : null}
-      {difference === 0 ? null : (
-        <p className="text-sm text-muted">
-          {difference > 0
-            ? 'You pay the difference by card on the next page. Until it is paid, and if you do not pay it, your booking stays as it is.'
-            : refundWayText({ refundCents: cents(-difference), refundByHandCents }, 'It', gtaPolicy)}
-        </p>
-      )}
-      {isUnclear ? <NoAnswerNotice /> : null}
-      <div className="flex flex-wrap gap-3">
-        <Button busy={busy} busyLabel="Saving..." onClick={onSave}>
-          {difference > 0
-            ? `Pay ${exactDollars(cents(difference))} and change`
-            : difference < 0
-              ? `Change and get ${exactDollars(cents(-difference))} back`
-              : 'Save changes'}
-        </Button>
-        <Button variant="secondary" onClick={onBack}>
-          Choose again
-        </Button>
-      </div>
-    </div>
-  )
+function refundedText({ preview }: OwnEditPreview): string {
+  const { differenceCents = zeroCents, offlineRefundCents = zeroCents } = preview ?? {}
+  if (differenceCents >= 0) return ''
+  const back = { refundCents: cents(-differenceCents), offlineRefundCents }
+  return ` ${exactDollars(back.refundCents)} is refunded. ${refundWayText(back, 'It', gtaPolicy)}`
 }

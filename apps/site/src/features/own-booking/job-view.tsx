@@ -5,12 +5,11 @@ import { buttonLook } from '@dustforce/ui/button-look'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextLink } from '@dustforce/ui/text-link'
-import { useBusy } from '@dustforce/ui/use-busy'
 import { type ReactNode, useState } from 'react'
 import { VisitFacts } from '../../visit/visit-facts.tsx'
-import { refusalText } from './change-acts.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { OwnJob } from './own-job.ts'
+import { useSend } from './use-send.ts'
 
 export interface JobViewProps {
   readonly found: Linked<OwnJob>
@@ -35,7 +34,7 @@ export function JobView({ found, onRetry, onTell }: JobViewProps) {
         title: 'This link opens no job',
         content: (
           <p className="text-muted">
-            The job may be over, or somebody else’s now. The link in our latest letter about it works.
+            The job may be over, or someone else’s now. The link in our latest e-mail about it works.
           </p>
         ),
       }}
@@ -57,17 +56,8 @@ function Job({ job, onTell }: Pick<JobViewProps, 'onTell'> & { readonly job: Own
   const { customer, company, rooms, directions, problem: refusal } = job
   const [hasTold, setTold] = useState(false)
   const isTold = hasTold || job.isOnTheWay
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isTelling, run] = useBusy(() => setProblem(refusalText({})))
+  const { busy, problem, send } = useSend()
   const who = customer ?? 'your customer'
-
-  const tell = async () => {
-    if (isTelling) return
-    const failed = await run(onTell)
-    if (failed === undefined) return
-    setProblem(failed)
-    setTold(failed === null)
-  }
 
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     ['When', job.when],
@@ -99,7 +89,12 @@ function Job({ job, onTell }: Pick<JobViewProps, 'onTell'> & { readonly job: Own
         </Notice>
       ) : refusal === null ? (
         <div className="grid gap-3">
-          <Button size="lg" busy={isTelling} busyLabel="Telling..." onClick={() => void tell()}>
+          <Button
+            size="lg"
+            busy={busy}
+            busyLabel="Telling..."
+            onClick={async () => setTold(await send(onTell))}
+          >
             I am on my way
           </Button>
           <p className="text-sm text-muted">We write to {who} at once. It can be said once.</p>
@@ -117,7 +112,7 @@ function Job({ job, onTell }: Pick<JobViewProps, 'onTell'> & { readonly job: Own
         </Notice>
       )}
       <p className="text-sm text-muted">
-        How to get in is in your letter about the job. Questions? Call{' '}
+        How to get in is in your e-mail about the job. Questions? Call{' '}
         <TextLink href={`tel:${phoneUri(company.phone)}`}>{company.phone}</TextLink>.
       </p>
     </section>

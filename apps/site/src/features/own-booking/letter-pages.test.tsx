@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../testing/deferred.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { later } from '../../testing/later.ts'
 import { fillIn, linkToken, openPage, press, pressTwice } from '../../testing/open-page.tsx'
 import { Page as JobPage } from './job-page.tsx'
 import type { OpenedMailChoices } from './mail-choices.ts'
@@ -49,7 +49,7 @@ describe('a review', () => {
   test('is sent once when it is pressed twice, and what is written meanwhile is not thanked for', async () => {
     fireEvent.click(await open())
     await fillIn(text, 'Good')
-    const held = later<void>()
+    const held = deferred<void>()
     server.next('review', { ok: true }, held.promise)
     await pressTwice('Send')
     await waitFor(() => expect(server.asked('review')).not.toHaveLength(0))
@@ -85,7 +85,7 @@ describe('a review', () => {
   })
 
   test('of another link is asked for, and a late answer about the link before does not take its place', async () => {
-    const held = later<void>()
+    const held = deferred<void>()
     server.next('show-review', { ...question, service: 'The visit before' }, held.promise)
     openPage(<ReviewPage />, `/review#${linkToken}`)
     await waitFor(() => expect(server.asked('show-review')).toHaveLength(1))
@@ -98,7 +98,7 @@ describe('a review', () => {
     expect(server.asked('show-review').map(({ link }) => link)).toEqual([linkToken, `${linkToken}x`])
   })
 
-  test('is not asked for any more once another window has shown it', async () => {
+  test('is no longer asked for once another window has shown it', async () => {
     await open()
     server.does('show-review', { ...question, canReview: false, isShown: true })
     comeBack()
@@ -122,7 +122,7 @@ describe('the choices of a mailbox', () => {
 
   test('are saved once when it is pressed twice, and what is ticked meanwhile is not said to be saved', async () => {
     fireEvent.click(await open())
-    const held = later<void>()
+    const held = deferred<void>()
     server.next('choose-mail', { ...both, thanks: false }, held.promise)
     await pressTwice('Save')
     await waitFor(() => expect(server.asked('choose-mail')).not.toHaveLength(0))
@@ -164,7 +164,7 @@ describe('the choices of a mailbox', () => {
   test.each([
     ['no answer', unreachable],
     [limited, 'That was a little too often. Please wait a few minutes.'],
-    [{ status: 404, body: {} }, 'This link opens nothing any more.'],
+    [{ status: 404, body: {} }, 'This link no longer works.'],
   ] as const)('that were not saved (%j) are sent at the next press', async (refusal, said) => {
     await open()
     server.refusesNext('choose-mail', refusal)
@@ -204,7 +204,7 @@ describe('being on the way', () => {
     server.refusesNext('on-my-way', 'no answer')
     await press('I am on my way')
     await screen.findByText(unreachable)
-    const held = later<void>()
+    const held = deferred<void>()
     server.next('on-my-way', { ok: true }, held.promise)
     await pressTwice('I am on my way')
     held.resolve()
@@ -213,7 +213,7 @@ describe('being on the way', () => {
     expect(server.asked('on-my-way')).toHaveLength(2)
   })
 
-  test('is not offered any more once the job is canceled or told in another window', async () => {
+  test('is no longer offered once the job is canceled or reported in another window', async () => {
     await open()
     server.next('show-job', { ...job, problem: 'canceled' })
     comeBack()

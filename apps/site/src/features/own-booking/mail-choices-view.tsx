@@ -3,11 +3,10 @@ import { Checkbox } from '@dustforce/ui/checkbox'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextLink } from '@dustforce/ui/text-link'
-import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
-import { refusalText } from './change-acts.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { MailChoices, OpenedMailChoices } from './mail-choices.ts'
+import { useSend } from './use-send.ts'
 
 export interface MailChoicesViewProps {
   readonly found: Linked<OpenedMailChoices>
@@ -32,8 +31,8 @@ export function MailChoicesView({ found, onRetry, onChoose }: MailChoicesViewPro
         title: 'This link opens nothing',
         content: (
           <p className="text-muted">
-            It may have been replaced by a newer one. The link in our latest letter works, or{' '}
-            <TextLink href="/#contact">write to us</TextLink> and we stop the letters for you.
+            It may have been replaced by a newer one. The link in our latest e-mail works, or{' '}
+            <TextLink href="/#contact">write to us</TextLink> and we stop the e-mails for you.
           </p>
         ),
       }}
@@ -60,8 +59,7 @@ function Choices({
   // What is chosen and not saved; the rest is as the server has it, also when another window changed it.
   const [chosen, setChosen] = useState<Partial<MailChoices>>({})
   const [isSaved, setSaved] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSaving, run] = useBusy(() => setProblem(refusalText({})))
+  const { busy, problem, setProblem, send } = useSend()
   const { reminders, thanks } = { ...kept.choices, ...chosen }
 
   const choose = (choice: Partial<MailChoices>) => {
@@ -70,12 +68,9 @@ function Choices({
     setProblem(null)
   }
   const save = async (choices: MailChoices) => {
-    if (isSaving) return
+    if (busy) return
     choose(choices)
-    const failed = await run(() => onChoose(choices))
-    if (failed === undefined) return
-    setProblem(failed)
-    if (failed !== null) return
+    if (!(await send(() => onChoose(choices)))) return
     setKept((before) => ({ ...before, choices }))
     setChosen((now) => withoutSame(now, choices))
     setSaved(true)
@@ -107,7 +102,7 @@ function Choices({
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSaving} busyLabel="Saving...">
+        <Button type="submit" busy={busy} busyLabel="Saving...">
           Save
         </Button>
         <Button variant="secondary" onClick={() => void save({ reminders: false, thanks: false })}>

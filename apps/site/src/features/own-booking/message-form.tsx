@@ -1,9 +1,8 @@
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
-import { useBusy } from '@dustforce/ui/use-busy'
-import { useState } from 'react'
-import { refusalText } from './change-acts.ts'
+import { type FormEvent, useState } from 'react'
+import { useSend } from './use-send.ts'
 
 export interface MessageFormProps {
   /** Resolves to what went wrong, or to null. */
@@ -14,21 +13,18 @@ export interface MessageFormProps {
 export default function MessageForm({ onSend }: MessageFormProps) {
   const [message, setMessage] = useState('')
   const [isSent, setSent] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, run] = useBusy(() => setProblem(refusalText({})))
+  const { busy, problem, setProblem, send } = useSend()
 
-  const send = async () => {
-    if (isSending) return
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
     if (message.trim() === '') {
       setProblem('Please write a message.')
       return
     }
-    const failed = await run(() => onSend(message))
-    if (failed === undefined) return
-    setProblem(failed)
-    setSent(failed === null)
+    if (!(await send(() => onSend(message)))) return
+    setSent(true)
     // What was written meanwhile is not sent.
-    if (failed === null) setMessage((current) => (current === message ? '' : current))
+    setMessage((current) => (current === message ? '' : current))
   }
 
   return (
@@ -36,10 +32,7 @@ export default function MessageForm({ onSend }: MessageFormProps) {
       noValidate
       aria-label="Message the office"
       className="grid justify-items-start gap-4 pt-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      onSubmit={submit}
     >
       <TextArea
         label="Your message"
@@ -56,7 +49,7 @@ export default function MessageForm({ onSend }: MessageFormProps) {
           setSent(false)
         }}
       />
-      <Button type="submit" variant="secondary" busy={isSending} busyLabel="Sending...">
+      <Button type="submit" variant="secondary" busy={busy} busyLabel="Sending...">
         Send message
       </Button>
       {isSent ? (

@@ -7,20 +7,18 @@ import {
   isBusinessDate,
 } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
-import type { OwnBookingPage, OwnBookingRefusal, OwnBookingTimes } from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
+import type { OwnBookingTimes } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
-import { Skeleton } from '@dustforce/ui/skeleton'
-import { useBusy } from '@dustforce/ui/use-busy'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { FreeTermNote } from '../../patterns/free-term-note.tsx'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
 import { NoAnswerNotice } from './no-answer-notice.tsx'
-import { PanelProblem } from './panel-problem.tsx'
-import { useActId } from './use-act-id.ts'
+import { type Panel, PanelView, usePanel } from './panel.tsx'
 
 interface MovePanelProps {
   readonly page: OwnBookingPage
@@ -30,42 +28,32 @@ interface MovePanelProps {
 }
 
 /** Chooses another open time, says what follows, and moves the booking there. Nothing is paid again. */
-export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProps) {
-  const [times, setTimes] = useState<OwnBookingTimes | null>(null)
-  const [problem, setProblem] = useState<OwnBookingRefusal | null>(null)
+export default function MovePanel(props: MovePanelProps) {
+  const { page, acts, onClose } = props
+  const { openTimes } = acts
+  const panel = usePanel(
+    useCallback(
+      () => openTimes(businessDateOf(Date.now(), gtaPolicy.zone), gtaPolicy.lookaheadDays),
+      [openTimes],
+    ),
+  )
+  return (
+    <PanelView panel={panel} phone={page.company.phone} height="h-96" onClose={onClose}>
+      {(times) => <Times {...props} panel={panel} times={times} />}
+    </PanelView>
+  )
+}
+
+interface TimesProps extends MovePanelProps {
+  readonly panel: Panel<OwnBookingTimes>
+  readonly times: OwnBookingTimes
+}
+
+function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')
   const [step, setStep] = useState<'choose' | 'confirm'>('choose')
-  const [isUnclear, setUnclear] = useState(false)
-  const [busy, run] = useBusy(() => setUnclear(true))
-  const actId = useActId()
-  const { openTimes } = acts
-  const lastLoad = useRef(0)
-
-  const load = useCallback(async () => {
-    setProblem(null)
-    lastLoad.current += 1
-    const nr = lastLoad.current
-    const today = businessDateOf(Date.now(), gtaPolicy.zone)
-    const answer = await openTimes(today, gtaPolicy.lookaheadDays)
-    // Another look was taken meanwhile, at what is open since.
-    if (nr !== lastLoad.current) return
-    if (answer.ok) setTimes(answer.value)
-    else setProblem(answer)
-  }, [openTimes])
-  useEffect(() => void load(), [load])
-
-  if (problem !== null)
-    return (
-      <PanelProblem
-        refusal={problem}
-        phone={page.company.phone}
-        onRetry={() => void load()}
-        onClose={onClose}
-      />
-    )
-  if (times === null) return <Skeleton className="mt-4 h-96" />
 
   const day = times.days.find((one) => one.date === date)
   const slot = day?.slots.find((one) => one.label === time && one.open)
@@ -73,61 +61,38 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
   const startsAt =
     slot === undefined || !isBusinessDate(date) ? null : instantOf(date, slot.minute, gtaPolicy.zone)
   const target = isBusinessDate(date) ? `${formatLongDate(date)} at ${time}` : ''
+  const free =
+    startsAt === null || rules === null ? null : (
+      <FreeTermNote terms={rules} startsAt={startsAt} now={rules.now} />
+    )
 
-  const move = async () => {
-    if (slot === undefined) return
-    const answer = await run(() => acts.move(actId.of(`${date} ${slot.minute}`), date, slot.minute))
+  const move = async (minute: number) => {
+    const answer = await panel.act(`${date} ${minute}`, (actId) => acts.move(actId, date, minute))
     if (answer === undefined) return
-    actId.settle(answer)
-    setUnclear(!answer.ok && answer.reason === 'unavailable')
     if (answer.ok) {
-      onDone(`Your booking is moved to ${target}. You get a letter.`)
+      onDone(`Your booking is moved to ${target}. You get an e-mail.`)
       return
     }
     if (answer.reason === 'unavailable') return
     setRefusal(refusalText(answer))
     setStep('choose')
     setTime('')
-    void load()
+    panel.look()
   }
 
   if (step === 'confirm' && slot !== undefined)
     return (
-      <div className="grid gap-4 pt-4">
-        <h3 ref={focusOnAppear} tabIndex={-1} className="font-semibold outline-none">
-          Move your booking?
-        </h3>
-        <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-          <dt className="text-muted">From</dt>
-          <dd>{page.visit === null ? '' : page.visit.when}</dd>
-          <dt className="text-muted">To</dt>
-          <dd className="font-semibold">{target}</dd>
-          <dt className="text-muted">To pay</dt>
-          <dd>Nothing: the price stays.</dd>
-        </dl>
-        {startsAt === null || rules === null ? null : (
-          <FreeTermNote terms={rules} startsAt={startsAt} now={rules.now} />
-        )}
-        <p className="text-sm text-muted">
-          Did you add the old time to your calendar by a file? Delete it there; a calendar that you follow
-          changes by itself.
-        </p>
-        {isUnclear ? <NoAnswerNotice /> : null}
-        <div className="flex flex-wrap gap-3">
-          <Button busy={busy} busyLabel="Moving..." onClick={() => void move()}>
-            Move my booking
-          </Button>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setStep('choose')
-              setUnclear(false)
-            }}
-          >
-            Choose another time
-          </Button>
-        </div>
-      </div>
+      <ConfirmMove
+        panel={panel}
+        from={page.visit?.when ?? ''}
+        target={target}
+        free={free}
+        onMove={() => void move(slot.minute)}
+        onBack={() => {
+          setStep('choose')
+          panel.choose()
+        }}
+      />
     )
 
   return (
@@ -178,11 +143,7 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
             }))}
             onChange={(event) => setTime(event.target.value)}
           />
-          <div aria-live="polite">
-            {startsAt === null || rules === null ? null : (
-              <FreeTermNote terms={rules} startsAt={startsAt} now={rules.now} />
-            )}
-          </div>
+          <div aria-live="polite">{free}</div>
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -194,5 +155,47 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
         </Button>
       </div>
     </form>
+  )
+}
+
+interface ConfirmMoveProps {
+  readonly panel: Panel<OwnBookingTimes>
+  readonly from: string
+  readonly target: string
+  /** Until when the new time is free to cancel. */
+  readonly free: ReactNode
+  readonly onMove: () => void
+  readonly onBack: () => void
+}
+
+function ConfirmMove({ panel, from, target, free, onMove, onBack }: ConfirmMoveProps) {
+  return (
+    <div className="grid gap-4 pt-4">
+      <h3 ref={focusOnAppear} tabIndex={-1} className="font-semibold outline-none">
+        Move your booking?
+      </h3>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        <dt className="text-muted">From</dt>
+        <dd>{from}</dd>
+        <dt className="text-muted">To</dt>
+        <dd className="font-semibold">{target}</dd>
+        <dt className="text-muted">To pay</dt>
+        <dd>Nothing: the price stays.</dd>
+      </dl>
+      {free}
+      <p className="text-sm text-muted">
+        Did you add the old time to your calendar by a file? Delete it there; a calendar that you follow
+        changes by itself.
+      </p>
+      {panel.isUnclear ? <NoAnswerNotice /> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={panel.busy} busyLabel="Moving..." onClick={onMove}>
+          Move my booking
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          Choose another time
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -2,9 +2,8 @@ import { checkEmail } from '@dustforce/core/validation'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
-import { useBusy } from '@dustforce/ui/use-busy'
-import { useState } from 'react'
-import { refusalText } from './change-acts.ts'
+import { type FormEvent, useState } from 'react'
+import { useSend } from './use-send.ts'
 
 export interface NewLinkFormProps {
   /** Resolves to what went wrong, or to null. */
@@ -15,26 +14,22 @@ export interface NewLinkFormProps {
 export default function NewLinkForm({ onAsk }: NewLinkFormProps) {
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, run] = useBusy(() => setProblem(refusalText({})))
+  const { busy, problem, setProblem, send } = useSend()
 
-  const ask = async () => {
-    if (isSending) return
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
     const checked = checkEmail(email)
     if (!checked.ok) {
       setProblem(checked.message)
       return
     }
-    const failed = await run(() => onAsk(checked.value))
-    if (failed === undefined) return
-    setProblem(failed)
-    setSent(failed === null)
+    setSent(await send(() => onAsk(checked.value)))
   }
 
   if (isSent)
     return (
       <Notice tone="success" announce="polite" title="Look into your mailbox" className="w-full">
-        If there is a booking for this address, a letter with its link is on its way.
+        If there is a booking for this address, an e-mail with its link is on its way.
       </Notice>
     )
   return (
@@ -42,10 +37,7 @@ export default function NewLinkForm({ onAsk }: NewLinkFormProps) {
       noValidate
       aria-label="Send me a new link"
       className="grid w-full justify-items-start gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void ask()
-      }}
+      onSubmit={ask}
     >
       <TextField
         label="Your e-mail address"
@@ -62,7 +54,7 @@ export default function NewLinkForm({ onAsk }: NewLinkFormProps) {
           setProblem(null)
         }}
       />
-      <Button type="submit" busy={isSending} busyLabel="Sending...">
+      <Button type="submit" busy={busy} busyLabel="Sending...">
         Send me a new link
       </Button>
     </form>

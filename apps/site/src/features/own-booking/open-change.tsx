@@ -1,17 +1,17 @@
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactDollars } from '@dustforce/office/company'
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Notice } from '@dustforce/ui/notice'
-import { useBusy } from '@dustforce/ui/use-busy'
 import { useEffect, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
+import { useSend } from './use-send.ts'
 
 interface OpenChangeProps {
   readonly change: OwnBookingPage['change']
   /** How the customer came back from the page where a change is paid. */
   readonly cameBack: string | null
-  readonly acts: Pick<ChangeActs, 'dropChange'>
+  readonly acts: Pick<ChangeActs, 'cancelPendingChange'>
   readonly onChanged: () => void
 }
 
@@ -20,8 +20,7 @@ const pause = 2000
 
 /** What became of a change that is to be paid: it waits, its payment is on its way, or it is made. */
 export default function OpenChange({ change, cameBack, acts, onChanged }: OpenChangeProps) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, run] = useBusy(() => setProblem(refusalText({})))
+  const { busy, problem, send } = useSend()
   const [look, setLook] = useState(0)
   const isAwaited = change !== null && cameBack === 'paid' && look < looks
 
@@ -43,7 +42,7 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
   if (change === null)
     return cameBack === 'paid' ? (
       <Notice tone="success" announce="polite" className="mt-4">
-        Thank you. It is paid, and your booking is as it is shown here. You get a letter.
+        Thank you. The change is paid, and this is your booking now. You get an e-mail.
       </Notice>
     ) : null
   if (isAwaited)
@@ -54,10 +53,11 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
     )
 
   const drop = async () => {
-    const answer = await run(acts.dropChange)
-    if (answer === undefined) return
-    if (answer.ok) onChanged()
-    else setProblem(refusalText(answer))
+    const isDropped = await send(async () => {
+      const answer = await acts.cancelPendingChange()
+      return answer.ok ? null : refusalText(answer)
+    })
+    if (isDropped) onChanged()
   }
   const amount = exactDollars(change.amountCents)
   return (

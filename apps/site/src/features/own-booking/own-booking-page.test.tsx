@@ -1,15 +1,11 @@
 import { cents } from '@dustforce/core/money'
 import { addDays, businessDate, dayOn, gtaPolicy } from '@dustforce/core/schedule'
-import type {
-  OwnBookingPage,
-  OwnBookingTimes,
-  OwnCancelPreview,
-  OwnEditPreview,
-} from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
+import type { OwnBookingTimes, OwnCancelPreview, OwnEditPreview } from '@dustforce/supabase/own-booking'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../testing/deferred.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { later } from '../../testing/later.ts'
 import { fillIn, linkToken, openPage, press, pressTwice, screenNow } from '../../testing/open-page.tsx'
 import { bookedVisit, upcomingBooking } from '../../testing/story-booking.ts'
 import { Page } from './own-booking-page.tsx'
@@ -52,7 +48,12 @@ async function chooseTime(day: RegExp, time: string) {
 }
 
 /** A change that is made once its difference is paid. */
-const waiting = { amountCents: cents(3_400), url: 'https://pay.example/c', until: 'Mar 8, 2027, 10:35 AM' }
+const waiting = {
+  amountCents: cents(3_400),
+  url: 'https://pay.example/c',
+  until: 'Mar 8, 2027, 10:35 AM',
+  isOwed: false,
+}
 
 const wednesday = /Wednesday, March 17/
 const thursday = /Thursday, March 18/
@@ -115,7 +116,7 @@ describe('moving a booking', () => {
   })
 
   test('offers the times that were asked for last when earlier ones come late', async () => {
-    const held = later<void>()
+    const held = deferred<void>()
     await chooseTime(wednesday, '1:00 PM')
     server.refusesNext('move', { status: 409, body: { error: 'Full on Wednesday.' } })
     server.next('open-times', timesWith('2027-03-17'), held.promise)
@@ -156,7 +157,7 @@ describe('moving a booking', () => {
 
   test('is one move when it is pressed twice', async () => {
     await chooseTime(wednesday, '1:00 PM')
-    const held = later<void>()
+    const held = deferred<void>()
     server.next('move', { date: '2027-03-17' }, held.promise)
     await pressTwice('Move my booking')
     await waitFor(() => expect(server.asked('move')).not.toHaveLength(0))
@@ -166,7 +167,7 @@ describe('moving a booking', () => {
   })
 
   test('keeps what the server says afterwards when a look from before comes late', async () => {
-    const held = later<void>()
+    const held = deferred<void>()
     server.next('show', at('Long ago'), held.promise)
     vi.setSystemTime(screenNow + 60_000)
     fireEvent.focus(window)
@@ -186,7 +187,7 @@ describe('moving a booking', () => {
 describe('canceling a booking', () => {
   const amounts = (refundCents: number): OwnCancelPreview => ({
     refundCents: cents(refundCents),
-    refundByHandCents: cents(0),
+    offlineRefundCents: cents(0),
     keptCents: cents(33_600 - refundCents),
     explanation: `Half of it is kept, or none: ${refundCents}`,
   })
@@ -227,7 +228,7 @@ describe('canceling a booking', () => {
   })
 
   test('is one cancellation when it is pressed twice', async () => {
-    const held = later<void>()
+    const held = deferred<void>()
     server.next('cancel', { refundCents: cents(33_600) }, held.promise)
     server.does('show', canceled)
     await pressTwice(back)
@@ -263,7 +264,7 @@ describe('changing a booking', () => {
     oldTotalCents: cents(33_600),
     newTotalCents: cents(37_000),
     differenceCents: cents(3_400),
-    refundByHandCents: cents(0),
+    offlineRefundCents: cents(0),
     lines: [{ label: 'Inside Oven', changeCents: cents(3_000) }],
   }
   const stale = { status: 409, body: { error: 'This booking has changed meanwhile.' } }
@@ -325,7 +326,7 @@ describe('changing a booking', () => {
   })
 
   test('saves what its price was shown of, not what is ticked while the price is on its way', async () => {
-    const held = later<void>()
+    const held = deferred<void>()
     server.next('preview-change', offer(4, more), held.promise)
     await press('Continue')
     fireEvent.click(screen.getByLabelText(/Inside Oven/))
@@ -340,11 +341,11 @@ describe('changing a booking', () => {
   })
 
   test('is looked at once and sent once when it is pressed twice', async () => {
-    const looking = later<void>()
+    const looking = deferred<void>()
     server.next('preview-change', offer(4, more), looking.promise)
     await pressTwice('Continue')
     looking.resolve()
-    const held = later<void>()
+    const held = deferred<void>()
     server.next('change', { status: 'done' }, held.promise)
     await pressTwice(pay)
     await waitFor(() => expect(server.asked('change')).not.toHaveLength(0))
@@ -358,16 +359,16 @@ test('a change that waits for its payment is taken back once, and the page shows
   server.does('show', { ...upcomingBooking, change: waiting })
   open()
   await screen.findByText('A change waits for its payment of $34.00')
-  server.refusesNext('drop-change', { status: 409, body: { error: 'It is paid already.' } })
+  server.refusesNext('cancel-pending-change', { status: 409, body: { error: 'It is paid already.' } })
   await press('Do not change')
   await screen.findByText('It is paid already.')
-  const held = later<void>()
-  server.next('drop-change', { ok: true }, held.promise)
+  const held = deferred<void>()
+  server.next('cancel-pending-change', { ok: true }, held.promise)
   server.does('show', upcomingBooking)
   await pressTwice('Do not change')
   held.resolve()
   await waitFor(() => expect(screen.queryByText(/^A change waits/)).toBeNull())
-  expect(server.asked('drop-change')).toHaveLength(2)
+  expect(server.asked('cancel-pending-change')).toHaveLength(2)
 })
 
 test('what is owed again is asked for, and there is nothing to take back', async () => {
@@ -403,7 +404,7 @@ describe('a message to the office', () => {
   })
 
   test('is sent once when it is pressed twice, and keeps what is written while it is sent', async () => {
-    const held = later<void>()
+    const held = deferred<void>()
     server.next('message', { ok: true }, held.promise)
     await pressTwice('Send message')
     await waitFor(() => expect(server.asked('message')).not.toHaveLength(0))
@@ -431,7 +432,7 @@ test('a new link is asked for once when it is pressed twice, and again after a r
   server.refusesNext('new-link', { status: 429, body: { error: 'Too many requests.' } })
   await press('Send me a new link')
   await screen.findByText(/^That was a little too often/)
-  const held = later<void>()
+  const held = deferred<void>()
   server.next('new-link', { ok: true }, held.promise)
   await pressTwice('Send me a new link')
   held.resolve()

@@ -9,7 +9,7 @@ import { useBookAgain } from './use-book-again.ts'
 import { useOwnBooking } from './use-own-booking.ts'
 
 const sentences = {
-  missing: 'This link opens no booking any more.',
+  missing: 'This link no longer opens a booking.',
   'rate-limited': 'That was a little too often. Please wait a few minutes.',
   unavailable: 'That did not work. Please check your connection and try again.',
 } as const
@@ -53,7 +53,7 @@ export function Page() {
       openTimes: async (from, days) => (await ownBookings()).openTimes(token, from, days),
       previewEdits: async (edits) => (await ownBookings()).previewEdits(token, edits),
       edit: async (id, edits, shown) => (await ownBookings()).editBooking(token, id, edits, shown),
-      dropChange: async () => (await ownBookings()).dropChange(token),
+      cancelPendingChange: async () => (await ownBookings()).cancelPendingChange(token),
       pay: (url) => location.assign(url),
       move: async (id, date, minute) => (await ownBookings()).moveBooking(token, id, date, minute),
     }),

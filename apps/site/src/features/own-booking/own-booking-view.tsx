@@ -1,4 +1,4 @@
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { type Linked, LinkedPage } from './linked-page.tsx'
@@ -53,7 +53,7 @@ export function OwnBookingView(props: OwnBookingViewProps) {
         content: (
           <>
             <p className="text-muted">
-              It may have expired or been replaced by a newer one. The link in our latest letter works; or let
+              It may have expired or been replaced by a newer one. The link in our latest e-mail works; or let
               us send you a new one.
             </p>
             <NewLinkForm onAsk={props.onAskForLink} />

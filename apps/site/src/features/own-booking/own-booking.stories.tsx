@@ -107,7 +107,7 @@ export const Canceled: Story = {
         returnedCents: cents(16_800),
         keptCents: cents(16_800),
         keptTaxCents: cents(1_950),
-        refundedOn: 'Mar 3, 2027, 10:00 AM',
+        refunds: [{ amountCents: cents(16_800), on: 'Mar 3, 2027, 10:00 AM' }],
       },
     },
     feedUrl: null,
@@ -227,7 +227,7 @@ export const NotFoundTest: Story = {
     await expect(args.onAskForLink).toHaveBeenCalledWith('ada@example.com')
     await expect(
       await canvas.findByText(
-        'If there is a booking for this address, a letter with its link is on its way.',
+        'If there is a booking for this address, an e-mail with its link is on its way.',
       ),
     ).toBeVisible()
   },

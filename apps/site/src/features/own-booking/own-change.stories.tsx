@@ -19,7 +19,7 @@ const days = Array.from(
 const tooLate = 'It is too late to do this online. Please call us.'
 const preview: OwnCancelPreview = {
   refundCents: cents(33_600),
-  refundByHandCents: cents(0),
+  offlineRefundCents: cents(0),
   keptCents: cents(0),
   explanation: 'Full refund of $336.00 until Mar 14, 2027, 9:00 AM, within 5-7 business days.',
 }
@@ -47,7 +47,7 @@ function priceOf({ addOns = [], hasPets = true }: OwnEdits): OwnEditPreview['pre
     oldTotalCents: cents(33_600),
     newTotalCents: cents(33_600 + net + tax),
     differenceCents: cents(net + tax),
-    refundByHandCents: cents(0),
+    offlineRefundCents: cents(0),
     lines: [...lines, { label: 'HST', changeCents: cents(tax) }],
   }
 }
@@ -87,7 +87,7 @@ const meta: Meta<typeof OwnChange> = {
             ? { status: 'pay', url: 'https://pay.example/c' }
             : { status: 'done' },
       })),
-      dropChange: fn<ChangeActs['dropChange']>(async () => ({ ok: true })),
+      cancelPendingChange: fn<ChangeActs['cancelPendingChange']>(async () => ({ ok: true })),
       pay: fn<ChangeActs['pay']>(),
     },
   },
@@ -118,14 +118,14 @@ export const Moved: Story = {
     await expect(args.acts.move).toHaveBeenCalledWith(expect.any(String), '2027-03-17', 780)
     await expect(
       await canvas.findByText(
-        'Your booking is moved to Wednesday, March 17, 2027 at 1:00 PM. You get a letter.',
+        'Your booking is moved to Wednesday, March 17, 2027 at 1:00 PM. You get an e-mail.',
       ),
     ).toBeVisible()
     await expect(args.onChanged).toHaveBeenCalledOnce()
   },
 }
 
-/** A visit that is moved to a time so near that it is not free to cancel any more. */
+/** A visit that is moved to a time so near that canceling is no longer free. */
 export const MovedIntoTheNotice: Story = {
   args: {
     acts: {
@@ -240,7 +240,7 @@ export const CanceledWithBothWays: Story = {
       ...(meta.args?.acts ?? {}),
       previewCancel: fn<ChangeActs['previewCancel']>(async () => ({
         ok: true,
-        value: { ...preview, refundByHandCents: cents(30_000) },
+        value: { ...preview, offlineRefundCents: cents(30_000) },
       })),
     } as ChangeActs,
   },
@@ -264,7 +264,7 @@ export const CanceledWithBothWaysTest: Story = {
 
 const late: OwnCancelPreview = {
   refundCents: cents(0),
-  refundByHandCents: cents(0),
+  offlineRefundCents: cents(0),
   keptCents: cents(33_600),
   explanation: 'Less than 24 hours before the start, a booking is not refundable.',
 }
@@ -309,7 +309,7 @@ export const UntilWhen: Story = {
   },
 }
 
-/** What is not possible any more is not offered: the telephone is. */
+/** When it is too late to change the booking, the page offers the phone number instead. */
 export const PastTheCutOff: Story = {
   args: {
     page: {
@@ -318,7 +318,7 @@ export const PastTheCutOff: Story = {
         move: { until: 'Mar 14, 2027, 9:00 AM', times: 3, problem: tooLate },
         change: { until: 'Mar 14, 2027, 9:00 AM', problem: tooLate },
         cancel:
-          'The time for a full refund ended Mar 14, 2027, 9:00 AM. The booking is not refundable any more.',
+          'The time for a full refund ended Mar 14, 2027, 9:00 AM. The booking is no longer refundable.',
         holdsForMs: null,
       },
     },
@@ -330,7 +330,7 @@ export const PastTheCutOff: Story = {
     await expect(phones).toHaveLength(2)
     await expect(phones[0]).toHaveAttribute('href', 'tel:+14165550199')
     await expect(canvas.getByRole('button', { name: 'Change add-ons or notes' })).toBeVisible()
-    await expect(canvas.getByText(/not refundable any more/)).toBeVisible()
+    await expect(canvas.getByText(/no longer refundable/)).toBeVisible()
   },
 }
 
@@ -456,7 +456,12 @@ export const OnlyWhatHasNoPrice: Story = {
 
 const waiting = {
   ...upcomingBooking,
-  change: { amountCents: cents(3_400), url: 'https://pay.example/c', until: 'Mar 8, 2027, 10:35 AM' },
+  change: {
+    amountCents: cents(3_400),
+    url: 'https://pay.example/c',
+    until: 'Mar 8, 2027, 10:35 AM',
+    isOwed: false,
+  },
 }
 
 export const WaitsForItsPayment: Story = {
@@ -471,7 +476,7 @@ export const WaitsForItsPaymentTest: Story = {
       'https://pay.example/c',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Do not change' }))
-    await expect(args.acts.dropChange).toHaveBeenCalledOnce()
+    await expect(args.acts.cancelPendingChange).toHaveBeenCalledOnce()
     await expect(args.onChanged).toHaveBeenCalledOnce()
   },
 }

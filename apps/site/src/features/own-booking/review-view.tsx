@@ -5,11 +5,10 @@ import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextLink } from '@dustforce/ui/text-link'
-import { useBusy } from '@dustforce/ui/use-busy'
 import { type ReactNode, useState } from 'react'
-import { refusalText } from './change-acts.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { ReviewAnswer, ReviewQuestion } from './own-review.ts'
+import { useSend } from './use-send.ts'
 
 export interface ReviewViewProps {
   readonly found: Linked<ReviewQuestion>
@@ -46,7 +45,7 @@ export function ReviewView({ found, onRetry, onSend, children }: ReviewViewProps
         title: 'This link opens nothing',
         content: (
           <p className="text-muted">
-            It may have expired or been replaced by a newer one. The link in our latest letter works, or{' '}
+            It may have expired or been replaced by a newer one. The link in our latest e-mail works, or{' '}
             <TextLink href="/#contact">write to us</TextLink> how it was.
           </p>
         ),
@@ -85,25 +84,20 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
   // What the office has, which is thanked for until another answer is written, also while it is sent.
   const [sent, setSent] = useState<ReviewAnswer | null>(null)
   const isSent = sent?.rating === Number(rating) && sent.text === text && sent.mayShow === mayShow
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, run] = useBusy(() => setProblem(refusalText({})))
+  const { busy, problem, setProblem, send } = useSend()
   const [isMissing, setMissing] = useState(false)
 
   const changed = () => {
     setProblem(null)
     setMissing(false)
   }
-  const send = async () => {
-    if (isSending) return
+  const submit = async () => {
     if (rating === null) {
       setMissing(true)
       return
     }
     const review = { rating: Number(rating), text, mayShow }
-    const failed = await run(() => onSend(review))
-    if (failed === undefined) return
-    setProblem(failed)
-    if (failed === null) setSent(review)
+    if (await send(() => onSend(review))) setSent(review)
   }
 
   return (
@@ -114,7 +108,7 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
       onSubmit={(event) => {
         event.preventDefault()
         if (rating === null) event.currentTarget.querySelector('input')?.focus()
-        void send()
+        void submit()
       }}
     >
       <ChoiceGroup
@@ -150,7 +144,7 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
         }}
       />
       <div>
-        <Button type="submit" busy={isSending} busyLabel="Sending...">
+        <Button type="submit" busy={busy} busyLabel="Sending...">
           {found.review === null ? 'Send' : 'Change my answer'}
         </Button>
       </div>

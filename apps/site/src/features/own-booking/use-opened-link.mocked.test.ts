@@ -40,7 +40,7 @@ test('looks again when the tab is returned to, without a word until the answer i
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('keeps what it shows when it cannot look again, but for a link that opens nothing any more', async () => {
+test('keeps what it shows when it cannot look again, except for a link that no longer works', async () => {
   ask.mockResolvedValueOnce({ job: 'at nine' })
   const { result } = renderOnSite(() => useOpenedLink(ask, 'job'), undefined)
   await pass(0)

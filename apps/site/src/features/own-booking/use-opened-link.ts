@@ -4,11 +4,11 @@ import { ownBookings } from '../../runtime.ts'
 import { takeLinkToken } from './link-token.ts'
 import { useReturn } from './use-return.ts'
 
-/** Why a link was not answered. `missing`: it opens nothing (any more). */
+/** Why a link could not be opened. `missing`: it does not exist or no longer works. */
 export type LinkFailure = 'missing' | 'rate-limited' | 'unavailable'
 
 const sentences: Readonly<Record<LinkFailure, string>> = {
-  missing: 'This link opens nothing any more.',
+  missing: 'This link no longer works.',
   'rate-limited': 'That was a little too often. Please wait a few minutes.',
   unavailable: 'That did not work. Please check your connection and try again.',
 }

@@ -1,4 +1,4 @@
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
@@ -53,8 +53,8 @@ export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) 
             Nothing opens?
           </summary>
           <p>
-            In Google Calendar or Outlook, add a calendar by its address (URL), which is this. Whoever has it
-            sees when we come.
+            In Google Calendar or Outlook, add a calendar from this URL. Anyone who has it can see when we
+            come.
           </p>
           <p className="pt-1 wrap-anywhere select-all">{feedUrl}</p>
         </details>

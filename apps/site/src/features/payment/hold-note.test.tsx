@@ -20,7 +20,9 @@ test('says until when the date is held, before that ends and when it has', () =>
   act(() => void vi.advanceTimersByTime(minutes(27)))
   expect(said()).toBe('Your date is held for a few more minutes, until 10:32 AM.')
   act(() => void vi.advanceTimersByTime(minutes(5)))
-  expect(said()).toBe('Your date is no longer held. When you try again, it is held anew if it is still free.')
+  expect(said()).toBe(
+    'Your date is no longer held. When you try again, it is held again if it is still free.',
+  )
 })
 
 test('says nothing where nothing is being paid', () => {

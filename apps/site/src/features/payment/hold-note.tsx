@@ -9,7 +9,7 @@ const unknown = () => null
 const words: Record<HoldWords['stage'], (time: string) => string> = {
   held: (time) => `Your date is held for you until ${time}.`,
   ending: (time) => `Your date is held for a few more minutes, until ${time}.`,
-  ended: () => 'Your date is no longer held. When you try again, it is held anew if it is still free.',
+  ended: () => 'Your date is no longer held. When you try again, it is held again if it is still free.',
 }
 
 /** Until when the date can still be paid; it says so when that is about to end, and when it has. */

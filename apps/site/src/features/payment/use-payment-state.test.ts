@@ -4,9 +4,9 @@ import type { PaymentState } from '@dustforce/supabase'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readBookingDraft, writeBookingDraft } from '../../storage/booking-draft.ts'
+import { deferred } from '../../testing/deferred.ts'
 import { fakeOwnBookings } from '../../testing/fake-own-bookings.ts'
 import { fakeSiteBackend } from '../../testing/fake-site-backend.ts'
-import { later } from '../../testing/later.ts'
 import { renderOnSite } from '../../testing/render-on-site.tsx'
 import { upcomingBooking } from '../../testing/story-booking.ts'
 import { usePaymentState } from './use-payment-state.ts'
@@ -127,7 +127,7 @@ test.each<[string, () => void, string | null]>([
 
 test('a booking whose answer is late is shown when it comes', async () => {
   backend.paymentState.mockResolvedValue('paid')
-  const answer = later<Awaited<ReturnType<typeof bookings.afterPayment>>>()
+  const answer = deferred<Awaited<ReturnType<typeof bookings.afterPayment>>>()
   bookings.afterPayment.mockReturnValue(answer.promise)
   const paid = open('cs_test_1')
   await pass(8000)

@@ -1,5 +1,5 @@
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import type { PaymentState } from '@dustforce/supabase'
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { useEffect, useState } from 'react'
 import { ownBookings, siteBackend } from '../../runtime.ts'
 import { clearBookingDraft } from '../../storage/booking-draft.ts'
@@ -19,7 +19,7 @@ interface Found {
   readonly state: PaymentState | 'unanswered'
   /** Of a paid booking; null when that was too long ago, or nothing could be asked. */
   readonly booking: OwnBookingPage | null
-  /** What opens its page; null likewise. */
+  /** The token that opens its page; null in the same cases. */
   readonly token: string | null
 }
 
@@ -50,7 +50,7 @@ export function usePaymentState(session: string): Found | { readonly state: 'pro
     const telling = Promise.all([finding, Promise.race([asking, late.then(() => nothing)])])
     void Promise.all([telling, wait(processingTime)]).then(async ([[state, known]]) => {
       if (!current) return
-      // Whoever comes here from the payment page has paid, also when the answer is late; a made-up address forgets nothing.
+      // A visitor who comes from the payment page has paid, even when the confirmation is late; a made-up address clears nothing.
       if (state !== 'unknown') clearBookingDraft()
       setFound({ state, ...known })
       // What comes after all is still worth showing.

@@ -29,8 +29,8 @@ export const accessibilitySections: readonly PolicySection[] = [
     title: 'Another format',
     body: (
       <p>
-        Our policies, prices and letters are there as plain text or in large print if you ask, at no charge.
-        Tell us which format suits you.
+        Our policies, prices and e-mails are available as plain text or in large print if you ask, at no
+        charge. Tell us which format suits you.
       </p>
     ),
   },

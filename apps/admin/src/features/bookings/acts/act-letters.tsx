@@ -1,8 +1,8 @@
-import type { ActForecast, Booking } from '@dustforce/supabase/admin'
+import type { ActPreview, Booking } from '@dustforce/supabase/admin'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { cleanerOf } from '../booking-words.ts'
 import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
-import { useAsked } from './use-asked.ts'
+import { useServerPreview } from './use-server-preview.ts'
 
 /** Who is told of an act. */
 export interface Tell {
@@ -11,9 +11,9 @@ export interface Tell {
 }
 
 /** What an act would come to, as far as it is known. */
-export interface ShownForecast {
+export interface ShownPreview {
   /** null while it is asked. */
-  readonly forecast: ActForecast | null
+  readonly preview: ActPreview | null
   readonly failure?: string | undefined
   /** What is shown is not up to date (yet). */
   readonly stale: boolean
@@ -24,13 +24,13 @@ export interface ShownForecast {
  *
  * @param plan the values; null while there are none to ask for
  */
-export function useForecast<Plan>(
+export function useActPreview<Plan>(
   booking: Booking,
   plan: Plan | null,
-  ask: (plan: Plan) => Promise<ActForecast>,
-): ShownForecast {
-  const { answer, ...asked } = useAsked('act-forecast', booking, plan, ask)
-  return { forecast: answer, ...asked }
+  ask: (plan: Plan) => Promise<ActPreview>,
+): ShownPreview {
+  const { answer, ...asked } = useServerPreview('act-preview', booking, plan, ask)
+  return { preview: answer, ...asked }
 }
 
 /** Said where a letter to the customer would be offered. */
@@ -42,10 +42,10 @@ export function LetterBox({ name, ...preview }: EmailPreviewProps & { readonly n
     <div
       tabIndex={0}
       role="group"
-      aria-label={`Scroll the letter to ${name}`}
+      aria-label={`Scroll the e-mail to ${name}`}
       className="max-h-64 overflow-y-auto rounded-md"
     >
-      <EmailPreview label={`Letter to ${name}`} {...preview} />
+      <EmailPreview label={`E-mail to ${name}`} {...preview} />
     </div>
   )
 }
@@ -60,7 +60,7 @@ export function ActLetters({
   onTell,
 }: {
   readonly booking: Booking
-  readonly shown: ShownForecast | null
+  readonly shown: ShownPreview | null
   /** When they are sent, unless now. */
   readonly when?: string
   readonly tell: Tell
@@ -74,7 +74,7 @@ export function ActLetters({
   ] as const
   return (
     <fieldset className="grid gap-3">
-      <legend className="pb-1 text-sm font-medium">Letters</legend>
+      <legend className="pb-1 text-sm font-medium">E-mails</legend>
       {booking.email === '' ? <p className="text-sm text-muted">{noEmailText}</p> : null}
       {readers.map(({ reader, name }) => {
         return (
@@ -98,16 +98,16 @@ export function ActLetters({
 function ShownLetter({
   reader,
   name,
-  shown: { forecast, failure, stale },
+  shown: { preview, failure, stale },
 }: {
   readonly reader: keyof Tell
   readonly name: string
-  readonly shown: ShownForecast
+  readonly shown: ShownPreview
 }) {
-  if (forecast?.problem) return null
-  const email = forecast?.letters.find((letter) => letter.reader === reader) ?? null
-  if (forecast !== null && email === null) {
-    return <p className="pl-8 text-sm text-muted">There is no letter to send.</p>
+  if (preview?.problem) return null
+  const email = preview?.letters.find((letter) => letter.reader === reader) ?? null
+  if (preview !== null && email === null) {
+    return <p className="pl-8 text-sm text-muted">There is no e-mail to send.</p>
   }
   return <LetterBox name={name} email={email} failure={failure} stale={stale} />
 }

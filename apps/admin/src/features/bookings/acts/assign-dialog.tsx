@@ -6,7 +6,7 @@ import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Notice } from '@dustforce/ui/notice'
 import { useState } from 'react'
-import { useKept } from '../../../app/use-kept.ts'
+import { useSessionState } from '../../../app/use-session-state.ts'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { amount, bookingName, whenText } from '../booking-words.ts'
 import { payRules } from '../pay-rules.ts'
@@ -38,12 +38,12 @@ export function AssignDialog({
   onAssign,
   onClose,
 }: AssignDialogProps) {
-  const [chosenId, setChosenId] = useKept<string | null>(`assign ${booking.id}`, null)
-  const [showsAll, setShowsAll] = useKept(`assign ${booking.id} all`, false)
-  const [keepsPay, setKeepsPay] = useKept(`assign ${booking.id} pay`, false)
+  const [chosenId, setChosenId] = useSessionState<string | null>(`assign ${booking.id}`, null)
+  const [showsAll, setShowsAll] = useSessionState(`assign ${booking.id} all`, false)
+  const [keepsPay, setKeepsPay] = useSessionState(`assign ${booking.id} pay`, false)
   const [revives, setRevives] = useState(false)
-  const [reason, setReason] = useKept<OverlapReason | null>(`assign ${booking.id} reason`, null)
-  const [letters, setLetters] = useKept<Letters | null>(`assign ${booking.id} letters`, null)
+  const [reason, setReason] = useSessionState<OverlapReason | null>(`assign ${booking.id} reason`, null)
+  const [letters, setLetters] = useSessionState<Letters | null>(`assign ${booking.id} letters`, null)
   const canceled = assigningRevives(booking)
   const { chosen, asksReason, isDecided } = chosenOf(candidates, { chosenId, showsAll, reason })
   const isReady = isDecided && (!canceled || revives)

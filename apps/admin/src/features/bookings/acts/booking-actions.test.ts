@@ -21,7 +21,10 @@ afterEach(() => void vi.unstubAllGlobals())
 type Parts = { readonly [Part in keyof AdminBackend]?: Partial<AdminBackend[Part]> }
 function act(parts: Parts) {
   const backend = fakeBackend(parts)
-  return createBookingActions(backend, createBookingChanges(backend.bookings, new QueryClient()))
+  return createBookingActions({
+    backend,
+    changes: createBookingChanges(backend.bookings, new QueryClient()),
+  })
 }
 
 /** Actions on a backend that saves whatever it is sent, and what that was. */
@@ -41,9 +44,9 @@ const asOffered = (offer: CancelDecision['offer']): CancelDecision => ({
 const offer = {
   refundCents: cents(0),
   keptCents: cents(33_600),
-  payments: [{ leftCents: cents(33_600), isByHand: false }],
+  payments: [{ leftCents: cents(33_600), isOffline: false }],
   taxInRefundCents: cents(0),
-  explanation: 'The booking is not refundable any more.',
+  explanation: 'The booking is no longer refundable.',
 }
 const plain = { cleaner: contractor, pay: 'suggested', reason: null, letters: null } as const
 const pending = { ...booking, bookingStatus: 'pending', assignedCleanerName: null }
@@ -66,11 +69,11 @@ describe('a change of what was booked', () => {
   })
 
   it('that waits is taken back', async () => {
-    const drop = vi.fn(async () => undefined)
-    expect(await act({ edits: { drop } }).dropChange(booking)).toBe(true)
-    expect(drop).toHaveBeenCalledExactlyOnceWith(booking.id)
+    const cancelPending = vi.fn(async () => undefined)
+    expect(await act({ edits: { cancelPending } }).cancelPendingChange(booking)).toBe(true)
+    expect(cancelPending).toHaveBeenCalledExactlyOnceWith(booking.id)
     expect(shownToast()?.[1]).toBe('Change taken back')
-    expect(await act({}).dropChange(booking)).toBe(false)
+    expect(await act({}).cancelPendingChange(booking)).toBe(false)
   })
 })
 
@@ -156,9 +159,9 @@ describe('assigning', () => {
   })
 
   it('is taken back with its letters, over the version that it made', async () => {
-    const takeBack = vi.fn()
-    takeBack.mockResolvedValueOnce({ id: 'b1', customerName: 'Ada', outcome: 'done', message: '' })
-    takeBack.mockResolvedValueOnce({ id: 'b1', customerName: 'Ada', outcome: 'told', message: '' })
+    const revert = vi.fn()
+    revert.mockResolvedValueOnce({ id: 'b1', customerName: 'Ada', outcome: 'done', message: '' })
+    revert.mockResolvedValueOnce({ id: 'b1', customerName: 'Ada', outcome: 'emails-sent', message: '' })
     const update = vi.fn(async (_id: string, patch: BookingPatch) => ({ ...booking, ...patch, version: 4 }))
     const letters = { toCleaner: true, toCustomer: true, notes: '' }
     const actions = act({
@@ -168,12 +171,12 @@ describe('assigning', () => {
         jobAssignment: async () => ({ success: true, error: null, heldId: 'l1' }),
         cleanerAssignment: async () => ({ success: true, error: null, heldId: 'l2' }),
       },
-      many: { takeBack },
+      many: { revert },
     })
     await actions.assign(pending, { ...plain, letters })
     expect(undoLast()).toBe(true)
     await vi.waitFor(() => expect(shownToast()?.[1]).toBe('Undone'))
-    expect(takeBack).toHaveBeenCalledExactlyOnceWith(
+    expect(revert).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ id: 'b1', version: 4 }),
       {
         bookingStatus: 'pending',
@@ -191,7 +194,7 @@ describe('assigning', () => {
       expect(shownToast()).toEqual([
         'destructive',
         'Undo Failed',
-        'The e-mails have gone out: change the cleaner instead.',
+        'The e-mails have been sent: change the cleaner instead.',
       ]),
     )
   })
@@ -216,7 +219,7 @@ describe('unassigning', () => {
     expect(shownToast()).toEqual([
       'success',
       'Cleaner taken off',
-      'Maria Santos does not have the job of Amelia  Wright any more. No e-mail went out.',
+      'Maria Santos no longer has the job of Amelia  Wright. No e-mail was sent.',
     ])
     expect(undoLast()).toBe(true)
     await vi.waitFor(() => expect(shownToast()?.[1]).toBe('Undone'))
@@ -321,11 +324,11 @@ describe('editing, canceling and deleting', () => {
       reason: 'Flood',
     })
     expect(shownToast()?.[2]).toBe(
-      'This booking has been canceled. $50.00 still to give back: it is asked of the bank now, and the letter follows its answer.',
+      'This booking has been canceled. $50.00 still to give back: the bank has been asked, and the e-mail is sent when it answers.',
     )
   })
 
-  it('keeps with a move why its cleaner has it all the same', async () => {
+  it('keeps with a move why its cleaner has it anyway', async () => {
     const moved = { ...booking, version: 9 }
     const update = vi.fn(async () => moved)
     const between = async () => [moved]
@@ -421,7 +424,7 @@ describe('undo', () => {
     const actions = act({
       bookings: { update: async (_id, patch) => write(patch) },
       many: {
-        takeBack: async (_seen, before) => ({
+        revert: async (_seen, before) => ({
           ...{ id: write(before).id, customerName: '', outcome: 'done', message: '' },
         }),
       },

@@ -7,8 +7,8 @@ import {
 } from '@dustforce/supabase/admin'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { deferred } from '../../../testing/deferred.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
-import { later } from '../../../testing/later.ts'
 import { booking } from '../../../testing/samples.ts'
 import { pageKey } from '../list/booking-cache.ts'
 import { createBookingChanges } from './booking-changes.ts'
@@ -29,7 +29,7 @@ function setUp(bookings: Partial<AdminBackend['bookings']>) {
 }
 
 it('shows a change before it is saved, on every page, and what was saved after that', async () => {
-  const saving = later<Booking>()
+  const saving = deferred<Booking>()
   const { changes, rows } = setUp({ update: () => saving.promise })
   const done = changes.change(booking, { adminNotes: 'Call first' })
   await vi.waitFor(() => expect(rows()?.[0]?.adminNotes).toBe('Call first'))
@@ -42,7 +42,7 @@ it('shows a change before it is saved, on every page, and what was saved after t
 })
 
 it('shows the booking as it was when the backend refuses the change', async () => {
-  const saving = later<Booking>()
+  const saving = deferred<Booking>()
   const { changes, rows } = setUp({ update: () => saving.promise })
   const failed = expect(changes.change(booking, { bookingStatus: 'completed' })).rejects.toThrow('No')
   await vi.waitFor(() => expect(rows()?.[0]?.bookingStatus).toBe('completed'))
@@ -68,7 +68,7 @@ it('reads lists and figures again after a change, saved or refused, and nothing 
 
 it('does not let a list that was being read overwrite a change', async () => {
   const { changes, rows, client } = setUp({ update: () => new Promise(() => undefined) })
-  const reading = later<BookingPage>()
+  const reading = deferred<BookingPage>()
   const old = client.fetchQuery({ queryKey: first, queryFn: () => reading.promise }).catch(() => undefined)
   changes.change(booking, { adminNotes: 'Call first' })
   await vi.waitFor(() => expect(rows()?.[0]?.adminNotes).toBe('Call first'))
@@ -81,7 +81,7 @@ it.each(['change', 'remove'] as const)(
   'lets other readings go on while a booking is sent to %s',
   async (action) => {
     const { changes, client } = setUp({ update: async () => booking, remove: async () => 'deleted' })
-    const reading = later<string>()
+    const reading = deferred<string>()
     const roster = client.fetchQuery({ queryKey: ['contractors'], queryFn: () => reading.promise })
     await changes[action](booking, {})
     reading.resolve('roster')
@@ -91,7 +91,7 @@ it.each(['change', 'remove'] as const)(
 
 it('does not let a list that was being read bring back a deleted booking', async () => {
   const { changes, rows, client } = setUp({ remove: () => new Promise(() => undefined) })
-  const reading = later<BookingPage>()
+  const reading = deferred<BookingPage>()
   const old = client.fetchQuery({ queryKey: first, queryFn: () => reading.promise }).catch(() => undefined)
   changes.remove(booking)
   await vi.waitFor(() => expect(rows()).toEqual([other]))
@@ -102,7 +102,7 @@ it('does not let a list that was being read bring back a deleted booking', async
 
 it('saves quick changes of a booking one after the other, each from the version before', async () => {
   const calls: (readonly [unknown, number])[] = []
-  const turns = [later<void>(), later<void>()]
+  const turns = [deferred<void>(), deferred<void>()]
   const update = vi.fn(async (_id: string, patch: object, version: number) => {
     calls.push([patch, version])
     await turns[calls.length - 1]?.promise
@@ -166,7 +166,7 @@ it('goes on from what is seen after a conflict, and from what it wrote after any
 })
 
 it('takes a deleted booking off the pages at once, and reads lists and figures again', async () => {
-  const removing = later<Removal>()
+  const removing = deferred<Removal>()
   const { changes, rows, isStale } = setUp({ remove: () => removing.promise })
   const done = changes.remove(booking)
   await vi.waitFor(() => expect(rows()).toEqual([other]))
@@ -205,7 +205,7 @@ it('puts a booking back where it was when the backend refuses to delete it', asy
 })
 
 it('deletes after the change that is being saved', async () => {
-  const saving = later<Booking>()
+  const saving = deferred<Booking>()
   const remove = vi.fn(async () => 'deleted' as const)
   const { changes } = setUp({ update: () => saving.promise, remove })
   const saved = changes.change(booking, {})

@@ -26,8 +26,8 @@ import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
-import { HandPaymentDialog } from './hand-payment-dialog.tsx'
 import { MoveBookingDialog, type MoveBookingDialogProps, type NewTime } from './move-booking-dialog.tsx'
+import { OfflinePaymentDialog } from './offline-payment-dialog.tsx'
 import { ReviveDialog, type ReviveDialogProps } from './revive-dialog.tsx'
 import { useBookingActions } from './use-booking-actions.ts'
 
@@ -86,7 +86,7 @@ export const AssignFromAnotherRegion: Story = {
     await expect(screen.getByText('Works in Markham only')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Assign all the same, because' }),
+      screen.getByRole('combobox', { name: 'Assign anyway, because' }),
       'Nobody else can come',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
@@ -124,7 +124,7 @@ export const AssignAgainstAReason: Story = {
     await userEvent.click(against.getByRole('radio', { name: /Ana Diaz/ }))
     await expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Assign all the same, because' }),
+      screen.getByRole('combobox', { name: 'Assign anyway, because' }),
       'A second person comes along',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
@@ -165,7 +165,7 @@ const revive = {
   status: 'confirmed',
   offer: { owedCents: cents(0), stillHereCents: cents(0), why: null },
   plan: { asks: true, tellsCustomer: true },
-  letters: { forecast: { problem: null, letters: [] }, stale: false },
+  letters: { preview: { problem: null, letters: [] }, stale: false },
   busy: false,
   onPlan: fn(),
   onRevive: fn(),
@@ -196,7 +196,7 @@ export const ReviveOwed: Story = {
     await expect(revive.onPlan).toHaveBeenCalledWith({ asks: false, tellsCustomer: true })
   },
 }
-/** The refund was refused: nothing is owed, and nothing is promised any more. */
+/** The refund was refused: nothing is owed, and nothing is promised. */
 export const ReviveWithTheMoney: Story = {
   render: () => <ReviveDialog {...revive} offer={{ ...revive.offer, stillHereCents: cents(20_000) }} />,
   play: async () => {
@@ -410,7 +410,7 @@ async function answerNext(offer: CancelOffer) {
   waiting.shift()?.(offer)
 }
 
-/** Whoever said No is where the question was asked from. */
+/** After No, the focus is back where the question was asked. */
 export const EditCancelThenNo: Story = {
   tags: ['!dev'],
   render: () => <EditBookingDialog {...edit} booking={booking} />,
@@ -423,7 +423,7 @@ export const EditCancelThenNo: Story = {
 }
 
 const actLetters = {
-  forecast: {
+  preview: {
     problem: null,
     letters: [
       {
@@ -460,8 +460,8 @@ export const CancelTest: Story = {
   tags: ['!dev'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
-    await expect(dialog.getByRole('button', { name: 'Cancel Nov 21, no refund, 2 letters' })).toBeVisible()
-    const letter = within(dialog.getByRole('region', { name: 'Letter to Maria Santos' }))
+    await expect(dialog.getByRole('button', { name: 'Cancel Nov 21, no refund, 2 e-mails' })).toBeVisible()
+    const letter = within(dialog.getByRole('region', { name: 'E-mail to Maria Santos' }))
     await expect(letter.getByText('Job canceled: Saturday, November 21, 2026')).toBeVisible()
     const refund = dialog.getByRole('textbox', { name: /^Refund/ })
     await userEvent.clear(refund)
@@ -481,16 +481,16 @@ export const CancelTest: Story = {
     await userEvent.clear(refund)
     await userEvent.type(refund, '$210,18')
     await userEvent.click(
-      dialog.getByRole('button', { name: /^Cancel Nov 21, refund \$210\.18, \d letters?$/ }),
+      dialog.getByRole('button', { name: /^Cancel Nov 21, refund \$210\.18, \d e-mails?$/ }),
     )
     await expect(dialog.getByText('Please say why another amount is given back.')).toBeVisible()
     await expect(cancel.onCancelBooking).not.toHaveBeenCalled()
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Flood')
     await expect(cancel.onRefund).toHaveBeenLastCalledWith(21_018)
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Tell Maria Santos' }))
-    await expect(dialog.queryByRole('region', { name: 'Letter to Maria Santos' })).toBeNull()
+    await expect(dialog.queryByRole('region', { name: 'E-mail to Maria Santos' })).toBeNull()
     await userEvent.click(
-      dialog.getByRole('button', { name: /^Cancel Nov 21, refund \$210\.18, \d letters?$/ }),
+      dialog.getByRole('button', { name: /^Cancel Nov 21, refund \$210\.18, \d e-mails?$/ }),
     )
     await expect(cancel.onCancelBooking).toHaveBeenCalledWith({
       offer: lateOffer,
@@ -519,7 +519,7 @@ export const CancelAsking: Story = {
       {...cancel}
       booking={booking}
       offer={null}
-      letters={{ forecast: null, stale: true }}
+      letters={{ preview: null, stale: true }}
       changed={<ChangedMeanwhile seen={booking} live={{ ...booking, bookingTime: '1:00 PM', version: 9 }} />}
     />
   ),
@@ -537,13 +537,13 @@ export const CancelRefused: Story = {
     <CancelDialog
       {...cancel}
       booking={booking}
-      letters={{ forecast: { problem: 'This booking no longer exists.', letters: [] }, stale: false }}
+      letters={{ preview: { problem: 'This booking no longer exists.', letters: [] }, stale: false }}
     />
   ),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
     await expect(dialog.getByText('This booking no longer exists.')).toBeVisible()
-    await expect(dialog.queryByText('There is no letter to send.')).toBeNull()
+    await expect(dialog.queryByText('There is no e-mail to send.')).toBeNull()
   },
 }
 
@@ -556,8 +556,8 @@ export const CancelPaidBothWays: Story = {
       offer={{
         ...freeOffer,
         payments: [
-          { leftCents: cents(30_000), isByHand: true },
-          { leftCents: cents(3600), isByHand: false },
+          { leftCents: cents(30_000), isOffline: true },
+          { leftCents: cents(3600), isOffline: false },
         ],
       }}
     />
@@ -626,7 +626,7 @@ export const EditDates: Story = {
     await expect(date).toHaveFocus()
     await expect(date).toHaveAccessibleDescription('3 of 10 places taken by others.')
     await expect(screen.queryByRole('grid')).toBeNull()
-    await expect(screen.getByText(/^The customer and the cleaner get a letter/)).toBeVisible()
+    await expect(screen.getByText(/^The customer and the cleaner get an e-mail/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
     await expect(edit.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ bookingDate: '2026-11-25' }))
   },
@@ -883,7 +883,7 @@ export const CustomerEmailWithoutCleaner: Story = {
 const record = { busy: false, onRecord: fn(), onClose: fn() }
 
 export const MarkAsPaid: Story = {
-  render: () => <HandPaymentDialog {...record} booking={dueBooking} amountCents={dueBooking.totalCents} />,
+  render: () => <OfflinePaymentDialog {...record} booking={dueBooking} amountCents={dueBooking.totalCents} />,
 }
 export const MarkAsPaidTest: Story = {
   ...MarkAsPaid,
@@ -905,7 +905,7 @@ export const MarkAsPaidTest: Story = {
 }
 export const RecordRefund: Story = {
   render: () => (
-    <HandPaymentDialog
+    <OfflinePaymentDialog
       {...record}
       booking={{ ...dueBooking, paymentStatus: 'paid', bookingStatus: 'canceled', refundDue: true }}
       amountCents={cents(20_000)}
@@ -926,7 +926,7 @@ export const RecordRefundTest: Story = {
 /** The office took the first payment itself, and what goes back is of a change that was paid by card. */
 export const RecordRefundOfNothing: Story = {
   render: () => (
-    <HandPaymentDialog
+    <OfflinePaymentDialog
       {...record}
       booking={{ ...dueBooking, paymentStatus: 'paid', refundDue: true }}
       amountCents={cents(0)}
@@ -956,7 +956,7 @@ function Moving(props: Partial<MoveBookingDialogProps>) {
   return (
     <MoveBookingDialog
       {...moving}
-      forecast={actLetters}
+      shown={actLetters}
       time={time}
       days={calendar(gtaPolicy, facts)}
       slots={dayOn(gtaPolicy, facts, time.date).slots}
@@ -1016,7 +1016,7 @@ export const MoveAllTheSame: Story = {
     const button = dialog.getByRole('button', { name: /^Move to/ })
     await expect(button).toBeDisabled()
     await userEvent.selectOptions(
-      dialog.getByRole('combobox', { name: 'Move it all the same, because' }),
+      dialog.getByRole('combobox', { name: 'Move it anyway, because' }),
       'Nobody else can come',
     )
     await userEvent.click(button)
@@ -1029,8 +1029,8 @@ export const MoveRefused: Story = {
     <Moving
       time={{ date: businessDate('2026-11-24'), minute: 780 }}
       conflicts={[{ kind: 'travel', other: booking, gap: 10, needed: 45 }]}
-      forecast={{
-        forecast: { problem: 'The cleaner has another job at that time.', letters: [] },
+      shown={{
+        preview: { problem: 'The cleaner has another job at that time.', letters: [] },
         stale: false,
       }}
     />
@@ -1039,6 +1039,6 @@ export const MoveRefused: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Booking' }))
     await expect(dialog.getByText('The cleaner has another job at that time.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /^Move to/ })).toBeDisabled()
-    await expect(dialog.queryByRole('region', { name: /^Letter to/ })).toBeNull()
+    await expect(dialog.queryByRole('region', { name: /^E-mail to/ })).toBeNull()
   },
 }

@@ -7,12 +7,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../../app/app-context.tsx'
 import { messageOf } from '../../../app/failure.ts'
 import { useAction } from '../../../app/use-action.ts'
-import { useKept } from '../../../app/use-kept.ts'
+import { useSessionState } from '../../../app/use-session-state.ts'
 import { useBookableDays } from '../../../patterns/use-bookable-days.ts'
-import { useMay } from '../../../patterns/use-office-rights.ts'
+import { useMay } from '../../../patterns/use-settings.ts'
 import { cleanerOf } from '../booking-words.ts'
 import { payRules } from '../pay-rules.ts'
-import { useForecast } from './act-letters.tsx'
+import { useActPreview } from './act-letters.tsx'
 import { AssignDialog, type AssignDialogProps } from './assign-dialog.tsx'
 import type { BookingActions } from './booking-actions.ts'
 import type { BookingDialog } from './booking-dialog.ts'
@@ -26,8 +26,8 @@ import { CustomerEmailDialog, type CustomerEmailDialogProps } from './customer-e
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog, type EditBookingDialogProps } from './edit-booking-dialog.tsx'
 import { useCleanerPreview, useJobPreview } from './email-previews.ts'
-import { RecordHandPayment } from './hand-payment.tsx'
 import { MoveBooking } from './move-booking.tsx'
+import { RecordOfflinePayment } from './offline-payment.tsx'
 import { ReviveBooking } from './revive-booking.tsx'
 import { useCandidates } from './use-candidates.ts'
 import { useLiveBooking } from './use-live-booking.ts'
@@ -145,15 +145,15 @@ export default function BookingDialogs({
           onChange={(order) => run(() => actions.change(booking, order))}
           onDrop={() =>
             run(
-              () => actions.dropChange(booking),
+              () => actions.cancelPendingChange(booking),
               () => {},
             )
           }
           onClose={onClose}
         />
       )
-    case 'hand-payment':
-      return <RecordHandPayment booking={booking} onClose={onClose} />
+    case 'offline-payment':
+      return <RecordOfflinePayment booking={booking} onClose={onClose} />
     case 'delete':
       return (
         <DeleteBookingDialog
@@ -208,21 +208,21 @@ function Edit({
 function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'canDecide' | 'letters' | 'onRefund'>) {
   const { bookings } = useBackend()
   const { id, version } = props.booking
-  const canDecide = useMay('refunds')
+  const canDecide = useMay('office_refunds')
   // What is typed; the offer's amount until then.
-  const [refund, setRefund] = useKept<Cents | null | undefined>(`cancel ${id} refund`, undefined)
+  const [refund, setRefund] = useSessionState<Cents | null | undefined>(`cancel ${id} refund`, undefined)
   const offer = useQuery({
     // What goes back follows from the booking as it is now.
     queryKey: ['cancel-offer', id, version],
     queryFn: () => bookings.previewCancel(id),
     placeholderData: keepPreviousData,
-    // What goes back depends on the clock: an old answer is none.
+    // The refund depends on the time, so an old answer is not used.
     gcTime: 0,
   })
   const refundCents = refund === undefined ? (offer.data?.refundCents ?? null) : refund
   const most = offer.data === undefined ? null : offer.data.refundCents + offer.data.keptCents
   const isPossible = refundCents !== null && most !== null && refundCents <= most
-  const letters = useForecast(props.booking, isPossible ? { refundCents } : null, (plan) =>
+  const letters = useActPreview(props.booking, isPossible ? { refundCents } : null, (plan) =>
     bookings.lettersOfCancel(id, plan.refundCents),
   )
   return (
@@ -249,7 +249,7 @@ function ContractorEmail({
 }: Omit<ContractorEmailDialogProps, 'preview' | 'notes' | 'onNotes' | 'onSend'> & {
   readonly onSend: (notes: string) => void
 }) {
-  const [notes, setNotes] = useKept(`job letter ${props.booking.id}`, '')
+  const [notes, setNotes] = useSessionState(`job letter ${props.booking.id}`, '')
   return (
     <ContractorEmailDialog
       {...props}

@@ -33,7 +33,7 @@ const recordFacts: { readonly [F in Exclude<keyof Booking, BookingFieldName>]: F
   discountCents: null,
   agreedPriceCents: null,
   taxCents: null,
-  mayKeepCents: null,
+  retainableCents: null,
   refundedCents: ['Given back', ({ refundedCents }) => someAmount(refundedCents)],
   lostCents: ['Taken by disputes', ({ lostCents }) => someAmount(lostCents)],
   appliedPromoCode: ['Promo code', ({ appliedPromoCode }) => orNone(appliedPromoCode)],

@@ -9,9 +9,9 @@ import type { ReactNode } from 'react'
 import { FormDialog } from '../../../kit/form-dialog.tsx'
 import { useForm } from '../../../kit/use-form.ts'
 import { amount, bookingName, whenText } from '../booking-words.ts'
-import { ActLetters, type ShownForecast, type Tell } from './act-letters.tsx'
+import { ActLetters, type ShownPreview, type Tell } from './act-letters.tsx'
 import type { CancelDecision } from './cancel-decision.ts'
-import { handWords } from './refund-words.ts'
+import { offlineWords } from './refund-words.ts'
 
 export interface CancelDialogProps {
   readonly booking: Booking
@@ -22,11 +22,11 @@ export interface CancelDialogProps {
   /** Whether another amount than the offered one may be given. */
   readonly canDecide?: boolean | undefined
   /** The letters, for the refund that was last told by `onRefund`. */
-  readonly letters: ShownForecast
+  readonly letters: ShownPreview
   /** What others changed meanwhile. */
   readonly changed?: ReactNode
   readonly busy: boolean
-  /** Told of another amount than the terms give back; null for what is none. */
+  /** Called with another amount than the terms give back; null when the text is not an amount. */
   readonly onRefund: (refundCents: Cents | null) => void
   readonly onCancelBooking: (decision: CancelDecision) => void
   readonly onClose: () => void
@@ -36,13 +36,13 @@ export interface CancelDialogProps {
 function cancelLabel(booking: Booking, refundCents: Cents, letterCount: number): string {
   const day = booking.bookingDate === null ? '' : ` ${formatDate(booking.bookingDate).replace(/, \d+$/, '')}`
   const money = refundCents === 0 ? 'no refund' : `refund ${amount(refundCents)}`
-  const told = letterCount === 0 ? 'no letter' : letterCount === 1 ? '1 letter' : `${letterCount} letters`
+  const told = letterCount === 0 ? 'no e-mail' : letterCount === 1 ? '1 e-mail' : `${letterCount} e-mails`
   return `Cancel${day}, ${money}, ${told}`
 }
 
 /** How many letters go out, as far as that is known. */
-function lettersOf({ forecast }: ShownForecast, tell: Tell): number {
-  return (forecast?.letters ?? []).filter(({ reader }) => tell[reader]).length
+function lettersOf({ preview }: ShownPreview, tell: Tell): number {
+  return (preview?.letters ?? []).filter(({ reader }) => tell[reader]).length
 }
 
 function amountWords(text: string): string {
@@ -103,7 +103,7 @@ export function CancelDialog({
   })
   const { refund, tell } = form.values
   const refundCents = form.problems.refund === undefined ? centsOf(refund) : null
-  const byHand = refundCents === null ? null : handWords(offer, refundCents)
+  const offline = refundCents === null ? null : offlineWords(offer, refundCents)
   const differs = isOther(centsOf(refund))
   return (
     <FormDialog
@@ -138,9 +138,9 @@ export function CancelDialog({
           onRefund(centsOf(target.value))
         }}
       />
-      {byHand === null ? null : (
+      {offline === null ? null : (
         <p role="status" aria-label="How it goes back">
-          {byHand}
+          {offline}
         </p>
       )}
       <TextArea
@@ -151,7 +151,7 @@ export function CancelDialog({
         maxLength={1000}
         {...form.text('reason')}
       />
-      {letters.forecast?.problem ? <Notice tone="danger">{letters.forecast.problem}</Notice> : null}
+      {letters.preview?.problem ? <Notice tone="danger">{letters.preview.problem}</Notice> : null}
       <ActLetters
         booking={booking}
         shown={letters}

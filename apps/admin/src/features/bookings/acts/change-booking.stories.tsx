@@ -41,7 +41,7 @@ const preview: Edits['preview'] = async (_, { addOns, hasPets = true, bedrooms }
     durationMinutes: booking.durationMinutes + (net > 0 ? 30 : 0),
     price: {
       ...{ oldTotalCents: cents(33_600), newTotalCents: cents(33_600 + net + tax) },
-      refundByHandCents: cents(0),
+      offlineRefundCents: cents(0),
       ...{ differenceCents: cents(net + tax), lines: [...lines, { label: 'HST', changeCents: cents(tax) }] },
     },
   }
@@ -70,11 +70,11 @@ const letters: Edits['letters'] = async () => ({
 })
 
 const paidToOffice: Booking = { ...dueBooking, paymentStatus: 'paid' }
-const byHand =
+const offline =
   (amountCents: number): Edits['preview'] =>
   async (id, edits) => {
     const { price, ...answer } = await preview(id, edits)
-    return { ...answer, price: price && { ...price, refundByHandCents: cents(amountCents) } }
+    return { ...answer, price: price && { ...price, offlineRefundCents: cents(amountCents) } }
   }
 
 const onClose = fn()
@@ -177,7 +177,7 @@ export const Dearer: Story = {
     await expect(form.getByRole('status', { name: 'What follows' })).toHaveTextContent(
       'gets an e-mail with a link to pay the difference.',
     )
-    await expect(await form.findByRole('region', { name: 'Letter to amelia@example.com' })).toHaveTextContent(
+    await expect(await form.findByRole('region', { name: 'E-mail to amelia@example.com' })).toHaveTextContent(
       'Your booking has changed',
     )
     // The link goes out in any case: without it nothing could be paid.
@@ -207,10 +207,10 @@ export const MeetsTheNextJob: Story = {
     )
     await expect(form.getByRole('button', { name: 'Ask for $34.00' })).toBeDisabled()
     await userEvent.selectOptions(
-      form.getByRole('combobox', { name: 'Change it all the same, because' }),
+      form.getByRole('combobox', { name: 'Change it anyway, because' }),
       'Agreed with the cleaner',
     )
-    await expect(await form.findByRole('region', { name: 'Letter to amelia@example.com' })).toHaveTextContent(
+    await expect(await form.findByRole('region', { name: 'E-mail to amelia@example.com' })).toHaveTextContent(
       'Your booking has changed',
     )
     await expect(askedLetters).toHaveBeenLastCalledWith(meeting.id, {
@@ -248,8 +248,8 @@ export const Cheaper: Story = {
 }
 
 /** What is due on the day is paid as it is then; what the office took itself goes back by hand. */
-export const PaidByHand: Story = {
-  render: () => <Changing of={paidToOffice} edits={{ preview: byHand(2800) }} />,
+export const PaidOffline: Story = {
+  render: () => <Changing of={paidToOffice} edits={{ preview: offline(2800) }} />,
   play: async () => {
     const form = await dialog()
     await userEvent.click(await form.findByRole('checkbox', { name: 'There are pets at home' }))
@@ -258,8 +258,8 @@ export const PaidByHand: Story = {
   },
 }
 /** The office took the booking's payment itself, and a change of it was paid by card. */
-export const PaidByHandAndCard: Story = {
-  render: () => <Changing of={paidToOffice} edits={{ preview: byHand(800) }} />,
+export const PaidOfflineAndByCard: Story = {
+  render: () => <Changing of={paidToOffice} edits={{ preview: offline(800) }} />,
   play: async () => {
     const form = await dialog()
     await userEvent.click(await form.findByRole('checkbox', { name: 'There are pets at home' }))
@@ -298,7 +298,7 @@ export const Refused: Story = {
 }
 const asked = fn<Edits['preview']>(preview)
 
-/** A price that cannot be made again: what is to be known about the visit can be said all the same. */
+/** A price that cannot be made again: the details of the visit can still be changed. */
 export const UnknownPrices: Story = {
   render: () => (
     <Changing of={booking} edits={{ preview: async () => ({ ...offer, why: 'unknown-prices' }) }} />
@@ -318,7 +318,7 @@ export const Waiting: Story = {
     <Changing
       of={booking}
       edits={{
-        drop,
+        cancelPending,
         preview: async () => ({
           ...offer,
           waiting: { amountCents: cents(3400), until: Date.UTC(2026, 10, 21, 15) },
@@ -331,17 +331,17 @@ export const WaitingTest: Story = {
   ...Waiting,
   tags: ['!dev'],
   play: async () => {
-    drop.mockClear()
+    cancelPending.mockClear()
     const form = await dialog()
     await expect(
       await form.findByText('A change waits for its payment of $34.00, until Nov 21, 2026, 10:00 AM.'),
     ).toBeVisible()
     await userEvent.click(form.getByRole('button', { name: 'Take It Back' }))
-    await waitFor(() => expect(drop).toHaveBeenCalledWith(booking.id))
+    await waitFor(() => expect(cancelPending).toHaveBeenCalledWith(booking.id))
     await expect(onClose).not.toHaveBeenCalled()
   },
 }
-const drop = fn<Edits['drop']>(async () => undefined)
+const cancelPending = fn<Edits['cancelPending']>(async () => undefined)
 
 /** What can be chosen could not be asked; then it can. */
 export const NotLoaded: Story = {

@@ -5,11 +5,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
 import { messageOf } from '../../../app/failure.ts'
-import { useKept } from '../../../app/use-kept.ts'
+import { useSessionState } from '../../../app/use-session-state.ts'
 import { editOfferKey } from './booking-changes.ts'
 import { ChangeDialog, type PricedEdits } from './change-dialog.tsx'
 import { ChangeLetters } from './change-letters.tsx'
-import { useAsked } from './use-asked.ts'
+import { useServerPreview } from './use-server-preview.ts'
 
 /** Changes what was booked, with what the booking's own prices make of it. */
 export function ChangeBooking({
@@ -25,14 +25,14 @@ export function ChangeBooking({
 }) {
   const { bookings, contractors, edits } = useBackend()
   const { id, version, bookingDate: date, contractorId } = booking
-  const [plan, setPlan] = useKept<PricedEdits | null>(`change ${id} priced`, null)
+  const [plan, setPlan] = useSessionState<PricedEdits | null>(`change ${id} priced`, null)
   const offer = useQuery({
     queryKey: [editOfferKey, id, version],
     queryFn: () => edits.preview(id, {}),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  const priced = useAsked(editOfferKey, booking, plan, (asked) => edits.preview(id, asked))
+  const priced = useServerPreview(editOfferKey, booking, plan, (asked) => edits.preview(id, asked))
   const roster = useQuery({
     ...{ queryKey: ['contractors'], queryFn: contractors.all },
     enabled: contractorId !== null,

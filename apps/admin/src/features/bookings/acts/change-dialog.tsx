@@ -6,7 +6,7 @@ import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { type ReactNode, useId, useState } from 'react'
-import { useKept } from '../../../app/use-kept.ts'
+import { useSessionState } from '../../../app/use-session-state.ts'
 import { ActButton } from '../../../kit/act-button.tsx'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { ClashNotice, focusOnClash } from '../../../kit/clash-notice.tsx'
@@ -17,7 +17,7 @@ import { bookingName, whenText } from '../booking-words.ts'
 import { AddOns, HomeFields, VisitFields, type Wanted } from './change-fields.tsx'
 import type { ChangeLettersProps } from './change-letters.tsx'
 import { ChangePrice, changeLabel, consequenceText, isAsked, waitingText } from './change-price.tsx'
-import type { Asked } from './use-asked.ts'
+import type { ServerPreview } from './use-server-preview.ts'
 import { editedDetails, textsOf, type VisitTexts } from './visit-details.ts'
 
 /** What of a change has a price. */
@@ -26,9 +26,9 @@ export type PricedEdits = Omit<BookingEdits, 'details'>
 export interface ChangeDialogProps {
   readonly booking: Booking
   /** What can be chosen. */
-  readonly offer: Asked<EditOffer>
+  readonly offer: ServerPreview<EditOffer>
   /** What was last told by `onPriced` comes to. */
-  readonly priced: Asked<EditOffer>
+  readonly priced: ServerPreview<EditOffer>
   /** What speaks against a visit of so many minutes. */
   readonly conflictsOf: (minutes: number) => readonly Conflict[]
   /** The letters that a change sends. */
@@ -64,12 +64,12 @@ export function ChangeDialog({
 }: ChangeDialogProps) {
   const formId = useId()
   // Only what is chosen here, so that what others add meanwhile is not taken away.
-  const [wanted, setWanted] = useKept<Wanted>(`change ${booking.id}`, {
+  const [wanted, setWanted] = useSessionState<Wanted>(`change ${booking.id}`, {
     addOns: {},
     hasPets: null,
     home: {},
   })
-  const [typed, setTyped] = useKept<VisitTexts>(`change ${booking.id} visit`, {})
+  const [typed, setTyped] = useSessionState<VisitTexts>(`change ${booking.id} visit`, {})
   // Another service has other add-ons; what it has is known once it is priced.
   const offered = wanted.home.service === undefined ? offer : (priced.answer ?? offer)
   const edits = offered === null ? {} : pricedEdits(offered, wanted, booking)
@@ -83,8 +83,8 @@ export function ChangeDialog({
   const isEdited = isPriced || Object.keys(details).length > 0
   const shown = isPriced ? priced.answer : offer
   const price = isPriced ? (priced.answer?.price ?? null) : null
-  const [chosenReason, setReason] = useKept<OverlapReason | null>(`change ${booking.id} reason`, null)
-  const [tell, setTell] = useKept(`change ${booking.id} letters`, { customer: true, cleaner: true })
+  const [chosenReason, setReason] = useSessionState<OverlapReason | null>(`change ${booking.id} reason`, null)
+  const [tell, setTell] = useSessionState(`change ${booking.id} letters`, { customer: true, cleaner: true })
   const isKnown =
     isEdited && shown !== null && !stale && (!isPriced || (!priced.stale && priced.failure === undefined))
   const conflicts = isKnown ? conflictsOf(shown.durationMinutes) : []

@@ -1,7 +1,7 @@
 import type { Booking, EditOrder } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { useBackend } from '../../../app/app-context.tsx'
-import { ActLetters, LetterBox, type Tell, useForecast } from './act-letters.tsx'
+import { ActLetters, LetterBox, type Tell, useActPreview } from './act-letters.tsx'
 
 export interface ChangeLettersProps {
   readonly booking: Booking
@@ -16,11 +16,11 @@ export interface ChangeLettersProps {
 /** The letters that a change of a booking sends, as they will be sent, each to be left out; or why it would be refused. */
 export function ChangeLetters({ booking, order, isAsked, ...letters }: ChangeLettersProps) {
   const { edits } = useBackend()
-  const shown = useForecast(booking, order, (plan) => edits.letters(booking.id, plan))
-  const { forecast, failure, stale } = shown
-  if (forecast?.problem) return <Notice tone="danger">{forecast.problem}</Notice>
+  const shown = useActPreview(booking, order, (plan) => edits.letters(booking.id, plan))
+  const { preview, failure, stale } = shown
+  if (preview?.problem) return <Notice tone="danger">{preview.problem}</Notice>
   if (!isAsked) return <ActLetters booking={booking} shown={shown} {...letters} />
-  const [asking = null] = forecast?.letters ?? []
+  const [asking = null] = preview?.letters ?? []
   return (
     <>
       <LetterBox name={asking?.to ?? 'the customer'} email={asking} failure={failure} stale={stale} />

@@ -132,7 +132,7 @@ export function EditBookingDialog({
         <p className="text-sm text-muted sm:col-span-2">
           {isPast
             ? 'This day is over: the record is corrected, and nobody is written to.'
-            : 'The customer and the cleaner get a letter about the new time.'}
+            : 'The customer and the cleaner get an e-mail about the new time.'}
         </p>
       ) : null}
       <TextArea label={editLabels.notes} rows={3} {...form.text('notes')} name="notes" />

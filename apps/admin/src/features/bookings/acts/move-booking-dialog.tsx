@@ -16,13 +16,13 @@ import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import type { ReactNode } from 'react'
-import { useKept } from '../../../app/use-kept.ts'
+import { useSessionState } from '../../../app/use-session-state.ts'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { ConflictList } from '../../../patterns/conflict-list.tsx'
 import { OverlapReasonSelect } from '../../../patterns/overlap-reason-select.tsx'
 import { shortDay } from '../../../patterns/short-day.ts'
 import { amount, bookingName, whenText } from '../booking-words.ts'
-import { ActLetters, type ShownForecast, type Tell } from './act-letters.tsx'
+import { ActLetters, type ShownPreview, type Tell } from './act-letters.tsx'
 
 /** When a booking is to be. */
 export interface NewTime {
@@ -41,12 +41,12 @@ export interface MoveBookingDialogProps {
   readonly load: DayLoad | null
   /** What speaks against the cleaner's having it then. */
   readonly conflicts: readonly Conflict[]
-  readonly forecast: ShownForecast
+  readonly shown: ShownPreview
   /** What others changed meanwhile. */
   readonly changed?: ReactNode
   readonly busy: boolean
   readonly onTime: (time: NewTime) => void
-  /** Told why the cleaner has it all the same; null when it suits them. */
+  /** The second argument is why the cleaner has it anyway; null when it suits them. */
   readonly onMove: (order: Omit<MoveOrder, 'actId'>, allTheSame: OverlapReason | null) => void
   readonly onClose: () => void
 }
@@ -59,20 +59,20 @@ export function MoveBookingDialog({
   slots,
   load,
   conflicts,
-  forecast,
+  shown,
   changed,
   busy,
   onTime,
   onMove,
   onClose,
 }: MoveBookingDialogProps) {
-  const [reason, setReason] = useKept(`move ${booking.id} reason`, '')
-  const [tell, setTell] = useKept(`move ${booking.id} letters`, { customer: true, cleaner: true })
-  const [chosenWhy, setWhy] = useKept<OverlapReason | null>(`move ${booking.id} all the same`, null)
+  const [reason, setReason] = useSessionState(`move ${booking.id} reason`, '')
+  const [tell, setTell] = useSessionState(`move ${booking.id} letters`, { customer: true, cleaner: true })
+  const [chosenWhy, setWhy] = useSessionState<OverlapReason | null>(`move ${booking.id} anyway`, null)
   const asksWhy = needsReason(conflicts) && !conflicts.some(isHard)
   const why = asksWhy ? chosenWhy : null
   const stays = date === booking.bookingDate && minute === booking.bookingMinute
-  const problem = stays ? null : (forecast.forecast?.problem ?? null)
+  const problem = stays ? null : (shown.preview?.problem ?? null)
   const calendar = bookableDays(days)
   const chosen = minute === null ? '' : timeLabel(minute)
   const times = slots.map(({ label, open }) => ({
@@ -84,7 +84,7 @@ export function MoveBookingDialog({
     minute === null || stays
       ? null
       : { date, minute, tell, ...(reason.trim() !== '' && { reason: reason.trim() }) }
-  const letters = lettersText(forecast, tell)
+  const letters = lettersText(shown, tell)
   return (
     <ActDialog
       size="lg"
@@ -99,7 +99,7 @@ export function MoveBookingDialog({
       disabled={
         order === null ||
         problem !== null ||
-        forecast.stale ||
+        shown.stale ||
         conflicts.some(isHard) ||
         (asksWhy && why === null)
       }
@@ -164,7 +164,7 @@ export function MoveBookingDialog({
         </div>
         {stays || minute === null ? null : (
           <div className="sm:col-span-2">
-            <ActLetters booking={booking} shown={forecast} tell={tell} busy={busy} onTell={setTell} />
+            <ActLetters booking={booking} shown={shown} tell={tell} busy={busy} onTell={setTell} />
           </div>
         )}
       </div>
@@ -192,9 +192,9 @@ function WhenLine({
 }
 
 /** How many letters go out: '2 e-mails'; nothing while that is not known. */
-function lettersText({ forecast, stale }: ShownForecast, tell: Tell): string {
-  if (forecast === null || stale) return ''
-  const count = forecast.letters.filter(({ reader }) => tell[reader]).length
+function lettersText({ preview, stale }: ShownPreview, tell: Tell): string {
+  if (preview === null || stale) return ''
+  const count = preview.letters.filter(({ reader }) => tell[reader]).length
   return count === 0 ? 'no e-mail' : `${count} ${count === 1 ? 'e-mail' : 'e-mails'}`
 }
 

@@ -3,9 +3,9 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
-import { useKept } from '../../../app/use-kept.ts'
+import { useSessionState } from '../../../app/use-session-state.ts'
 import { useBookableDays } from '../../../patterns/use-bookable-days.ts'
-import { useForecast } from './act-letters.tsx'
+import { useActPreview } from './act-letters.tsx'
 import {
   conflictsOfMove,
   MoveBookingDialog,
@@ -29,7 +29,7 @@ export function MoveBooking({
 }) {
   const { bookings, contractors, figures } = useBackend()
   const today = businessDateOf(now, gtaPolicy.zone)
-  const [time, setTime] = useKept<NewTime>(`move ${booking.id}`, {
+  const [time, setTime] = useSessionState<NewTime>(`move ${booking.id}`, {
     date: booking.bookingDate ?? today,
     minute: booking.bookingMinute,
   })
@@ -42,7 +42,7 @@ export function MoveBooking({
   })
   const load = useQuery({ queryKey: ['dashboard', 'load', date, 1], queryFn: () => figures.load(date, 1) })
   const stays = date === booking.bookingDate && minute === booking.bookingMinute
-  const forecast = useForecast(booking, minute === null || stays ? null : { date, minute }, (place) =>
+  const shown = useActPreview(booking, minute === null || stays ? null : { date, minute }, (place) =>
     bookings.lettersOfMove(booking.id, place),
   )
   return (
@@ -53,7 +53,7 @@ export function MoveBooking({
       slots={slotsOn(date)}
       load={load.data?.[0] ?? null}
       conflicts={stays ? [] : conflictsOfMove(booking, time, roster.data ?? [], jobs.data ?? [], gtaPolicy)}
-      forecast={forecast}
+      shown={shown}
       onTime={setTime}
       {...dialog}
     />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
 import { messageOf } from '../../../app/failure.ts'
-import { useForecast } from './act-letters.tsx'
+import { useActPreview } from './act-letters.tsx'
 import { ReviveDialog, type ReviveDialogProps, type RevivePlan } from './revive-dialog.tsx'
 
 /** Takes a cancellation back, with what was given back and the letter that goes out. */
@@ -30,7 +30,7 @@ export function ReviveBooking({
     gcTime: 0,
   })
   const asks = plan.asks && (offer.data?.owedCents ?? 0) > 0
-  const letters = useForecast(
+  const letters = useActPreview(
     booking,
     offer.data === undefined || offer.data.why !== null ? null : { status, asks },
     (asked) => bookings.lettersOfRevival(id, asked),

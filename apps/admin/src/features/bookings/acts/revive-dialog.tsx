@@ -5,7 +5,7 @@ import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { Notice } from '@dustforce/ui/notice'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { amount, bookingName, whenText } from '../booking-words.ts'
-import { LetterBox, type ShownForecast } from './act-letters.tsx'
+import { LetterBox, type ShownPreview } from './act-letters.tsx'
 
 /** How a cancellation is taken back. */
 export type RevivePlan = Pick<ReviveOrder, 'asks' | 'tellsCustomer'>
@@ -20,7 +20,7 @@ export interface ReviveDialogProps {
   readonly failure?: string | undefined
   readonly plan: RevivePlan
   /** The letter to the customer. */
-  readonly letters: ShownForecast
+  readonly letters: ShownPreview
   readonly busy: boolean
   readonly onPlan: (plan: RevivePlan) => void
   readonly onRevive: (offer: ReviveOffer) => void
@@ -78,7 +78,7 @@ export function ReviveDialog({
               {
                 value: 'ask',
                 label: `Ask for ${amount(offer.owedCents)} by e-mail`,
-                hint: 'The letter leads to the customer’s page, where it can be paid for 23 hours.',
+                hint: 'The e-mail links to the customer’s page, where it can be paid for 23 hours.',
               },
               {
                 value: 'note',
@@ -91,18 +91,18 @@ export function ReviveDialog({
         ) : null}
         {isPossible && hasMoney && booking.email !== '' ? (
           <fieldset className="grid gap-2">
-            <legend className="pb-1 text-sm font-medium">Letter</legend>
+            <legend className="pb-1 text-sm font-medium">E-mail</legend>
             <Checkbox
               label={`Tell ${booking.email} that the booking stands again`}
               checked={plan.tellsCustomer || asks}
               disabled={busy || asks}
               onChange={(event) => onPlan({ ...plan, tellsCustomer: event.target.checked })}
             />
-            {letters.forecast?.problem ? <Notice tone="danger">{letters.forecast.problem}</Notice> : null}
-            {(plan.tellsCustomer || asks) && !letters.forecast?.problem ? (
+            {letters.preview?.problem ? <Notice tone="danger">{letters.preview.problem}</Notice> : null}
+            {(plan.tellsCustomer || asks) && !letters.preview?.problem ? (
               <LetterBox
                 name={booking.email}
-                email={letters.forecast?.letters[0] ?? null}
+                email={letters.preview?.letters[0] ?? null}
                 failure={letters.failure}
                 stale={letters.stale}
               />

@@ -13,7 +13,7 @@ function actionsLater(backend: AdminBackend, client: QueryClient): BookingAction
   const load = () => {
     loading ??= Promise.all([import('./booking-actions.ts'), import('./booking-changes.ts')]).then(
       ([{ createBookingActions }, { createBookingChanges }]) =>
-        createBookingActions(backend, createBookingChanges(backend.bookings, client)),
+        createBookingActions({ backend, changes: createBookingChanges(backend.bookings, client) }),
       () => {
         loading = undefined
         toast.error('Nothing was done', 'A part of this page did not arrive.')

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { findBooking } from '../list/booking-cache.ts'
 
-/** A booking as it is now, also while a dialog that was opened with it stays open; as it was seen when no page shows it any more. */
+/** A booking as it is now, also while a dialog that was opened with it stays open; as last seen once no page shows it. */
 export function useLiveBooking(seen: Booking): Booking {
   const client = useQueryClient()
   return useSyncExternalStore(

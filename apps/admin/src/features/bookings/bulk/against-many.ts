@@ -7,7 +7,7 @@ import type { Booking } from '@dustforce/supabase/admin'
 export interface Doubt {
   readonly id: string
   readonly text: string
-  /** Whether a reason is recorded when it is given all the same. */
+  /** Whether a reason is recorded when the job is assigned anyway. */
   readonly needsReason: boolean
 }
 

@@ -6,7 +6,7 @@ import { fakeBackend } from '../../../testing/fake-backend.ts'
 import { contractor, booking as sample } from '../../../testing/samples.ts'
 import { beforeAssignment } from '../acts/assigning.ts'
 import { payRules } from '../pay-rules.ts'
-import { sendAssignments, takeBackAssignments } from './bulk-assign.ts'
+import { revertAssignments, sendAssignments } from './bulk-assign.ts'
 
 const free: Booking = {
   ...sample,
@@ -74,14 +74,14 @@ describe('many assignments', () => {
   it('are taken back with their letters, each over the version that it made', async () => {
     const { backend } = sending()
     const assigned = await sendAssignments(backend, changes, results, letters)
-    const takeBack = vi.fn<AdminBackend['many']['takeBack']>(async ({ id }) => ({
+    const revert = vi.fn<AdminBackend['many']['revert']>(async ({ id }) => ({
       ...{ id, customerName: '', message: '' },
-      outcome: id === 'b2' ? ('told' as const) : ('done' as const),
+      outcome: id === 'b2' ? ('emails-sent' as const) : ('done' as const),
     }))
-    const undone = await takeBackAssignments(fakeBackend({ many: { takeBack } }), assigned)
+    const undone = await revertAssignments(fakeBackend({ many: { revert } }), assigned)
     expect(undone).toHaveLength(7)
-    expect(undone[2]).toMatchObject({ customerName: 'Customer 2', outcome: 'told' })
-    expect(takeBack.mock.calls[0]).toEqual([
+    expect(undone[2]).toMatchObject({ customerName: 'Customer 2', outcome: 'emails-sent' })
+    expect(revert.mock.calls[0]).toEqual([
       { id: 'b0', version: 2 },
       beforeAssignment(free),
       ['job-b0', 'who-b0'],

@@ -45,12 +45,12 @@ export function sendAssignments(
 }
 
 /** Takes assignments back with their letters, each booking by itself: one whose letter has gone, or that somebody changed since, stays. */
-export function takeBackAssignments(
+export function revertAssignments(
   { many }: Pick<AdminBackend, 'many'>,
   assigned: readonly AssignedOne[],
 ): Promise<readonly ResultOfMany[]> {
   return inGroups(assigned, async ({ booking, version, held }) => ({
-    ...(await many.takeBack({ id: booking.id, version }, beforeAssignment(booking), held)),
+    ...(await many.revert({ id: booking.id, version }, beforeAssignment(booking), held)),
     customerName: booking.customerName,
   }))
 }

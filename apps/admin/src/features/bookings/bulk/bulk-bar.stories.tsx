@@ -59,7 +59,7 @@ export const PreviewBeforeItIsDone: Story = {
     )
     await expect(canvas.getByRole('button', { name: 'Apply to 2' })).toBeDisabled()
     await userEvent.selectOptions(
-      canvas.getByRole('combobox', { name: 'Assign all the same, because' }),
+      canvas.getByRole('combobox', { name: 'Assign anyway, because' }),
       'Agreed with the cleaner',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Apply and e-mail…' }))

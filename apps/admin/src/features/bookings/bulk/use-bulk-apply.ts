@@ -8,7 +8,7 @@ import { tellOfMany } from '../../../kit/tell-of-many.ts'
 import type { Letters } from '../acts/assigning.ts'
 import { payRules } from '../pay-rules.ts'
 import type { Doubt } from './against-many.ts'
-import { type AssignedOne, sendAssignments, takeBackAssignments } from './bulk-assign.ts'
+import { type AssignedOne, revertAssignments, sendAssignments } from './bulk-assign.ts'
 import { verbOf } from './bulk-bar-view.tsx'
 
 /** An act on many bookings. */
@@ -41,7 +41,7 @@ export function useBulkApply(
       (failure) => toast.failure('Undo Failed', failure),
     )
   const undoAssigned = (assigned: readonly AssignedOne[]) =>
-    takeBackAssignments(backend, assigned).then(
+    revertAssignments(backend, assigned).then(
       (results) => {
         refresh()
         tellOfMany('Undone', results)
@@ -65,11 +65,11 @@ export function useBulkApply(
     },
     onSuccess: ({ batch, results, assigned }, { act }) => {
       const title = act.kind === 'assign' ? `Assigned to ${act.cleaner.fullName}` : 'Booking status updated'
-      const takeBack = (made: string) => (assigned === null ? undo(made) : undoAssigned(assigned))
+      const revert = (made: string) => (assigned === null ? undo(made) : undoAssigned(assigned))
       tellOfMany(
         title,
         results,
-        batch === null ? null : () => takeBack(batch),
+        batch === null ? null : () => revert(batch),
         assigned === null ? '' : lettersText(assigned),
       )
       onDone()

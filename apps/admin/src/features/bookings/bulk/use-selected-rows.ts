@@ -19,7 +19,7 @@ export function useSelectedRows(chosen: ReadonlyMap<string, Booking>) {
     enabled: isShort,
   })
 
-  /** As the list shows it now: a change of one's own has raised the version. */
+  /** As the list shows it now: this user's own change has raised the version. */
   function current(booking: Booking): Booking {
     const pages = client.getQueriesData<BookingPage>({ queryKey: pageKey })
     for (const [, page] of pages) {

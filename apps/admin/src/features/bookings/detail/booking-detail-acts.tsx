@@ -47,7 +47,7 @@ export interface BookingActsProps extends CancelBookingProps {
   /** There is something that the office itself has to pay back. */
   readonly hasToPayBack?: boolean
   /** Notes a payment, or a refund, that the office takes and makes itself. */
-  readonly onHandPayment: () => void
+  readonly onOfflinePayment: () => void
 }
 
 /** All that can be done with a booking. */
@@ -68,7 +68,7 @@ export function BookingActs({
   start,
   hasToPayBack = false,
   onAskOwed,
-  onHandPayment,
+  onOfflinePayment,
 }: BookingActsProps) {
   const owed = owedCents(booking)
   const isToPay = isPaymentDue(booking) || owed > 0
@@ -90,7 +90,7 @@ export function BookingActs({
       )}
     >
       {isToPay || hasToPayBack ? (
-        <ActButton variant="primary" icon={HandCoins} onClick={onHandPayment}>
+        <ActButton variant="primary" icon={HandCoins} onClick={onOfflinePayment}>
           {isToPay ? 'Mark as Paid' : 'Record Refund'}
         </ActButton>
       ) : null}

@@ -74,7 +74,7 @@ export default function BookingRowDetail({
         }
         onAskOwed={() => actions.askOwed(booking)}
         hasToPayBack={(toPayBack ?? 0) > 0}
-        onHandPayment={() => onOpen('hand-payment', booking)}
+        onOfflinePayment={() => onOpen('offline-payment', booking)}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 pb-1 print:hidden">
         {booking.email === '' ? null : (

@@ -15,13 +15,9 @@ export function CustomerLink({
   const withdraw = useMutation({
     mutationFn: (send: boolean) => letters.withdrawLinks(id, send),
     onSuccess: (_, send) => {
-      if (send)
-        toast.success('New link sent', `${email} gets it by e-mail; older links open nothing any more.`)
+      if (send) toast.success('New link sent', `${email} gets it by e-mail; older links no longer work.`)
       else
-        toast.success(
-          'Links withdrawn',
-          'None opens this booking any more. The next letter carries a new one.',
-        )
+        toast.success('Links withdrawn', 'They no longer open this booking. The next e-mail has a new one.')
     },
     onError: (failure) => toast.failure('Update Failed', failure),
     onSettled: () => client.invalidateQueries({ queryKey: ['history'] }),

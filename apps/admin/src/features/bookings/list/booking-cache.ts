@@ -9,7 +9,7 @@ export function putBooking(client: QueryClient, booking: Booking): void {
   changePages(client, (rows) => rows.map((row) => (row.id === booking.id ? booking : row)))
 }
 
-/** Takes a booking off every page. Answers what puts it back where it was. */
+/** Takes a booking off every page. Returns a function that puts it back where it was. */
 export function takeBooking(client: QueryClient, id: string): () => void {
   const before = client.getQueriesData<BookingPage>({ queryKey: pageKey })
   changePages(client, (rows) => rows.filter((row) => row.id !== id))

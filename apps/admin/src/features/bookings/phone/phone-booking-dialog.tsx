@@ -25,7 +25,7 @@ import { TextField } from '@dustforce/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
-import { useKept } from '../../../app/use-kept.ts'
+import { useSessionState } from '../../../app/use-session-state.ts'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { useChange } from '../../../kit/use-change.ts'
 import { AgreedPriceFields } from './agreed-price-fields.tsx'
@@ -51,9 +51,9 @@ const blank: BookingForm = { ...emptyBookingForm('standard'), hasPets: 'no' }
 export default function PhoneBookingDialog({ now, likeId = null, onClose }: PhoneBookingDialogProps) {
   const { phoneBookings } = useBackend()
   const formId = useId()
-  const [form, setForm] = useKept('phone booking', blank)
+  const [form, setForm] = useSessionState('phone booking', blank)
   const { callers, caller, callerId, find, setCaller } = useCaller(likeId, blank, setForm)
-  const [payOnDay, setPayOnDay] = useKept('phone booking, paid on the day', false)
+  const [payOnDay, setPayOnDay] = useSessionState('phone booking, paid on the day', false)
   const [taken, setTaken] = useState<
     (TakenBooking & { readonly email: string; readonly given: PhoneCleaner['given'] }) | null
   >(null)

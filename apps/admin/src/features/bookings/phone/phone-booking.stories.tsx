@@ -320,7 +320,7 @@ export const CleanerChosen: Story = {
     await send()
     await expect(dialog.getByText('Choose a reason, or another cleaner.')).toBeVisible()
     await expect(take).not.toHaveBeenCalled()
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Assign all the same/ }), 'agreed')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Assign anyway/ }), 'agreed')
     await send()
     await dialog.findByText('The booking is confirmed')
     await expect(take.mock.lastCall?.[1]).toEqual({

@@ -9,7 +9,7 @@ export function PhoneCleanerPart({
   sent,
 }: {
   readonly cleaner: PhoneCleaner
-  /** The form was sent in vain. */
+  /** The form was sent and refused. */
   readonly sent: boolean
 }) {
   return (

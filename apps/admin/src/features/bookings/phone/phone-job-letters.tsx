@@ -7,7 +7,7 @@ import { useBackend } from '../../../app/app-context.tsx'
 import { AssignLetters } from '../acts/assign-letters.tsx'
 import type { Letters } from '../acts/assigning.ts'
 import { useBookingActions } from '../acts/use-booking-actions.ts'
-import { askedBooking } from '../list/asked-booking-query.ts'
+import { bookingById } from '../list/booking-by-id.ts'
 
 /** Offers the letters of an assignment that was made with a booking by phone: nobody has been written to about it. */
 export function PhoneJobLetters({
@@ -21,7 +21,7 @@ export function PhoneJobLetters({
 }) {
   const { bookings } = useBackend()
   const actions = useBookingActions()
-  const { data: booking } = useQuery(askedBooking(bookings, bookingId))
+  const { data: booking } = useQuery(bookingById(bookings, bookingId))
   const [chosen, setLetters] = useState<Letters>({ toCleaner: true, toCustomer: true, notes: '' })
   const letters = { ...chosen, toCustomer: chosen.toCustomer && booking?.email !== '' }
   const send = useMutation({

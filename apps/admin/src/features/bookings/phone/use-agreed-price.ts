@@ -2,7 +2,7 @@ import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Quote, quote, quoteProblems } from '@dustforce/core/quote'
 import { type BookingRequest, quoteRequestOf } from '@dustforce/office/booking'
 import { type AgreedPrice, agreedDiscount, checkAgreedPrice, checkPriceReason } from '@dustforce/office/hub'
-import { useKept } from '../../../app/use-kept.ts'
+import { useSessionState } from '../../../app/use-session-state.ts'
 
 /** Another price than the listed one, as it is typed in the form of a booking by phone. */
 export interface AgreedPriceInput {
@@ -17,13 +17,13 @@ const none: AgreedPriceInput = { wanted: false, price: '', reason: '' }
 interface Listed {
   readonly choices: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets'>
   readonly quoted: Quote
-  /** The form was sent in vain. */
+  /** The form was sent and refused. */
   readonly sent: boolean
 }
 
 /** A price that the office agrees on with the customer: its difference to the listed one is a line of the quote. */
 export function useAgreedPrice({ choices, quoted: listed, sent }: Listed) {
-  const [input, setInput] = useKept('phone booking, agreed price', none)
+  const [input, setInput] = useSessionState('phone booking, agreed price', none)
   const price = checkAgreedPrice(input.price)
   const reason = checkPriceReason(input.reason)
   const asked =

@@ -5,7 +5,7 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
-import { askedBooking } from '../list/asked-booking-query.ts'
+import { bookingById } from '../list/booking-by-id.ts'
 
 /**
  * Who is on the phone: found by the number, or by a booking of theirs, and put into the form.
@@ -39,7 +39,7 @@ export function useCaller(
     setCallerId(only.id)
   }
   const { data: like = null } = useQuery({
-    ...askedBooking(bookings, likeId ?? ''),
+    ...bookingById(bookings, likeId ?? ''),
     enabled: likeId !== null,
   })
   const isLike = useRef(false)

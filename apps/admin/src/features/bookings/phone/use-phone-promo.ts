@@ -28,7 +28,7 @@ export interface PhonePromo {
 }
 
 interface PromoInput {
-  /** The form was sent in vain. */
+  /** The form was sent and refused. */
   readonly sent: boolean
   readonly typed: string
   readonly email: string

@@ -1,0 +1,36 @@
+/** A part of a form, as its text fields see it. */
+interface TextPart<Form> {
+  readonly form: Form
+  /** The messages to show, by field. */
+  readonly errors?: { readonly [Name in keyof Form]?: string | undefined }
+  readonly onChange: (change: Readonly<Record<string, string>>) => void
+  /** Told when a field is left, so that its message may show from then on. */
+  readonly onLeave?: (name: keyof Form & string) => void
+}
+
+/** The fields of a form that are texts. */
+export type TextName<Form> = {
+  [Name in keyof Form]: string extends Form[Name] ? Name : never
+}[keyof Form] &
+  string
+
+/** What a text field of a form is handed. */
+export interface TextProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+  readonly onBlur: () => void
+}
+
+/** What the text field of a form is handed, by its name. */
+export function textOf<Form>(
+  { form, errors, onChange, onLeave }: TextPart<Form>,
+  name: TextName<Form>,
+): TextProps {
+  return {
+    value: String(form[name]),
+    error: errors?.[name],
+    onChange: ({ target }) => onChange({ [name]: target.value }),
+    onBlur: () => onLeave?.(name),
+  }
+}

@@ -1,8 +1,0 @@
-export type { MemoryBookings } from './memory-bookings.ts'
-export type { MemoryMailer } from './memory-mailer.ts'
-export type { MemoryMessages } from './memory-messages.ts'
-export type { MemoryOutbox } from './memory-outbox.ts'
-export type { MemoryPayments, SignedWebhook } from './memory-payments.ts'
-export type { MemoryPromos } from './memory-promos.ts'
-export { type MemoryWorld, makeMemoryWorld, type Ports } from './memory-world.ts'
-export type { StoredBooking } from './stored-booking.ts'

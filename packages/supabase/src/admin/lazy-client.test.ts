@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest'
+import { lazyClient } from './lazy-client.ts'
+
+test('a part is loaded with its first call, whose arguments, answer and failure are its own', async () => {
+  const load = vi.fn(async () => ({
+    double: async (value: number) => value * 2,
+    fail: () => Promise.reject(new Error('No')),
+  }))
+  const part = lazyClient(load)
+  expect(load).not.toHaveBeenCalled()
+  expect(await part.double(4)).toBe(8)
+  await expect(part.fail()).rejects.toThrow('No')
+})

@@ -1,0 +1,266 @@
+-- Called by the Command Hub, for customers and what is kept of them.
+
+-- The answer names its parts: {mailbox, exported_at, bookings, inquiries, applications, letters, office_note, mail_choices, reviews}.
+create function public.admin_export_customer(email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_bookings jsonb;
+  v_inquiries jsonb;
+  v_applications jsonb;
+  v_refs text[];
+begin
+  perform private.require_right('office_customer_data');
+  perform private.require_mailbox(email);
+  v_bookings := private.export_bookings(email);
+  v_inquiries := private.export_inquiries(email);
+  v_applications := private.export_applications(email);
+  select array_agg(x.record ->> 'id') into v_refs
+  from jsonb_array_elements(v_bookings || v_inquiries || v_applications) x (record);
+
+  insert into public.admin_audit (actor, action, mailbox_hash, counts)
+  values (
+    private.token_email(), 'customer-exported', private.mailbox_hash(email),
+    jsonb_build_object(
+      'bookings', jsonb_array_length(v_bookings), 'inquiries', jsonb_array_length(v_inquiries),
+      'applications', jsonb_array_length(v_applications)
+    )
+  );
+  return jsonb_build_object(
+    'mailbox', private.email_key(email), 'exported_at', private.clock(), 'bookings', v_bookings,
+    'inquiries', v_inquiries, 'applications', v_applications, 'letters', private.export_letters(email, v_refs),
+    'office_note', (select n.note from public.customer_notes n where n.mailbox = private.email_key(admin_export_customer.email)),
+    'mail_choices', private.mail_choices_of(admin_export_customer.email),
+    'reviews', private.export_reviews(admin_export_customer.email)
+  );
+end
+$$;
+
+-- Erases everything about a mailbox and returns how many records, by kind. Bookings with money stay for the books without their
+-- customer. All or nothing.
+create function public.admin_erase_customer(email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_key text := private.email_key(email);
+  v_booking public.bookings;
+  v_obstacle text;
+  v_deleted integer := 0;
+  v_anonymized integer := 0;
+  v_inquiries integer;
+  v_applications integer;
+  v_counts jsonb;
+begin
+  perform private.require_right('office_customer_data');
+  perform private.require_mailbox(email);
+
+  for v_booking in
+    select * from public.bookings b where private.email_key(b.email) = v_key order by b.id for update
+  loop
+    v_obstacle := private.erasure_obstacle(v_booking);
+    if v_obstacle is not null then
+      raise exception '%', v_obstacle using errcode = 'PT409';
+    end if;
+    if private.erase_booking(v_booking) = 'deleted' then
+      v_deleted := v_deleted + 1;
+    else
+      v_anonymized := v_anonymized + 1;
+    end if;
+  end loop;
+  delete from public.contact_inquiries i where private.email_key(i.email) = v_key;
+  get diagnostics v_inquiries = row_count;
+  delete from public.job_applications a where private.email_key(a.email) = v_key;
+  get diagnostics v_applications = row_count;
+
+  v_counts := jsonb_build_object(
+    'bookings_deleted', v_deleted, 'bookings_anonymized', v_anonymized, 'inquiries', v_inquiries,
+    'applications', v_applications
+  );
+  insert into public.admin_audit (actor, action, mailbox_hash, counts)
+  values (private.token_email(), 'customer-erased', private.mailbox_hash(email), v_counts);
+  return v_counts;
+end
+$$;
+
+-- The customers of the Command Hub. A customer is a mailbox, in any of its spellings (private.email_key), that booked; one is named by any of
+-- their bookings, so that no address stands in a link.
+
+-- The newest booking of a customer.
+create function private.newest_booking(mailbox text) returns text
+language sql stable set search_path = '' as $$
+  select b.id from public.bookings b
+  where private.email_key(b.email) = newest_booking.mailbox
+  order by b.created_at desc, b.id
+  limit 1
+$$;
+
+-- A page of the customers, those who booked last first: {rows, next}. With a search those who have a booking that it finds. A row is
+-- {id, customer_name, email, phone, bookings, spent, last_date, next_date}, `id` that of the newest booking.
+create function public.admin_customers(search text, after jsonb, batch integer) returns jsonb
+language plpgsql stable security definer set search_path = ''
+-- Planned for what is searched: after a few common words a session would keep the plan that reads every row.
+set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
+declare
+  v_limit integer := least(greatest(coalesce(batch, 50), 1), 200);
+  v_today date := (private.clock() at time zone private.zone())::date;
+  v_until timestamptz := coalesce((after ->> 0)::timestamptz, 'infinity');
+  v_ids text[];
+begin
+  perform private.require_admin();
+  -- A common word finds a page among the customers of the newest bookings; what a rare one finds is read by its index.
+  if coalesce(trim(search), '') = '' or (
+    select count(*) > v_limit
+    from (select * from public.bookings x order by x.created_at desc, x.id limit 1000) b
+    where private.finds_booking(search, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)
+  ) then
+    v_ids := array(
+      select b.id from public.bookings b
+      where b.email <> ''
+        and b.created_at <= v_until
+        and (after is null or b.created_at < v_until or b.id > after ->> 1)
+        and b.id = private.newest_booking(private.email_key(b.email))
+        and (coalesce(trim(search), '') = '' or exists (
+          select from public.bookings o
+          where private.email_key(o.email) = private.email_key(b.email)
+            and private.finds_booking(search, o.customer_name, o.email, o.phone, o.address, o.id, o.stripe_session_id)
+        ))
+      order by b.created_at desc, b.id
+      limit v_limit
+    );
+  else
+    v_ids := array(
+      with found as materialized (
+        select distinct private.email_key(b.email) as mailbox from public.bookings b
+        where b.email <> ''
+          and private.finds_booking(search, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)
+      )
+      select n.id
+      from found m
+      cross join lateral (
+        select b.id, b.created_at from public.bookings b
+        where private.email_key(b.email) = m.mailbox
+        order by b.created_at desc, b.id
+        limit 1
+      ) n
+      where n.created_at <= v_until and (after is null or n.created_at < v_until or n.id > after ->> 1)
+      order by n.created_at desc, n.id
+      limit v_limit
+    );
+  end if;
+  return (
+    with page as (
+      select c.id, c.customer_name, c.email, c.phone, c.created_at, f.*
+      from public.bookings c
+      cross join lateral (
+        select count(*) filter (where private.is_customers_job(b.payment_status, b.booking_status)) as bookings,
+          coalesce(
+            sum(private.kept_of(b.total_price, b.refunded_amount, b.lost_amount))
+              filter (where private.is_revenue(b.payment_status, b.booking_status)),
+            0
+          ) as spent,
+          max(b.booking_date) filter (
+            where private.is_customers_job(b.payment_status, b.booking_status) and b.booking_date < v_today
+          ) as last_date,
+          min(b.booking_date) filter (
+            where private.is_customers_job(b.payment_status, b.booking_status) and b.booking_date >= v_today
+          ) as next_date
+        from public.bookings b
+        where private.email_key(b.email) = private.email_key(c.email)
+      ) f
+      where c.id = any (v_ids)
+    )
+    select jsonb_build_object(
+      'rows', coalesce(jsonb_agg(to_jsonb(p) - 'created_at' order by p.created_at desc, p.id), '[]'),
+      'next', jsonb_agg(jsonb_build_array(p.created_at, p.id) order by p.created_at desc, p.id) -> (v_limit - 1)
+    )
+    from page p
+  );
+end
+$$;
+
+-- A booking that took or takes place, as `isCustomersJob` of the core tells it: not called off, and not only a checkout that was opened.
+create function private.is_customers_job(payment_status text, booking_status text) returns boolean
+language sql immutable
+return booking_status <> 'canceled' and (payment_status in ('paid', 'completed', 'due') or booking_status <> 'pending');
+
+-- Everything about the customer of a booking, null without one: {bookings, inquiries, mail_choices, letters, note, written_by, written_at}. The newest
+-- 200 bookings, 50 inquiries and 50 letters to the customer.
+create function public.admin_customer(booking_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_mailbox text := (
+    select private.email_key(b.email) from public.bookings b where b.id = admin_customer.booking_id and b.email <> ''
+  );
+  v_bookings jsonb;
+  v_inquiries jsonb;
+begin
+  perform private.require_admin();
+  if v_mailbox is null then return null; end if;
+  v_bookings := (
+    select jsonb_agg(
+      to_jsonb(x) - '{checkout_url, pricing_breakdown}'::text[] order by x.booking_date desc, x.booking_minute desc, x.id
+    )
+    from (
+      select * from public.bookings b where private.email_key(b.email) = v_mailbox
+      order by b.booking_date desc, b.booking_minute desc, b.id
+      limit 200
+    ) x
+  );
+  v_inquiries := (
+    select coalesce(jsonb_agg(to_jsonb(x) order by x.created_at desc, x.id), '[]')
+    from (
+      select * from public.contact_inquiries i where private.email_key(i.email) = v_mailbox
+      order by i.created_at desc, i.id
+      limit 50
+    ) x
+  );
+  return jsonb_build_object(
+    'bookings', v_bookings,
+    'inquiries', v_inquiries,
+    'mail_choices', private.mail_choices_of(v_mailbox),
+    'letters', (
+      select coalesce(jsonb_agg(to_jsonb(x) - 'nr' order by x.at desc, x.nr desc), '[]')
+      from (
+        select o.id, o.kind, o.ref, coalesce(o.sent_at, o.created_at) as at, o.nr,
+          case when o.status = 'sent' then coalesce(o.delivery, 'sent') else o.status end as status
+        from public.email_outbox o
+        where o.ref = any (
+            select r.record ->> 'id' from jsonb_array_elements(v_bookings || v_inquiries) r (record)
+          )
+          and private.email_key(o.recipient) = v_mailbox
+        order by at desc, o.nr desc
+        limit 50
+      ) x
+    )
+  ) || coalesce(
+    (
+      select jsonb_build_object('note', n.note, 'written_by', n.written_by, 'written_at', n.updated_at)
+      from public.customer_notes n where n.mailbox = v_mailbox
+    ),
+    '{}'
+  );
+end
+$$;
+
+-- What the office notes about the customer of a booking, in place of the note that was seen; empty takes the note away. Answers {note} as it is
+-- stored then, which is another one when somebody else changed it meanwhile; null without such a customer.
+create function public.admin_note_customer(booking_id text, note text, seen text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_mailbox text := (
+    select private.email_key(b.email) from public.bookings b where b.id = admin_note_customer.booking_id and b.email <> ''
+  );
+  v_note text := trim(admin_note_customer.note);
+begin
+  perform private.require_admin();
+  if v_mailbox is null then return null; end if;
+  if v_note = '' then
+    delete from public.customer_notes n where n.mailbox = v_mailbox and n.note = admin_note_customer.seen;
+  elsif seen = '' then
+    insert into public.customer_notes (mailbox, note, written_by) values (v_mailbox, v_note, private.token_email())
+    on conflict do nothing;
+  else
+    update public.customer_notes n set note = v_note, written_by = private.token_email(), updated_at = private.clock()
+    where n.mailbox = v_mailbox and n.note = admin_note_customer.seen;
+  end if;
+  return jsonb_build_object('note', coalesce((select n.note from public.customer_notes n where n.mailbox = v_mailbox), ''));
+end
+$$;

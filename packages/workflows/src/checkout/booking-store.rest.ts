@@ -1,0 +1,210 @@
+import { dollarsOf } from '@dustforce/core/money'
+import { bookingRow } from '@dustforce/office/booking'
+import type { AgreedPrice } from '@dustforce/office/hub'
+import {
+  type Answer,
+  certain,
+  decide,
+  decideRefundMade,
+  decideRefundRefused,
+  decideRelease,
+  type Story,
+} from '@dustforce/office/story'
+import type { Functions, RestFailure } from '@dustforce/supabase/rest'
+import { isUuid } from '@dustforce/supabase/rest'
+import * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import type { Database } from '../database/database.ts'
+import { decidedSteps } from '../payments/decided-steps.rest.ts'
+import { paymentEventRow } from '../payments/payment-event-row.rest.ts'
+import {
+  AttemptAnswer,
+  PendingAnswer,
+  PendingCheckoutAnswer,
+  pendingCheckout,
+  RefundsAnswer,
+  ReserveAnswer,
+  SettleAnswer,
+} from './booking-answers.rest.ts'
+import {
+  type Attempt,
+  type BookingStore,
+  BookingStoreError,
+  type Held,
+  type Reservation,
+  type ReserveResult,
+  type Settlement,
+} from './booking-store.ts'
+
+/** Bookings and the places of a day, by the database's functions: each call is one transaction there. */
+export function bookingStore(database: Database): BookingStore['Service'] {
+  const ask = <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
+    name: Name,
+    args: Functions[Name]['Args'],
+    answer: S,
+  ) => Effect.mapError(database.call(name, args, answer), storeError)
+
+  const decided = decidedSteps(database)
+
+  /** Does what follows where no event says so; nothing when nothing does. */
+  const answer = (
+    about: Readonly<Record<string, unknown>>,
+    decideOn: (story: Story) => Answer | null,
+    more: Readonly<Record<string, unknown>> = {},
+  ) =>
+    decided(
+      about,
+      (story) => {
+        const follows = decideOn(story)
+        return follows === null ? { instead: null } : certain(follows)
+      },
+      Schema.Unknown,
+      { more },
+    ).pipe(Effect.mapError(storeError), Effect.asVoid)
+
+  return {
+    admit: ({ visitor, email }) => ask('admit_checkout', { visitor, email }, Schema.Boolean),
+    ownCheckouts: ({ visitor, email }, exceptAttemptId) =>
+      Effect.map(
+        ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
+        (pending) => pending.map(pendingCheckout),
+      ),
+    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, ...desk }) =>
+      Effect.map(
+        ask(
+          'reserve_booking',
+          {
+            request: {
+              attempt_id: attemptId,
+              fingerprint,
+              booking: { ...bookingRow(booking.request, booking.quote), terms },
+              promo_code: booking.request.promoCode,
+              hold_minutes: holdMinutes,
+              visitor,
+              ...deskColumns(desk),
+              ...(booking.agreed !== undefined && { agreed: agreedOf(booking.agreed) }),
+            },
+          },
+          ReserveAnswer,
+        ),
+        reserveResult,
+      ),
+    findAttempt: (attemptId) =>
+      isUuid(attemptId)
+        ? Effect.map(ask('find_attempt', { attempt_id: attemptId }, AttemptAnswer), attempt)
+        : Effect.succeed(null),
+    attachCheckout: (bookingId, { sessionId, url }) =>
+      Effect.flatMap(
+        ask('attach_checkout', { booking_id: bookingId, session_id: sessionId, url }, Schema.Boolean),
+        (attached) =>
+          attached
+            ? Effect.void
+            : Effect.fail(new BookingStoreError({ reason: 'not-found', message: `No booking ${bookingId}` })),
+      ),
+    release: (bookingId) => answer({ booking_id: bookingId }, decideRelease),
+    cancelOpenCheckout: (bookingId, adminEmail) =>
+      Effect.map(
+        ask(
+          'cancel_open_checkout',
+          { booking_id: bookingId, admin_email: adminEmail },
+          Schema.NullOr(PendingCheckoutAnswer),
+        ),
+        (open) => (open === null ? null : pendingCheckout(open)),
+      ),
+    settle: (event) =>
+      decided(paymentEventRow(event), (story) => decide(story, event), SettleAnswer).pipe(
+        Effect.mapBoth({ onSuccess: settlement, onFailure: storeError }),
+      ),
+    pendingCheckouts: (before) =>
+      Effect.map(
+        ask('pending_checkouts', { before: new Date(before).toISOString() }, PendingAnswer),
+        (pending) => pending.map(pendingCheckout),
+      ),
+    refundsDue: Effect.map(ask('refunds_due', {}, RefundsAnswer), (refunds) =>
+      refunds.map((row) => ({
+        key: row.key,
+        bookingId: row.booking_id,
+        sessionId: row.session_id,
+        paymentIntent: row.payment_intent,
+        amountCents: row.amount_cents,
+        attempts: row.attempts,
+        asked: row.asked,
+      })),
+    ),
+    finishRefund: (key, refund) => {
+      const made = refund ?? { refundId: null, paymentIntent: null, settled: true }
+      const about = { refund_key: key, session_id: key, payment_intent: made.paymentIntent }
+      return answer(about, (story) => decideRefundMade(story, { key, ...made }))
+    },
+    postponeRefund: (key, pauseMs) =>
+      Effect.asVoid(ask('postpone_refund', { key, pause_ms: pauseMs }, Schema.Boolean)),
+    refuseRefund: (key, words) =>
+      answer({ refund_key: key, session_id: key }, (story) => decideRefundRefused(story, key), {
+        refusal: { key, words },
+      }),
+  }
+}
+
+function agreedOf({ priceCents, reason }: AgreedPrice) {
+  return { price: dollarsOf(priceCents), reason }
+}
+
+/** What the office decides when it takes a booking. */
+function deskColumns({ takenBy, payOnDay, cleaner }: Pick<Reservation, 'takenBy' | 'payOnDay' | 'cleaner'>) {
+  return {
+    ...(takenBy !== undefined && { taken_by: takenBy }),
+    ...(payOnDay === true && { pay_on_day: true }),
+    ...(cleaner !== undefined && {
+      cleaner: {
+        contractor_id: cleaner.contractorId,
+        overlap_reason: cleaner.overlapReason,
+        contractor_pay: dollarsOf(cleaner.payCents),
+      },
+    }),
+  }
+}
+
+function settlement({ outcome, booking_id, refund, duplicate }: typeof SettleAnswer.Type): Settlement {
+  return { outcome, bookingId: booking_id, refund, duplicate }
+}
+
+function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {
+  switch (answer.status) {
+    case 'day_full':
+      return { status: 'day-full' }
+    case 'slot_closed':
+      return { status: 'slot-closed', reason: answer.reason }
+    case 'cleaner_refused':
+      return { status: 'cleaner-refused', message: answer.message }
+    case 'promo_rejected':
+      return { status: 'promo-rejected', reason: answer.reason }
+    default:
+      return { status: answer.status, ...held(answer), now: answer.now }
+  }
+}
+
+function attempt(answer: typeof AttemptAnswer.Type): Attempt | null {
+  if (answer === null) return null
+  return {
+    ...held(answer),
+    fingerprint: answer.fingerprint,
+  }
+}
+
+function held(answer: {
+  readonly booking_id: string
+  readonly payment_id: string
+  readonly checkout_url: string | null
+  readonly hold_expires_at: number | null
+}): Omit<Held, 'status' | 'now'> {
+  return {
+    bookingId: answer.booking_id,
+    paymentId: answer.payment_id,
+    checkoutUrl: answer.checkout_url,
+    holdExpiresAt: answer.hold_expires_at,
+  }
+}
+
+function storeError({ reason, message }: RestFailure): BookingStoreError {
+  return new BookingStoreError({ reason, message })
+}

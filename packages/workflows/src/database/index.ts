@@ -1,0 +1,90 @@
+/**
+ * The Supabase project as the server's ports. Needs the project's secret key, which opens every table: nothing of this
+ * entry belongs into a browser.
+ */
+
+import * as Layer from 'effect/Layer'
+import { bookingChanges } from '../changes/booking-changes.rest.ts'
+import { BookingChanges } from '../changes/booking-changes.ts'
+import { availability } from '../checkout/availability.rest.ts'
+import { Availability } from '../checkout/availability.ts'
+import { bookingStore } from '../checkout/booking-store.rest.ts'
+import { BookingStore } from '../checkout/booking-store.ts'
+import { priceBooks } from '../checkout/price-books.rest.ts'
+import { PriceBooks } from '../checkout/price-books.ts'
+import { promoStore } from '../checkout/promo-store.rest.ts'
+import { PromoStore } from '../checkout/promo-store.ts'
+import { followUps } from '../follow-ups/follow-ups.rest.ts'
+import { FollowUps } from '../follow-ups/follow-ups.ts'
+import { customerData } from '../jobs/customer-data.rest.ts'
+import { CustomerData } from '../jobs/customer-data.ts'
+import { operations } from '../jobs/operations.rest.ts'
+import { Operations } from '../jobs/operations.ts'
+import { applications } from '../letters/applications.rest.ts'
+import { Applications } from '../letters/applications.ts'
+import { companySettings } from '../letters/company-settings.rest.ts'
+import { CompanySettings } from '../letters/company-settings.ts'
+import { emailOutbox } from '../letters/email-outbox.rest.ts'
+import { EmailOutbox } from '../letters/email-outbox.ts'
+import { inquiries } from '../letters/inquiries.rest.ts'
+import { Inquiries } from '../letters/inquiries.ts'
+import { bookingLinks } from '../links/booking-links.rest.ts'
+import { BookingLinks } from '../links/booking-links.ts'
+import { mailPreferences } from '../links/mail-preferences.rest.ts'
+import { MailPreferences } from '../links/mail-preferences.ts'
+import { reviews } from '../links/reviews.rest.ts'
+import { Reviews } from '../links/reviews.ts'
+import { adminAccess } from '../team/admin-access.rest.ts'
+import { AdminAccess } from '../team/admin-access.ts'
+import { invitations } from '../team/invitations.rest.ts'
+import { Invitations } from '../team/invitations.ts'
+import { openDatabase, type ServerOptions } from './database.ts'
+
+export type { ServerOptions } from './database.ts'
+export { databaseFormat } from './database-format.ts'
+
+/** The ports that a Supabase project implements. */
+export type SupabasePorts =
+  | AdminAccess
+  | Applications
+  | Availability
+  | BookingLinks
+  | BookingChanges
+  | BookingStore
+  | CompanySettings
+  | CustomerData
+  | EmailOutbox
+  | FollowUps
+  | Inquiries
+  | Invitations
+  | MailPreferences
+  | Operations
+  | PriceBooks
+  | PromoStore
+  | Reviews
+
+/** All ports over one project. With `fetch` the requests need not leave the process. */
+export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePorts> {
+  return Layer.suspend(() => {
+    const database = openDatabase(options)
+    return Layer.mergeAll(
+      Layer.succeed(AdminAccess, adminAccess(database)),
+      Layer.succeed(Applications, applications(database)),
+      Layer.succeed(Availability, availability(database)),
+      Layer.succeed(BookingLinks, bookingLinks(database)),
+      Layer.succeed(BookingChanges, bookingChanges(database)),
+      Layer.succeed(BookingStore, bookingStore(database)),
+      Layer.succeed(CompanySettings, companySettings(database)),
+      Layer.succeed(CustomerData, customerData(database)),
+      Layer.succeed(EmailOutbox, emailOutbox(database)),
+      Layer.succeed(FollowUps, followUps(database)),
+      Layer.succeed(Inquiries, inquiries(database)),
+      Layer.succeed(Invitations, invitations(database)),
+      Layer.succeed(MailPreferences, mailPreferences(database)),
+      Layer.succeed(Operations, operations(database)),
+      Layer.succeed(PriceBooks, priceBooks(database)),
+      Layer.succeed(PromoStore, promoStore(database)),
+      Layer.succeed(Reviews, reviews(database)),
+    )
+  })
+}

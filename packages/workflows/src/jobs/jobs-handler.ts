@@ -1,0 +1,34 @@
+import * as Effect from 'effect/Effect'
+import type { BookingStore } from '../checkout/booking-store.ts'
+import type { FollowUps } from '../follow-ups/follow-ups.ts'
+import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
+import { sharedSecret } from '../http/shared-secret.ts'
+import type { SendingPorts } from '../letters/send-queued-emails.ts'
+import type { PaymentGateway } from '../payments/payment-gateway.ts'
+import type { CustomerData } from './customer-data.ts'
+import { runJobs } from './jobs.ts'
+import type { Operations } from './operations.ts'
+
+/**
+ * `functions/v1/run-jobs`: runs the jobs once, for a scheduler that shows the secret as its bearer token, or one of
+ * several with commas between them; 401 for any other caller. 500 names the parts that failed. Throws for an empty secret.
+ */
+export function runJobsHandler(
+  runtime: Runtime<BookingStore | CustomerData | FollowUps | Operations | PaymentGateway | SendingPorts>,
+  secret: string,
+): Handler {
+  const jobs = sharedSecret(secret, 'jobs')
+  return postHandler(
+    runtime,
+    Effect.fn('run-jobs')(function* (request) {
+      if (!(yield* Effect.promise(() => jobs.isShownBy(request)))) {
+        return jsonResponse(401, { error: 'Not allowed' })
+      }
+      const failed = yield* runJobs()
+      return failed.length === 0
+        ? jsonResponse(200, { done: true })
+        : jsonResponse(500, { done: false, failed })
+    }),
+    () => jsonResponse(503, { error: 'Please try again' }),
+  )
+}

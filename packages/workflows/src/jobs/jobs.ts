@@ -1,0 +1,43 @@
+import * as Effect from 'effect/Effect'
+import { writeFollowUps } from '../follow-ups/write-follow-ups.ts'
+import { flushOutbox } from '../letters/send-queued-emails.ts'
+import { giveRefunds } from '../payments/give-refunds.ts'
+import { reconcilePayments } from '../payments/reconcile-payments.ts'
+import { eraseExpired } from './erase-expired.ts'
+import { Operations } from './operations.ts'
+
+/**
+ * One run of the jobs: lost webhooks, due refunds, reminders, waiting e-mails, expired customer data. Each part runs even when
+ * another fails. Returns the parts that failed, which are logged and recorded.
+ */
+export const runJobs = Effect.fn('runJobs')(function* () {
+  const failed = [
+    ...(yield* failureOf('lost webhooks', reconcilePayments())),
+    ...(yield* failureOf('refunds', giveRefunds())),
+    ...(yield* failureOf('reminders', writeFollowUps())),
+    ...(yield* failureOf('e-mail', flushOutbox())),
+    ...(yield* failureOf('expired data', eraseExpired())),
+  ]
+  const unrecorded = yield* failureOf(
+    'recording the run',
+    Operations.use((operations) => operations.recordRun(failed)),
+  )
+  return [...failed, ...unrecorded]
+})
+
+/** What a settled payment leaves to do, at once and outside its transaction. */
+export const followUp = Effect.fn('followUp')(function* () {
+  yield* failureOf('refunds', giveRefunds())
+  yield* failureOf('e-mail', flushOutbox())
+})
+
+/** The name of a part of the jobs if it fails, in a list. */
+function failureOf<A, E, R>(
+  part: string,
+  job: Effect.Effect<A, E, R>,
+): Effect.Effect<readonly string[], never, R> {
+  return job.pipe(
+    Effect.as([]),
+    Effect.catchCause((cause) => Effect.as(Effect.logError(`The jobs failed at ${part}`, cause), [part])),
+  )
+}

@@ -1,0 +1,278 @@
+import { eachBookingField } from '@dustforce/office/booking'
+import { CleanerFacts, JobFacts } from '@dustforce/office/hub/assignment-emails'
+import { kindsThatSay, type NoticeKind, type NoticeSays } from '@dustforce/office/notice'
+import * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import {
+  storedAnswer,
+  storedDollars,
+  storedFlag,
+  storedNumber,
+  storedText,
+  storedTexts,
+} from './stored-field.ts'
+import { StoredTerms } from './stored-terms.ts'
+
+/**
+ * What each kind of e-mail says. The outbox holds it as JSON with the specification's column names and dollars: for the
+ * booking kinds the `bookings` row, for the contact kinds the `contact_inquiries` row, for the application kinds the
+ * `job_applications` row (the resume's content is not needed); columns that no template needs may stay in it. The three
+ * kinds that an administrator causes are stored under the names below.
+ */
+
+const BookedLine = Schema.Struct({ name: Schema.String, priceCents: storedDollars, unit: storedText }).pipe(
+  Schema.encodeKeys({ priceCents: 'price' }),
+)
+
+/** A booking as its customer is told of it; amounts in cents. */
+export const BookingFacts = Schema.Struct({
+  customerName: Schema.String,
+  date: Schema.String,
+  time: Schema.String,
+  service: Schema.String,
+  bedrooms: storedNumber,
+  bathrooms: storedNumber,
+  address: Schema.String,
+  addOns: Schema.Array(BookedLine),
+  baseCents: storedDollars,
+  petFeeCents: storedDollars,
+  subtotalCents: storedDollars,
+  discountCents: storedDollars,
+  /** The discount is the difference to a price that was agreed on. */
+  isAgreed: storedFlag,
+  promoCode: storedText,
+  taxCents: storedDollars,
+  totalCents: storedDollars,
+  sessionId: storedText,
+  /** How long the cleaning takes; letters that were queued before it was kept do not say. */
+  minutes: Schema.optionalKey(storedNumber),
+  /** The money goes back because we could not keep the booking. */
+  notKept: storedFlag,
+  /** What goes back with the refund that the e-mail is about; left out in the others. */
+  refundCents: Schema.optionalKey(storedDollars),
+  /** What of the price had gone back before. */
+  refundedCents: Schema.optionalKey(storedDollars),
+  /** What is kept after that refund. */
+  keptCents: Schema.optionalKey(storedDollars),
+  /** The tax in what goes back, where it does not follow from the price. */
+  refundTaxCents: Schema.optionalKey(storedDollars),
+  /** What a change costs more. */
+  differenceCents: Schema.optionalKey(storedDollars),
+  /** What of the price is owed again, after a cancellation was taken back. */
+  owedCents: Schema.optionalKey(storedDollars),
+  /** The difference that was paid is what was owed again: nothing else has changed. */
+  isOwed: storedFlag,
+  /** The day that the refund was decided. */
+  creditDate: storedText,
+  /** When it was to start before it was moved. */
+  oldDate: storedText,
+  oldTime: storedText,
+  /** As it is stored: 'canceled'. */
+  status: storedText,
+  /** As it is stored: 'due' is paid on the day. */
+  payment: storedText,
+  /** What of the refund the office pays back itself, as it took it; left out when nothing. */
+  offlineRefundCents: Schema.optionalKey(storedDollars),
+  /** What of the refund waits until the customer's bank has decided; left out when nothing. */
+  refundWaitsCents: Schema.optionalKey(storedDollars),
+  /** When it was booked, as the database writes it. */
+  bookedAt: storedText,
+  /** The terms that it was made under; null or left out for one from before they were kept. */
+  terms: Schema.optionalKey(Schema.NullOr(StoredTerms)),
+  ...eachBookingField(() => storedAnswer),
+}).pipe(
+  Schema.encodeKeys({
+    customerName: 'customer_name',
+    refundCents: 'refund_amount',
+    refundedCents: 'refunded_amount',
+    keptCents: 'kept_amount',
+    refundTaxCents: 'refund_tax_amount',
+    differenceCents: 'difference_amount',
+    owedCents: 'owed_amount',
+    isOwed: 'is_owed',
+    creditDate: 'credit_date',
+    oldDate: 'old_date',
+    oldTime: 'old_time',
+    notKept: 'refund_due',
+    status: 'booking_status',
+    payment: 'payment_status',
+    offlineRefundCents: 'offline_refund_amount',
+    refundWaitsCents: 'refund_waits_amount',
+    date: 'booking_date',
+    minutes: 'duration_minutes',
+    time: 'booking_time',
+    service: 'service_type',
+    addOns: 'add_ons_details',
+    baseCents: 'base_service_price',
+    petFeeCents: 'pet_fee',
+    subtotalCents: 'subtotal_before_tax',
+    discountCents: 'discount_amount',
+    isAgreed: 'is_price_agreed',
+    promoCode: 'applied_promo_code',
+    taxCents: 'hst_amount',
+    totalCents: 'total_price',
+    sessionId: 'stripe_session_id',
+    bookedAt: 'created_at',
+    ...eachBookingField((_, { column }) => column),
+  }),
+)
+export type BookingFacts = typeof BookingFacts.Type
+
+/** What has become of a job, for the contractor who had it. */
+export const JobNewsFacts = Schema.Struct({
+  cleanerName: storedText,
+  date: Schema.String,
+  time: Schema.String,
+  service: Schema.String,
+  address: Schema.String,
+  /** When it was to start before it was moved. */
+  oldDate: storedText,
+  oldTime: storedText,
+  ...eachBookingField(() => storedAnswer),
+}).pipe(
+  Schema.encodeKeys({
+    cleanerName: 'assigned_cleaner_name',
+    date: 'booking_date',
+    time: 'booking_time',
+    service: 'service_type',
+    oldDate: 'old_date',
+    oldTime: 'old_time',
+    ...eachBookingField((_, { column }) => column),
+  }),
+)
+export type JobNewsFacts = typeof JobNewsFacts.Type
+
+/** A job as it is now, after its customer or the office has changed it. */
+export const JobChangedFacts = Schema.Struct({
+  cleanerName: storedText,
+  date: Schema.String,
+  time: Schema.String,
+  service: Schema.String,
+  address: Schema.String,
+  minutes: Schema.optionalKey(storedNumber),
+  addOns: storedTexts,
+  ...eachBookingField(() => storedAnswer),
+}).pipe(
+  Schema.encodeKeys({
+    cleanerName: 'assigned_cleaner_name',
+    date: 'booking_date',
+    time: 'booking_time',
+    service: 'service_type',
+    minutes: 'duration_minutes',
+    addOns: 'add_ons',
+    ...eachBookingField((_, { column }) => column),
+  }),
+)
+export type JobChangedFacts = typeof JobChangedFacts.Type
+
+/** A contact message; phone and subject may be empty. */
+export const ContactFacts = Schema.Struct({
+  name: Schema.String,
+  email: Schema.String,
+  phone: storedText,
+  subject: storedText,
+  message: Schema.String,
+})
+export type ContactFacts = typeof ContactFacts.Type
+
+/** A job application without its resume; texts and lists may be empty. */
+export const ApplicationFacts = Schema.Struct({
+  fullName: Schema.String,
+  email: Schema.String,
+  phone: storedText,
+  experience: storedText,
+  availableDays: storedTexts,
+  availableTimes: storedTexts,
+  serviceAreas: storedTexts,
+  message: storedText,
+  resumeFilename: storedText,
+}).pipe(
+  Schema.encodeKeys({
+    fullName: 'full_name',
+    availableDays: 'available_days',
+    availableTimes: 'available_times',
+    serviceAreas: 'service_areas',
+    resumeFilename: 'resume_filename',
+  }),
+)
+export type ApplicationFacts = typeof ApplicationFacts.Type
+
+/** An administrator's answer to a contact message. */
+export const ReplyFacts = Schema.Struct({
+  name: Schema.String,
+  subject: Schema.String,
+  originalMessage: storedText,
+  reply: Schema.String,
+})
+export type ReplyFacts = typeof ReplyFacts.Type
+
+/** An invitation to the Command Hub; the token is its link's. */
+export const InvitationFacts = Schema.Struct({
+  token: Schema.String,
+  role: Schema.String,
+  invitedBy: storedText,
+}).pipe(Schema.encodeKeys({ invitedBy: 'invited_by' }))
+export type InvitationFacts = typeof InvitationFacts.Type
+
+/** A booking that the office has taken, with where its customer pays for it. */
+export const PaymentLinkFacts = Schema.Struct({
+  customerName: Schema.String,
+  date: Schema.String,
+  time: Schema.String,
+  service: Schema.String,
+  address: Schema.String,
+  minutes: Schema.optionalKey(storedNumber),
+  totalCents: storedDollars,
+  url: Schema.String,
+  /** Until when the time is kept, in epoch milliseconds. */
+  holdExpiresAt: Schema.Finite,
+}).pipe(
+  Schema.encodeKeys({
+    customerName: 'customer_name',
+    date: 'booking_date',
+    time: 'booking_time',
+    service: 'service_type',
+    minutes: 'duration_minutes',
+    totalCents: 'total_price',
+    holdExpiresAt: 'hold_expires_at',
+  }),
+)
+export type PaymentLinkFacts = typeof PaymentLinkFacts.Type
+
+/** The kinds that tell the same facts, with them. */
+const stored = <Says extends NoticeSays, Facts extends Schema.Constraint>(says: Says, facts: Facts) =>
+  Schema.Struct({ kind: Schema.Literals(kindsThatSay(says)), facts })
+
+const StoredEmail = Schema.Union([
+  stored('booking', BookingFacts),
+  stored('visit', JobNewsFacts),
+  stored('changed-job', JobChangedFacts),
+  stored('job', JobFacts),
+  stored('cleaner', CleanerFacts),
+  stored('payment', PaymentLinkFacts),
+  stored('contact', ContactFacts),
+  stored('application', ApplicationFacts),
+  stored('reply', ReplyFacts),
+  stored('invitation', InvitationFacts),
+])
+
+/** One e-mail's content, told apart by its kind. */
+export type EmailContent = typeof StoredEmail.Type
+
+const decode = Schema.decodeUnknownEffect(StoredEmail)
+const encode = Schema.encodeEffect(StoredEmail)
+
+/** Reads the content of a queued e-mail; fails when its payload does not say what the kind needs. */
+export const decodeEmailContent = Effect.fn('decodeEmailContent')(function* (email: {
+  readonly kind: NoticeKind
+  readonly payload: unknown
+}) {
+  const content: EmailContent = yield* decode({ kind: email.kind, facts: email.payload })
+  return content
+})
+
+/** Writes content as the payload that `decodeEmailContent` reads. */
+export const encodeEmailPayload = Effect.fn('encodeEmailPayload')(function* (content: EmailContent) {
+  const { facts }: { readonly facts: unknown } = yield* encode(content)
+  return facts
+})

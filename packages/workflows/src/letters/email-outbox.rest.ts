@@ -1,0 +1,92 @@
+import { noticeKinds } from '@dustforce/office/notice'
+import type { RestFailure } from '@dustforce/supabase/rest'
+import * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import type { Database } from '../database/database.ts'
+import { type EmailClaim, type EmailOutbox, EmailOutboxError, type EmailResult } from './email-outbox.ts'
+
+const Claim = Schema.NullOr(
+  Schema.Struct({
+    key: Schema.String,
+    emails: Schema.Array(
+      Schema.Struct({
+        id: Schema.String,
+        kind: Schema.Literals(noticeKinds),
+        ref: Schema.String,
+        recipient: Schema.NullOr(Schema.String),
+        payload: Schema.Unknown,
+        attempts: Schema.Int,
+        request_id: Schema.NullOr(Schema.String),
+      }),
+    ),
+  }),
+)
+
+const Statuses = Schema.Array(
+  Schema.Struct({ status: Schema.Literals(['queued', 'sending', 'sent', 'failed']) }),
+)
+
+/** E-mails waiting to be sent. */
+export function emailOutbox({ call, query }: Database): EmailOutbox['Service'] {
+  return {
+    enqueue: ({ holdSeconds, ...email }) =>
+      Effect.mapError(
+        call('enqueue_email', { email: { ...email, hold_seconds: holdSeconds ?? 0 } }, Schema.String),
+        outboxError,
+      ),
+    claim: (batch, only) =>
+      Effect.mapError(
+        call(
+          'claim_emails',
+          { batch, ...(only === undefined ? {} : { only_kind: only.kind, only_ref: only.ref }) },
+          Claim,
+        ).pipe(Effect.map(claimed)),
+        outboxError,
+      ),
+    finish: (results) =>
+      call('finish_emails', { results: results.map(resultRow) }, Schema.Unknown).pipe(
+        Effect.asVoid,
+        Effect.mapError(outboxError),
+      ),
+    report: ({ id, providerId, delivery, detail }) =>
+      Effect.mapError(
+        call(
+          'record_email_delivery',
+          { letter: id, provider_id: providerId, delivery, detail },
+          Schema.Boolean,
+        ),
+        outboxError,
+      ),
+    statuses: ({ kind, ref }) =>
+      query(
+        (client, signal) =>
+          client
+            .from('email_outbox')
+            .select('status')
+            .eq('kind', kind)
+            .eq('ref', ref)
+            .order('nr')
+            .abortSignal(signal),
+        Statuses,
+      ).pipe(
+        Effect.map((rows) => rows.map(({ status }) => status)),
+        Effect.mapError(outboxError),
+      ),
+  }
+}
+
+function claimed(answer: typeof Claim.Type): EmailClaim | null {
+  if (answer === null) return null
+  const emails = answer.emails.map(({ request_id: requestId, ...email }) => ({ ...email, requestId }))
+  return { key: answer.key, emails }
+}
+
+function resultRow({ id, outcome }: EmailResult) {
+  if (outcome.ok) return { id, outcome: 'sent', provider_id: outcome.providerId }
+  const { next, error } = outcome
+  return { id, outcome: next, error, ...(next === 'wait' ? { pause_ms: outcome.pauseMs } : {}) }
+}
+
+function outboxError({ reason, message }: RestFailure): EmailOutboxError {
+  return new EmailOutboxError({ reason: reason === 'refused' ? 'refused' : 'unavailable', message })
+}

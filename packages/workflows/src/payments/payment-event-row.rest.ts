@@ -1,0 +1,18 @@
+import type { PaymentEvent } from './payment-event.ts'
+
+/** A payment event as the database's functions take it. */
+export function paymentEventRow(event: PaymentEvent): Record<string, unknown> {
+  return {
+    id: event.id,
+    type: event.type,
+    session_id: event.sessionId,
+    payment_intent: event.paymentIntent,
+    paid: event.paid,
+    amount_total: event.amountTotalCents,
+    currency: event.currency,
+    booking_id: event.bookingId,
+    reversal_id: event.reversalId,
+    ...(event.refundKey !== undefined && { refund_key: event.refundKey }),
+    ...(event.paymentId !== undefined && { payment_id: event.paymentId }),
+  }
+}

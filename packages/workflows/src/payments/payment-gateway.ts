@@ -1,0 +1,84 @@
+import type { Cents } from '@dustforce/core/money'
+import type { PaymentLine } from '@dustforce/core/quote'
+import * as Context from 'effect/Context'
+import type * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import type { PaymentEvent } from './payment-event.ts'
+
+/** What a hosted checkout page is opened for. */
+export interface SessionRequest {
+  readonly bookingId: string
+  /** Names the payment, and is the idempotency key: the same payment opens one session. */
+  readonly paymentId: string
+  /** Their sum is the amount charged; only the discount's line is negative. */
+  readonly lines: ReadonlyArray<PaymentLine>
+  /** ISO code in lower case, e.g. 'cad'. */
+  readonly currency: string
+  readonly customerEmail: string
+  /** Epoch milliseconds, in whole seconds; 30 minutes to 24 hours ahead. */
+  readonly expiresAt: number
+  /** May hold `{CHECKOUT_SESSION_ID}`, which the provider fills in. */
+  readonly successUrl: string
+  readonly cancelUrl: string
+}
+
+export interface OpenedSession {
+  readonly sessionId: string
+  readonly url: string
+}
+
+/** A checkout session as the provider knows it. */
+export interface SessionState {
+  readonly sessionId: string
+  readonly status: 'open' | 'complete' | 'expired'
+  readonly paid: boolean
+  readonly paymentIntent: string | null
+  readonly amountTotalCents: Cents
+  readonly currency: string
+  readonly bookingId: string | null
+}
+
+export interface RefundRequest {
+  /** Names the refund, and is the idempotency key: what is asked for under one key is refunded once. */
+  readonly key: string
+  /** It was asked for before, and may have been made: the provider is looked at first, since it forgets keys. */
+  readonly asked: boolean
+  /** The booking that was paid for. */
+  readonly bookingId: string
+  readonly paymentIntent: string
+  readonly amountCents: Cents
+}
+
+/** A refund that the provider took. */
+export interface RefundAnswer {
+  readonly refundId: string
+  /** The money has arrived; otherwise it is on its way, and the provider will say. */
+  readonly settled: boolean
+}
+
+/**
+ * The one error of the payment provider. `unavailable`: no or no clear answer, try again with the same key.
+ * `refused`: the provider will not do it. `not-found`: no such session. `bad-signature`: the webhook is not the provider's. `unreadable`: it
+ * is, but holds no event that can be read.
+ */
+export class PaymentGatewayError extends Schema.TaggedError<PaymentGatewayError>()('PaymentGatewayError', {
+  reason: Schema.Literals(['unavailable', 'refused', 'not-found', 'bad-signature', 'unreadable']),
+  message: Schema.String,
+}) {}
+
+type Answer<A> = Effect.Effect<A, PaymentGatewayError>
+
+/** Hosted card checkout. */
+export class PaymentGateway extends Context.Service<
+  PaymentGateway,
+  {
+    readonly openSession: (request: SessionRequest) => Answer<OpenedSession>
+    readonly retrieve: (sessionId: string) => Answer<SessionState>
+    /** Closes an open session; a session that is no longer open stays as it is. Returns its state afterwards. */
+    readonly expire: (sessionId: string) => Answer<SessionState>
+    /** Gives a payment back. One that had all been given back already, by whatever way, is answered the refund that did it. */
+    readonly refund: (request: RefundRequest) => Answer<RefundAnswer>
+    /** The event a signed webhook body holds; null when it is of a type that means nothing here. */
+    readonly verifyWebhook: (rawBody: string, signature: string | null) => Answer<PaymentEvent | null>
+  }
+>()('@dustforce/workflows/PaymentGateway') {}

@@ -1,0 +1,40 @@
+/** The services that packages of providers and servers implement or ask, with what they speak of. */
+export { BookingStore } from './checkout/booking-store.ts'
+export { requestIdHeader, requestIdOf } from './http/request-id.ts'
+export { secretsIn } from './http/secrets-in.ts'
+export { Operations } from './jobs/operations.ts'
+export {
+  type ApplicationFacts,
+  type BookingFacts,
+  type ContactFacts,
+  decodeEmailContent,
+  type EmailContent,
+  type InvitationFacts,
+  type JobChangedFacts,
+  type JobNewsFacts,
+  type PaymentLinkFacts,
+  type ReplyFacts,
+} from './letters/email-content.ts'
+export type { EmailStatus } from './letters/email-outbox.ts'
+export {
+  EmailRenderer,
+  EmailRendererError,
+  type LetterLinks,
+  type RenderedEmail,
+} from './letters/email-renderer.ts'
+export { type Delivery, type DeliveryReport, MailReportError, MailReports } from './letters/mail-reports.ts'
+export {
+  type MailAnswer,
+  Mailer,
+  MailerError,
+  type MailRequest,
+  type OutgoingEmail,
+} from './letters/mailer.ts'
+export { LinkKey, linkKey } from './links/link-key.ts'
+export { type PaymentEvent, type PaymentEventType, paymentEventTypes } from './payments/payment-event.ts'
+export {
+  PaymentGateway,
+  PaymentGatewayError,
+  type SessionRequest,
+  type SessionState,
+} from './payments/payment-gateway.ts'

@@ -1,0 +1,223 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { cents } from '@dustforce/core/money'
+import { evaluatePromo, normalizePromoCode, type PromoCode, type PromoResult } from '@dustforce/core/promo'
+import { type BusySpan, type ClosedReason, gtaPolicy } from '@dustforce/core/schedule'
+import {
+  busySpans,
+  type OfficeRules,
+  placeProblem as problemOfPlace,
+  withOfficeRules,
+} from '@dustforce/core/schedule/office-rules'
+import { isPaid, occupiesDay } from '@dustforce/office/booking'
+import type { NoticeKind } from '@dustforce/office/notice'
+import type { Answer, PlaceAsked, Story, StoryReport, UnmatchedPayment } from '@dustforce/office/story'
+import type { Settlement } from '../../checkout/booking-store.ts'
+import type { NewBooking } from '../../checkout/new-booking.ts'
+import type { PaymentEvent } from '../../payments/payment-event.ts'
+import { storyLetterRow } from '../../payments/story-letter.ts'
+import type { MemoryOutbox } from './memory-outbox.ts'
+import { bookingOf, changedBy, changeOf, columnsOf, type StoredBooking } from './stored-booking.ts'
+
+/** What an event is found by. */
+type About = Partial<Pick<PaymentEvent, 'sessionId' | 'paymentIntent'>>
+
+/** Bookings in memory, each with a version: their stories are read, and what was decided on them is written. Nothing is decided here. */
+export class MemoryBookings {
+  dailyLimit: number = gtaPolicy.capacity.perDay
+  /** What the office has set. */
+  rules: OfficeRules = {}
+  readonly rows: StoredBooking[] = []
+  readonly #promos = new Map<string, PromoCode>()
+  readonly answered = new Map<string, Settlement & Pick<PaymentEvent, 'sessionId'>>()
+  unmatched: readonly UnmatchedPayment[] = []
+  #reports: readonly StoryReport[] = []
+  #ids = 0
+  readonly #outbox: MemoryOutbox
+
+  constructor(outbox: MemoryOutbox) {
+    this.#outbox = outbox
+  }
+
+  newId(kind: string): string {
+    this.#ids += 1
+    return `${kind}-${this.#ids}`
+  }
+
+  find(bookingId: string): StoredBooking | undefined {
+    return this.rows.find((row) => row.id === bookingId)
+  }
+
+  remove(bookingId: string): void {
+    const index = this.rows.findIndex((row) => row.id === bookingId)
+    if (index >= 0) this.rows.splice(index, 1)
+  }
+
+  addPromo(promo: PromoCode): void {
+    this.#promos.set(normalizePromoCode(promo.code), promo)
+  }
+
+  /** The booking that an event is about. */
+  rowOf(event: PaymentEvent): StoredBooking | undefined {
+    if (event.bookingId !== null) return this.find(event.bookingId)
+    return this.rows.find((row) => [row, ...row.payments].some((one) => isAbout(one, event)))
+  }
+
+  /** All that a decision about a booking, or about money without one, follows from. */
+  storyOf(row: StoredBooking | undefined, now: number, about: About = {}): Story {
+    const { sessionId = null, paymentIntent = null } = about
+    const unmatched = this.unmatched.filter((one) => isAbout(one, about))
+    const { payments = [], refunds = [], told = { isWhole: false, partCents: cents(0) } } = row ?? {}
+    const intents = new Set([paymentIntent, ...[...payments, ...unmatched].map((one) => one.paymentIntent)])
+    const others = this.rows.filter((other) => other !== row)
+    const settled = [...this.answered.values()].filter((one) => one.sessionId === sessionId)
+    return {
+      ...{ now, payments, refunds, told },
+      booking: row === undefined ? null : bookingOf(row),
+      reports: this.#reports.filter((report) => intents.has(report.paymentIntent)),
+      change: row === undefined ? null : changeOf(row),
+      unmatched: row === undefined ? unmatched : [],
+      isSessionElsewhere: sessionId !== null && others.some((other) => other.sessionId === sessionId),
+      isSessionSettled: row === undefined && settled.some(({ outcome }) => settling.has(outcome)),
+    }
+  }
+
+  /** Writes what was decided. */
+  write(row: StoredBooking | undefined, { story, ...answer }: Answer): void {
+    this.#reports = [...new Set([...this.#reports, ...story.reports])]
+    const known = new Set(story.unmatched.map(({ sessionId }) => sessionId))
+    this.unmatched = [...this.unmatched.filter((one) => !known.has(one.sessionId)), ...story.unmatched]
+    for (const { event, outcome } of answer.heard) {
+      const { sessionId } = event
+      const refund = story.booking?.refundDue ?? isUnmatchedDue(story, sessionId)
+      this.answered.set(event.id, { outcome, bookingId: row?.id ?? null, refund, duplicate: true, sessionId })
+    }
+    const { booking, payments, refunds, told } = story
+    if (row === undefined || booking === null) return
+    const { waiting, holdExpiresAt } = row
+    const { isHeld: keepsHold, totalCents: _, hasHeldMinutes: __, hasCustomer: ___, ...decided } = booking
+    const before = JSON.stringify(row)
+    if (booking.payment !== row.payment) row.agreedAt = story.now
+    Object.assign(row, {
+      ...decided,
+      ...{ payments, told },
+      refunds: refunds.map((refund) => ({ ...refund, id: refund.id ?? this.newId('refund') })),
+      holdExpiresAt: booking.payment === 'pending' && keepsHold ? holdExpiresAt : null,
+      waiting: story.change === null ? null : waiting,
+      ...(answer.isChangeMade && waiting !== null && changedBy(row, waiting.act)),
+    })
+    if (answer.promo !== null && row.booking.request.promoCode !== null)
+      row.promo = answer.promo === 'return' ? null : 'kept'
+    if (JSON.stringify(row) !== before) row.version += 1
+    if (answer.withdrawsConfirmation) this.#outbox.withdraw({ kind: 'booking-confirmation', ref: row.id })
+    for (const { kind, changeId, facts } of answer.letters.map(storyLetterRow)) {
+      // What the office's people are written to is the database's alone.
+      if (kind.startsWith('job-')) continue
+      this.tell(row, kind, { ...facts, ...(changeId !== null && { change_id: changeId }) }, story.now)
+    }
+  }
+
+  /** Queues a letter to its customer. */
+  tell(row: StoredBooking, kind: NoticeKind, more: object, now: number): void {
+    const payload = { ...columnsOf(row), ...more }
+    this.#outbox.enqueue({ kind, ref: row.id, recipient: row.booking.request.email, payload }, now)
+  }
+
+  hasPlace(row: StoredBooking, { kind }: PlaceAsked, now: number): boolean {
+    if (kind === 'own' || row.waiting === null)
+      return takesPlace(row, now) || this.placeProblem(row.booking, now, row.id) === null
+    return this.placeProblem(changedBy(row, row.waiting.act).booking, now, row.id) !== 'busy'
+  }
+
+  /** Places of a day that are sold or held unpaid, not counting one booking. */
+  taken(date: string, now: number, exceptId?: string): number {
+    return this.#atWork(now, exceptId).filter((row) => row.booking.request.date === date).length
+  }
+
+  /** When crews are busy, except for one booking. */
+  busy(now: number, exceptId?: string): BusySpan[] {
+    if (this.rules.capacity?.crews === undefined) return []
+    const work = this.#atWork(now, exceptId).map(({ booking: { request, quote } }) => ({
+      ...{ date: request.date, minute: request.minute, minutes: quote.minutes ?? unknownLength },
+    }))
+    return busySpans(work, gtaPolicy.zone)
+  }
+
+  /** Why a booking cannot have its place, apart from one booking's own; null when it can. */
+  placeProblem({ request, quote }: NewBooking, now: number, exceptId?: string): ClosedReason | null {
+    const { date, minute } = request
+    const occupancy = {
+      limit: this.dailyLimit,
+      taken: { [date]: this.taken(date, now, exceptId) },
+      busy: this.busy(now, exceptId),
+      durationMinutes: quote.minutes ?? unknownLength,
+    }
+    return problemOfPlace(withOfficeRules(gtaPolicy, this.rules), occupancy, date, minute)
+  }
+
+  /** A promo code with its uses counted, paid and held ones alike. */
+  promo(code: string, now: number): PromoCode | null {
+    const promo = this.#promos.get(normalizePromoCode(code))
+    return promo === undefined
+      ? null
+      : { ...promo, currentUses: promo.currentUses + this.#usesOf(promo, now).length }
+  }
+
+  /** Judges the code that a booking is to be made with. */
+  judge(code: string, { request: { email }, quote }: NewBooking, now: number): PromoResult {
+    const isUser = (row: StoredBooking) => row.booking.request.email === email
+    const first = [...this.#promos.values()].filter(({ firstTimeOnly }) => firstTimeOnly)
+    const usedOne = first.some((promo) => this.#usesOf(promo, now).some(isUser))
+    const firstTime = this.isFirstTime(email) && !usedOne
+    const { subtotalCents } = quote
+    return evaluatePromo(this.promo(code, now), { subtotalCents, now, firstTime, book: gtaPriceBook })
+  }
+
+  isFirstTime(email: string): boolean {
+    const wanted = email.trim().toLowerCase()
+    return !this.rows.some((row) => row.booking.request.email === wanted && isPaid(row.payment))
+  }
+
+  #usesOf({ code }: PromoCode, now: number): StoredBooking[] {
+    const isUse = ({ booking: { request } }: StoredBooking) =>
+      request.promoCode !== null && normalizePromoCode(request.promoCode) === normalizePromoCode(code)
+    return this.rows.filter(
+      (row) => isUse(row) && (row.promo === 'kept' || (row.promo === 'held' && isHeld(row, now))),
+    )
+  }
+
+  #atWork(now: number, exceptId?: string): StoredBooking[] {
+    return this.rows.filter((row) => row.id !== exceptId && takesPlace(row, now))
+  }
+}
+
+/** Minutes; the database's, where the prices give none. */
+const unknownLength = 180
+
+/** Outcomes by which a session's money belongs to a booking, so that deleting the booking gives nothing back. */
+const settling: ReadonlySet<string> = new Set(['confirmed', 'changed', 'refund', 'unmatched'])
+
+export function isHeld({ holdExpiresAt }: StoredBooking, now: number): boolean {
+  return holdExpiresAt !== null && holdExpiresAt > now
+}
+
+function takesPlace(row: StoredBooking, now: number): boolean {
+  const { payment: paymentStatus, status: bookingStatus } = row
+  return (
+    occupiesDay({ paymentStatus, bookingStatus }, gtaPolicy) ||
+    (paymentStatus === 'pending' && isHeld(row, now))
+  )
+}
+
+function isAbout(
+  one: { readonly sessionId: string | null; readonly paymentIntent: string | null },
+  { sessionId = null, paymentIntent = null }: About,
+): boolean {
+  return (
+    (sessionId !== null && one.sessionId === sessionId) ||
+    (paymentIntent !== null && one.paymentIntent === paymentIntent)
+  )
+}
+
+function isUnmatchedDue({ unmatched }: Story, sessionId: string | null): boolean {
+  return unmatched.some((one) => one.sessionId === sessionId && one.refundDue)
+}

@@ -1,0 +1,154 @@
+import { cents, zeroCents } from '@dustforce/core/money'
+import * as Effect from 'effect/Effect'
+import type { PaymentEvent, PaymentEventType } from '../../payments/payment-event.ts'
+import {
+  type PaymentGateway,
+  PaymentGatewayError,
+  type RefundRequest,
+  type SessionRequest,
+  type SessionState,
+} from '../../payments/payment-gateway.ts'
+
+interface MemorySession extends SessionState {
+  readonly url: string
+  readonly request: SessionRequest
+}
+
+/** A webhook as it would arrive. */
+export interface SignedWebhook {
+  readonly body: string
+  readonly signature: string
+}
+
+type Fault = PaymentGatewayError['reason'] | 'hang'
+
+/** A payment provider in memory: what the customer and the provider would do are methods here. */
+export class MemoryPayments {
+  readonly sessions = new Map<string, MemorySession>()
+  readonly refunds = new Map<string, RefundRequest>()
+  readonly #webhooks = new Map<string, { readonly body: string; readonly event: PaymentEvent | null }>()
+  readonly #faults: Fault[] = []
+  #events = 0
+
+  /** Lets the next requests fail, in this order; a 'hang' never answers. */
+  failNext(...faults: Fault[]): void {
+    this.#faults.push(...faults)
+  }
+
+  /** How many of the faults no request has met yet. */
+  get faultsLeft(): number {
+    return this.#faults.length
+  }
+
+  /** The customer pays, at once or (`paid` false) by a method that takes days; null when the session is not open. */
+  pay(sessionId: string, paid = true): SignedWebhook | null {
+    const session = this.sessions.get(sessionId)
+    if (session?.status !== 'open') return null
+    this.sessions.set(sessionId, { ...session, status: 'complete', paid, paymentIntent: `pi_${sessionId}` })
+    return this.webhook('completed', sessionId)
+  }
+
+  /** Time runs out for an open session. */
+  lapse(sessionId: string): SignedWebhook | null {
+    const session = this.sessions.get(sessionId)
+    if (session?.status !== 'open') return null
+    this.sessions.set(sessionId, { ...session, status: 'expired' })
+    return this.webhook('expired', sessionId)
+  }
+
+  /** A signed event about a session as it is now, `changes` applied. */
+  webhook(type: PaymentEventType, sessionId: string, changes: Partial<PaymentEvent> = {}): SignedWebhook {
+    const session = this.sessions.get(sessionId)
+    this.#events += 1
+    const event: PaymentEvent = {
+      id: `evt_${this.#events}`,
+      type,
+      sessionId,
+      paymentIntent: session?.paymentIntent ?? null,
+      paid: session?.paid ?? false,
+      amountTotalCents: session?.amountTotalCents ?? zeroCents,
+      currency: session?.currency ?? 'cad',
+      bookingId: session?.bookingId ?? null,
+      reversalId: null,
+      ...changes,
+    }
+    return this.sign(JSON.stringify(event), event)
+  }
+
+  /** Any body with a signature that is good for it; without an event, it is of a type that means nothing here. */
+  sign(body: string, event: PaymentEvent | null = null): SignedWebhook {
+    const signature = `signature-${this.#webhooks.size + 1}`
+    this.#webhooks.set(signature, { body, event })
+    return { body, signature }
+  }
+
+  readonly service: PaymentGateway['Service'] = {
+    openSession: (request) => this.#answer(() => this.#open(request)),
+    retrieve: (sessionId) => this.#answer(() => this.#session(sessionId)),
+    expire: (sessionId) =>
+      this.#answer(() => {
+        this.#session(sessionId)
+        this.lapse(sessionId)
+        return this.#session(sessionId)
+      }),
+    refund: (request) =>
+      this.#answer(() => {
+        this.refunds.set(request.key, request)
+        return { refundId: `re_${request.key}`, settled: true }
+      }),
+    verifyWebhook: (body, signature) =>
+      this.#answer(() => {
+        const webhook = this.#webhooks.get(signature ?? '')
+        if (webhook?.body !== body) {
+          throw new PaymentGatewayError({ reason: 'bad-signature', message: 'Not signed by this provider' })
+        }
+        return webhook.event
+      }),
+  }
+
+  #answer<A>(answer: () => A): Effect.Effect<A, PaymentGatewayError> {
+    return Effect.suspend((): Effect.Effect<A, PaymentGatewayError> => {
+      const fault = this.#faults.shift()
+      if (fault === 'hang') return Effect.never
+      if (fault !== undefined)
+        return Effect.fail(new PaymentGatewayError({ reason: fault, message: 'As told' }))
+      return Effect.try({
+        try: answer,
+        catch: (error) =>
+          error instanceof PaymentGatewayError
+            ? error
+            : new PaymentGatewayError({ reason: 'refused', message: String(error) }),
+      })
+    })
+  }
+
+  #open(request: SessionRequest): { readonly sessionId: string; readonly url: string } {
+    const sessionId = `cs_memory_${request.paymentId.replaceAll(/[^a-z0-9]/gi, '')}`
+    const url = `https://pay.example/${sessionId}`
+    const opened = this.sessions.get(sessionId)
+    if (opened !== undefined) {
+      if (JSON.stringify(opened.request) !== JSON.stringify(request))
+        throw new Error('The key was used otherwise')
+      return { sessionId, url }
+    }
+    this.sessions.set(sessionId, {
+      sessionId,
+      url,
+      request,
+      status: 'open',
+      paid: false,
+      paymentIntent: null,
+      amountTotalCents: cents(request.lines.reduce((sum, line) => sum + line.amountCents, 0)),
+      currency: request.currency,
+      bookingId: request.bookingId,
+    })
+    return { sessionId, url }
+  }
+
+  #session(sessionId: string): SessionState {
+    const session = this.sessions.get(sessionId)
+    if (session === undefined) throw new PaymentGatewayError({ reason: 'not-found', message: sessionId })
+    const { url: _url, request: _request, ...state } = session
+    return state
+  }
+}

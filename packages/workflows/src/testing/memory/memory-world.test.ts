@@ -1,0 +1,108 @@
+import type { PromoCode } from '@dustforce/core/promo'
+import type { BusinessDate } from '@dustforce/core/schedule'
+import * as Clock from 'effect/Clock'
+import type * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import * as ManagedRuntime from 'effect/ManagedRuntime'
+import * as TestClock from 'effect/testing/TestClock'
+import {
+  adminAccessContract,
+  availabilityContract,
+  bookingStoreContract,
+  companySettingsContract,
+  emailOutboxContract,
+  mailerContract,
+  messagesContract,
+  operationsContract,
+  paymentGatewayContract,
+  priceBooksContract,
+} from '../index.ts'
+import { makeMemoryWorld, type Ports } from './memory-world.ts'
+
+async function makeHarness() {
+  const world = makeMemoryWorld()
+  const runtime = ManagedRuntime.make(Layer.merge(world.layer, TestClock.layer()))
+  // Some layers are made asynchronously; `now` below needs them at once.
+  await runtime.context()
+  return {
+    world,
+    run: <A, E>(program: Effect.Effect<A, E, Ports>) => runtime.runPromise(program),
+    close: () => runtime.dispose(),
+    setNow: (instant: number) => runtime.runPromise(TestClock.setTime(instant)),
+    now: () => runtime.runSync(Clock.currentTimeMillis),
+    setCrews: async (crews: number) => {
+      world.bookings.rules = { capacity: { crews } }
+    },
+    closeDay: async (date: BusinessDate, reason: string) => {
+      world.bookings.rules = { closures: [{ from: date, to: date, reason }] }
+    },
+    setDailyLimit: async (limit: number) => {
+      world.bookings.dailyLimit = limit
+    },
+    setContact: async (contact: typeof world.settings.contact) => {
+      world.settings.contact = contact
+    },
+    addPromo: async (promo: PromoCode) => world.bookings.addPromo(promo),
+    remove: async (bookingId: string) => world.bookings.remove(bookingId),
+    booking: async (bookingId: string) => {
+      const row = world.bookings.find(bookingId)
+      if (row === undefined) return null
+      return {
+        paymentStatus: row.payment,
+        bookingStatus: row.status,
+        attention: row.attention,
+        keptCents: row.booking.quote.totalCents - row.refundedCents - row.lostCents,
+      }
+    },
+  }
+}
+
+bookingStoreContract('The in-memory store', makeHarness)
+availabilityContract('The in-memory store', makeHarness)
+companySettingsContract('The in-memory settings', makeHarness)
+emailOutboxContract('The in-memory outbox', makeHarness)
+messagesContract('The in-memory world', makeHarness)
+
+operationsContract('The in-memory world', makeHarness)
+priceBooksContract('The in-memory world', makeHarness)
+
+paymentGatewayContract('The in-memory gateway', async () => {
+  const harness = await makeHarness()
+  const { payments } = harness.world
+  return {
+    ...harness,
+    pay: async (sessionId) => {
+      const webhook = payments.pay(sessionId)
+      if (webhook === null) throw new Error('Not open')
+      return webhook
+    },
+    refundsOf: async (bookingId) =>
+      [...payments.refunds.values()].filter((refund) => refund.bookingId === bookingId).length,
+  }
+})
+
+mailerContract('The in-memory mailer', async () => {
+  const harness = await makeHarness()
+  const { mail } = harness.world
+  return {
+    ...harness,
+    delivered: async () => mail.sent.map(({ to, subject, html, text }) => ({ to, subject, html, text })),
+    breakDown: async () => {
+      mail.fault = 'unavailable'
+    },
+  }
+})
+
+adminAccessContract('The in-memory admin access', async () => {
+  const harness = await makeHarness()
+  const { admins } = harness.world
+  admins.set('token-1', 'admin@dustforce.example')
+  return {
+    ...harness,
+    admin: { token: 'token-1', email: 'admin@dustforce.example' },
+    others: { stranger: 'token-2' },
+    deactivate: async () => {
+      admins.delete('token-1')
+    },
+  }
+})
