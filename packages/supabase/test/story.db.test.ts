@@ -5,7 +5,7 @@ import {
   certain,
   decide,
   decideAct,
-  decideByHand,
+  decideOfflinePayment,
   decideRefundRefused,
   paymentsLeft,
   type Step,
@@ -188,7 +188,7 @@ async function asked(db: TestDatabase, id: string, { kind, share, nr }: Action, 
       return {
         event,
         decideOn: (story: Story) => {
-          const answer = decideByHand(story, kind, paymentId)
+          const answer = decideOfflinePayment(story, kind, paymentId)
           return answer === null ? null : certain(answer)
         },
       }
@@ -208,7 +208,7 @@ async function asked(db: TestDatabase, id: string, { kind, share, nr }: Action, 
     case 'sent':
     case 'done':
     case 'failed': {
-      if (refund === undefined || payment === undefined || payment.isByHand) return null
+      if (refund === undefined || payment === undefined || payment.isOffline) return null
       const of = {
         payment_intent: payment.paymentIntent,
         reversal_id: `re_${refund.id}`,

@@ -1,5 +1,5 @@
 import type { PriceBook } from '../catalogue/price-book.ts'
-import { readAtFirstUse } from '../catalogue/read-at-first-use.ts'
+import { fullReader } from '../quote/full-reader.ts'
 import { price } from '../quote/price.ts'
 import type { Quote } from '../quote/quote.ts'
 import type { BusinessDate } from '../schedule/business-date.ts'
@@ -49,7 +49,7 @@ export function placeVisit(
   const time = change.time ?? series.time
   const minute = Number(minuteOfLabel(time))
   const priceOn = (date: BusinessDate) =>
-    price(book, { ...series.request, ...change.request, date, time }, readAtFirstUse)
+    price(book, { ...series.request, ...change.request, date, time }, fullReader)
   const first = priceOn(asked)
   const durationMinutes =
     change.durationMinutes ??
