@@ -48,8 +48,10 @@ export function placeVisit(
   const { original, asked, change, off } = visit
   const time = change.time ?? series.time
   const minute = Number(minuteOfLabel(time))
+  // A measure of the book may have this name.
+  const turn = Object.hasOwn(book.measures, 'visit') ? {} : { visit: placed + 1 }
   const priceOn = (date: BusinessDate) =>
-    price(book, { ...series.request, ...change.request, date, time }, fullReader)
+    price(book, { ...series.request, ...change.request, date, time, ...turn }, fullReader)
   const first = priceOn(asked)
   const durationMinutes =
     change.durationMinutes ??

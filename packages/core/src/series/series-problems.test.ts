@@ -106,12 +106,13 @@ describe('a series that cannot be read', () => {
       'what the book cannot price',
       {
         ...series,
-        request: { ...request, bedrooms: 9, date: '2026-10-20', time: '09:00' },
+        request: { ...request, bedrooms: 9, date: '2026-10-20', time: '09:00', visit: 2 },
         visits: { '2026-10-20': { request: { bedrooms: 8 } } },
       },
       [
         'request.date: the series says when',
         'request.time: the series says when',
+        'request.visit: the series counts',
         'request.bedrooms: Choose 1 to 5 bedrooms, not 9',
       ],
     ],

@@ -303,13 +303,13 @@ describe('planSeries', () => {
           let before = ''
           for (const visit of planned(question).visits) {
             if (visit.date === null) continue
-            const { original, date, minute, startsAt, quote: made } = visit
+            const { original, date, minute, startsAt, visit: turn, quote: made } = visit
             expect(businessTimeOf(startsAt, policy.zone)).toEqual({ date, minute })
             expect(date > before).toBe(true)
             if (date !== original && before !== '')
               expect(addDays(businessDate(before), series.apartDays ?? 0) < date).toBe(true)
             const { request: own, time = series.time } = series.visits?.[original] ?? {}
-            expect(made).toEqual(quote(anyBook, { ...series.request, ...own, date, time }))
+            expect(made).toEqual(quote(anyBook, { ...series.request, ...own, date, time, visit: turn }))
             before = date
           }
         }),
