@@ -9,6 +9,7 @@ const groups = [
   'urgency',
   'schedule',
   'plan',
+  'series',
   'validation',
   'testing',
 ]
@@ -31,6 +32,8 @@ const parts = [
   'catalogue/schema',
   'plan/explain',
   'plan/schema',
+  'series/explain',
+  'series/schema',
 ]
 
 // Declarations come from `tsc -b`: tsup cannot make them with TypeScript 7.

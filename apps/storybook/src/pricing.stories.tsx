@@ -5,6 +5,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import dogGroomer from '../../../docs/examples/dog-groomer/price-book.json'
 import londonMaid from '../../../docs/examples/london-maid/price-book.json'
+import musicSchool from '../../../docs/examples/music-school/price-book.json'
+import poolService from '../../../docs/examples/pool-service/price-book.json'
 import windowCleaner from '../../../docs/examples/window-cleaner/price-book.json'
 import { QuoteSheet, type QuoteSheetProps } from './quote-sheet.tsx'
 
@@ -77,7 +79,13 @@ export const NoPrice: StoryObj<QuoteSheetProps> = {
   },
 }
 
-const books = { 'dog-groomer': dogGroomer, 'window-cleaner': windowCleaner, 'london-maid': londonMaid }
+const books = {
+  'dog-groomer': dogGroomer,
+  'window-cleaner': windowCleaner,
+  'london-maid': londonMaid,
+  'pool-service': poolService,
+  'music-school': musicSchool,
+}
 
 interface AnyBook {
   readonly business: keyof typeof books

@@ -70,6 +70,14 @@ const busy = [{ start: '2026-12-24T14:00:00Z', end: '2026-12-24T16:00:00Z', crew
 const question = { from: '2026-12-24', days: 3, now: '2026-12-20T09:00:00Z', duration: 90, busy }
 const series = { from: '2026-10-20', every: '2-weeks', time: '09:00', count: 6, onClosed: 'next-open-day' }
 
+const { date: _date, time: _time, promo, ...visit } = request
+const regular = {
+  ...series,
+  request: visit,
+  visits: { '2026-10-20': { request: { promo } }, '2026-11-03': { skip: true } },
+  pauses: [{ from: '2026-11-17', to: '2026-11-30' }],
+}
+
 /** Text that is the document, a damaged one, or none at all. */
 function textOf(document: unknown): fc.Arbitrary<string> {
   const json = damaged(document).map((value) => JSON.stringify(value) ?? '')
@@ -87,6 +95,8 @@ const worlds = fc.record({
     book: textOf(gtaPriceBook),
     policy: textOf({ ...policy, capacity: { perDay: 10, crews: 2, bufferMinutes: 15 } }),
     busy: textOf(busy),
+    series: textOf(regular),
+    taken: textOf({ '2026-10-20': 3 }),
   }),
 })
 type World = typeof worlds extends fc.Arbitrary<infer W> ? W : never
@@ -103,10 +113,13 @@ const calls = [
   'visits --jsonl',
   'visits --policy=policy --from=2026-10-20 --every=2-weeks --time=09:00 --count=6 --on-closed=next-open-day',
   'visits --from=2026-10-20 --every=month --time=09:00 --until=2027-10-20 --ics --now=2026-10-01T00:00:00Z --duration=60',
+  'series series --policy=policy --book=book --busy=busy --taken=taken --limit=5 --now=2026-10-01T00:00:00Z',
+  'series --jsonl',
   'promo --percent=10 --subtotal=330 --code=WELCOME --valid-until=2026-12-31T23:59:59-05:00 --uses=1 --max-uses=3',
   'promo --dollars=20 --subtotal=90 --min-order=100 --first-time-only --returning --book=book',
   'prices diff book book --requests=busy',
   'prices show book',
+  'policy show policy',
   'validate prices book',
   'validate policy policy',
   'validate phone 4165550134',
@@ -195,15 +208,15 @@ describe('the program', () => {
 
   it('answers every line of --jsonl with a line of JSON', () => {
     const lines = fc.array(
-      fc.oneof(...[request, question, series].map(damaged)).map((value) => JSON.stringify(value)),
+      fc.oneof(...[request, question, series, regular].map(damaged)).map((value) => JSON.stringify(value)),
       { minLength: 1, maxLength: 20 },
     )
     fc.assert(
-      fc.property(fc.constantFrom('quote', 'slots', 'visits'), lines, (command, given) => {
+      fc.property(fc.constantFrom('quote', 'slots', 'visits', 'series'), lines, (command, given) => {
         const world = {
           stdin: given.join('\n'),
           interactive: false,
-          files: { book: '', policy: '', busy: '' },
+          files: { book: '', policy: '', busy: '', series: '', taken: '' },
         }
         const answers = runCalmly([command, '--jsonl'], world).split('\n')
         expect(answers).toHaveLength(given.length)

@@ -49,7 +49,7 @@ const dearer = JSON.stringify({
 describe('dustforce', () => {
   it('helps', () => {
     expect(run('')).toMatchObject({ code: 0, out: expect.stringContaining('dustforce quote') })
-    for (const command of ['quote', 'slots', 'visits', 'promo', 'prices', 'validate']) {
+    for (const command of ['quote', 'slots', 'visits', 'series', 'promo', 'prices', 'policy', 'validate']) {
       expect(run(`${command} --help`).out).toContain(`dustforce ${command}`)
     }
   })
@@ -67,7 +67,7 @@ describe('dustforce', () => {
   it.each([
     [
       'qoute',
-      "command: unknown 'qoute'; the commands are quote, slots, visits, promo, prices, validate; did you mean 'quote'?",
+      "command: unknown 'qoute'; the commands are quote, slots, visits, series, promo, prices, policy, validate; did you mean 'quote'?",
     ],
     ['quote --bedroms 3', "--bedroms: unknown; did you mean '--bedrooms'?"],
     ['quote -x', '-x: unknown'],
@@ -146,7 +146,7 @@ describe('dustforce quote', () => {
     expect(lines.map((line) => line.totalCents)).toEqual([18100, undefined, undefined])
     expect(code).toBe(2)
     expect(error.split('\n')).toEqual([
-      'line 3: service: must be text; bedrooms: must be a number; bathrooms: must be a number',
+      'line 3: service: choose one of standard, deep-clean, move-clean; bedrooms: Choose 1 to 5 bedrooms; bathrooms: Choose 1 to 5 bathrooms',
       expect.stringMatching(/^line 4: request: not JSON/),
       'jsonl: 2 of 3 requests are wrong',
     ])
@@ -166,7 +166,9 @@ describe('dustforce quote', () => {
           now,
           interactive: false,
           stdin,
-          readFile: () => '',
+          readFile: () => {
+            throw new Error('ENOENT')
+          },
           print: (line) => log.push(JSON.parse(line).totalCents ?? 'wrong'),
           printError: (line) => log.push(line),
           flush: () => log.push('flush'),
@@ -217,19 +219,25 @@ describe('dustforce quote', () => {
   })
 
   it.each([
-    ['{"service":["standard"],"bedrooms":3,"bathrooms":1}', 'service: must be text'],
+    [
+      '{"service":["standard"],"bedrooms":3,"bathrooms":1}',
+      'service: choose one of standard, deep-clean, move-clean',
+    ],
     [
       '{"service":"standard","bedrooms":3,"bathrooms":1,"time":{"toString":1}}',
       'time: must be a time as HH:mm',
     ],
     ['{"service":"standard","bedrooms":3,"bathrooms":1,"date":[]}', 'date: must be a day as yyyy-MM-dd'],
-    ['{"service":"standard","bedrooms":3,"bathrooms":1,"frequency":["weekly"]}', 'frequency: must be text'],
+    [
+      '{"service":"standard","bedrooms":3,"bathrooms":1,"frequency":["weekly"]}',
+      'frequency: choose one of none',
+    ],
     [
       '{"service":"standard","bedrooms":3,"bathrooms":1,"addOns":[{"id":"laundry","quantity":"1"}]}',
       "addOns: Choose 1 to 1 of 'laundry'",
     ],
     ['[]', 'request: must be an object'],
-    ['{"service":"standard","bedrooms":"3","bathrooms":1}', 'bedrooms: must be a number'],
+    ['{"service":"standard","bedrooms":"3","bathrooms":1}', "bedrooms: Choose 1 to 5 bedrooms, not '3'"],
     ['{"service":"standard","bedrooms":3,"bathrooms":1,"rooms":1}', 'rooms: unknown; the fields are'],
     [
       '{"service":"standard","bedrooms":3,"bathrooms":1,"addOns":"laundry"}',
@@ -509,6 +517,67 @@ describe('dustforce slots', () => {
     })
   })
 
+  describe('series', () => {
+    const series = {
+      from: '2026-12-17',
+      every: 'week',
+      time: '09:00',
+      count: 2,
+      onClosed: 'skip',
+      request: { service: 'standard', bedrooms: 1, bathrooms: 1 },
+    }
+    const world = {
+      files: { ...busy().files, 's.json': JSON.stringify(series), 't.json': '{"2026-12-31":2}' },
+    }
+    const asked = 'series s.json --policy p.json --now 2026-12-01T09:00:00Z'
+
+    it('has each visit with its date and price, or why it is left out', () => {
+      const { visits, resume } = json(`${asked} --taken t.json --limit 2`, world)
+      expect(visits).toMatchObject([
+        { date: '2026-12-17', time: '09:00', instant: '2026-12-17T09:00:00Z', quote: { totalCents: 18100 } },
+        { date: null, asked: '2026-12-24', time: '09:00', explained: { why: 'Christmas.' } },
+        { date: null, asked: '2026-12-31', why: [{ rule: 'full' }] },
+        { date: '2027-01-07', visit: 2, explained: null },
+      ])
+      expect(resume).toBeNull()
+      expect(run(asked, { ...world, interactive: true }).out.split('\n')).toEqual([
+        '2026-12-17  09:00                                   $181.00',
+        '2026-12-24  09:00  Not on Dec 24, 2026. Christmas.     none',
+        '2026-12-31  09:00                                   $181.00',
+        'Total              2 of 3 visits                    $362.00',
+      ])
+    })
+
+    it('is read from standard input, or one a line', () => {
+      const piped = run('series --now 2026-12-01T09:00:00Z', { stdin: JSON.stringify(series) })
+      expect(JSON.parse(piped.out).visits).toHaveLength(2)
+      const lines = [
+        series,
+        { ...series, count: 0 },
+        { ...series, from: '2026-12-24', until: '2026-12-24', count: undefined },
+      ]
+      const { code, out } = run('series --jsonl --now 2026-12-01T09:00:00Z', {
+        stdin: lines.map((line) => JSON.stringify(line)).join('\n'),
+      })
+      expect(code).toBe(2)
+      expect(out.split('\n').map((line) => JSON.parse(line).visits?.length)).toEqual([2, undefined, 1])
+    })
+
+    it.each([
+      ['series', 'series: say a file, or pipe a series in'],
+      ['series c.json', 'from: missing'],
+      ['series s.json t.json', "arguments: unexpected 't.json'"],
+      [`${asked} --taken b.json`, 'b.json: must be an object'],
+      [`${asked} --taken x.json`, 'x.json today: the name must be a date as yyyy-MM-dd'],
+      [`${asked} --taken y.json`, 'y.json 2026-12-17: must be a whole number from 0 to 1000000, not -1'],
+      [`${asked} --busy t.json`, 't.json: must be a list'],
+    ])('%s is refused with exit code 2', (args, error) => {
+      const files = { ...world.files, 'b.json': '[]', 'x.json': '{"today":1}', 'y.json': '{"2026-12-17":-1}' }
+      const refused = run(args, { files: { ...files, 'c.json': '{}' } })
+      expect(refused).toMatchObject({ code: 2, out: '', error: expect.stringContaining(error) })
+    })
+  })
+
   it.each([
     [
       '--from 2026-12-17 --every week --time 08:50 --count 2',
@@ -561,6 +630,31 @@ describe('dustforce slots', () => {
     expect(run(args, { files: { 'p.json': '{}', 'b.json': '[]' } })).toMatchObject({
       code: 2,
       error: expect.stringContaining(error),
+    })
+  })
+
+  it('shows and describes policies', () => {
+    expect(json('policy show p.json', busy()).zone).toBe('Europe/London')
+    const { out } = run('policy show')
+    expect(run('validate policy own.json', { files: { 'own.json': out } }).code).toBe(0)
+    expect(json('policy schema').title).toBe('Policy')
+    expect(run('policy').error).toBe('policy: say show or schema')
+    expect(run('policy shwo').error).toBe("policy: say show or schema; did you mean 'show'?")
+    expect(run('policy schema p.json').error).toBe("arguments: unexpected 'p.json'")
+  })
+
+  it('takes the price book and the policy of the folder when none is named', () => {
+    const files = {
+      'price-book.json': dearer,
+      'policy.json': policy,
+      'other.json': JSON.stringify(gtaPriceBook),
+    }
+    expect(json(walk, { files }).chargesCents).toBe(3500)
+    expect(json(`${walk} --book other.json`, { files }).chargesCents).toBe(2500)
+    expect(json('policy show', { files }).zone).toBe('Europe/London')
+    expect(run(walk, { files: { 'price-book.json': '{' } })).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('price-book.json: not JSON'),
     })
   })
 
@@ -669,7 +763,7 @@ describe('dustforce prices', () => {
     expect(
       run('prices diff now.json next.json --requests requests.jsonl', { files: wrong }).error.split('\n'),
     ).toEqual([
-      'requests.jsonl line 1: bedrooms: must be a number; bathrooms: must be a number',
+      'requests.jsonl line 1: bedrooms: Choose 1 to 5 bedrooms; bathrooms: Choose 1 to 5 bathrooms',
       expect.stringMatching(/^requests.jsonl line 3: request: not JSON/),
     ])
     expect(run('prices diff now.json next.json --requests none.jsonl', { files })).toMatchObject({

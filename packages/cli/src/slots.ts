@@ -8,13 +8,11 @@ import {
   instantOf,
   type SchedulePolicy,
 } from '@dustforce/core/schedule'
-import { parseAvailability } from '@dustforce/core/schedule/schema'
 import { toICalendar } from '@dustforce/core/schedule/to-icalendar'
 import { answerLines, flagsOfLine, recordOf } from './answer-lines.ts'
 import { type Command, type Flags, textFlag, wholeFlag } from './command.ts'
-import type { Console } from './console.ts'
-import { InputError, wrong } from './input-error.ts'
-import { readJsonFile } from './read-json.ts'
+import { wrong } from './input-error.ts'
+import { availabilityPart, readAvailabilityPart } from './read-availability.ts'
 import { clockText, dateFlag, readInstant, readPolicy } from './read-policy.ts'
 import { table } from './table.ts'
 
@@ -27,7 +25,7 @@ export const slotsCommand: Command = {
   dustforce slots --policy p.json --from 2026-12-24 --days 3 --duration 90 --busy busy.json
   echo '{"date":"2026-11-23","taken":4}' | dustforce slots --jsonl
 
-  --policy    a policy in JSON; Dust Force's when missing
+  --policy    a policy in JSON; the folder's policy.json when missing, or Dust Force's
   --date      a day, yyyy-MM-dd
   --from      the first of some days, yyyy-MM-dd
   --days      how many days from there on; one when missing
@@ -58,9 +56,14 @@ export const slotsCommand: Command = {
       return answerLines(console, flags, ['policy'], (request) => {
         const { busy, ...question } = recordOf(request)
         const asked = flagsOfLine(question, questionFlags)
-        return answerJson(ask(policy, asked, console.now, busySpans(busy, 'busy')))
+        return answerJson(ask(policy, asked, console.now, availabilityPart('busy', busy, 'busy')))
       })
-    const asked = ask(policy, flags, console.now, readBusy(console, textFlag(flags, 'busy')))
+    const asked = ask(
+      policy,
+      flags,
+      console.now,
+      readAvailabilityPart(console, 'busy', textFlag(flags, 'busy')),
+    )
     const { day, days } = asked
     if (flags.ics === true) {
       const durationMinutes = durationOf(flags) ?? policy.slotMinutes
@@ -140,19 +143,6 @@ const mostPlaces = 1_000_000
 
 /** More than a calendar program reads in one piece. */
 export const mostEvents = 10_000
-
-function readBusy(console: Console, path: string | undefined): readonly BusySpan[] | undefined {
-  return path === undefined ? undefined : busySpans(readJsonFile(console, path), path)
-}
-
-function busySpans(busy: unknown, field: string): readonly BusySpan[] | undefined {
-  if (busy === undefined) return undefined
-  const parsed = parseAvailability({ now: '2000-01-01T00:00:00Z', busy })
-  if (parsed.ok) return parsed.value.busy
-  throw new InputError(
-    parsed.issues.map((issue) => ({ ...issue, field: issue.field.replace(/^busy\.?/, `${field} `).trim() })),
-  )
-}
 
 /** A day as JSON; a closure speaks in its own words. */
 function dayJson(day: Day) {

@@ -87,7 +87,10 @@ describe.each(businesses.map(({ name }) => name))('%s', (business) => {
   })
 
   it('has a script that prints what was worked out by hand', () => {
-    const script = new URL(`${business}/example.mjs`, examples).pathname
+    const [name = ''] = readdirSync(new URL(business, examples)).filter((file) =>
+      /^example\.m?[jt]s$/.test(file),
+    )
+    const script = new URL(`${business}/${name}`, examples).pathname
     const printed = execFileSync(process.execPath, ['--conditions=@dustforce/source', script], {
       encoding: 'utf8',
     })

@@ -9,14 +9,14 @@ const groups = import.meta.glob<Record<string, unknown>>('../src/*/index.ts', { 
 const parts = import.meta.glob<Record<string, unknown>>(
   [
     '../src/quote/{only,explain,compare,parts}.ts',
-    '../src/plan/{explain,schema}.ts',
+    '../src/{plan,series}/{explain,schema}.ts',
     '../src/schedule/{why-closed,schema,occurrences,office-rules,to-icalendar}.ts',
   ],
   { eager: true },
 )
 const allEntries = import.meta.glob<Record<string, unknown>>([
   '../src/*/index.ts',
-  '../src/{quote/{only,explain,compare,schema},catalogue/schema,plan/{explain,schema}}.ts',
+  '../src/{quote/{only,explain,compare,schema},catalogue/schema,{plan,series}/{explain,schema}}.ts',
   '../src/schedule/{why-closed,schema,occurrences,office-rules,to-icalendar}.ts',
 ])
 const manifest: { exports: Record<string, string | Record<string, string>> } = JSON.parse(
@@ -91,11 +91,19 @@ describe('entries', () => {
       Object.entries(entry).filter(([name]) => /^parse[A-Z]/.test(name)),
     )
     expect(new Set(parsers.map(([name]) => name))).toEqual(
-      new Set(['parseAvailability', 'parseDayToPlan', 'parsePolicy', 'parsePriceBook', 'parseQuoteRequest']),
+      new Set([
+        'parseAvailability',
+        'parseDayToPlan',
+        'parsePolicy',
+        'parsePriceBook',
+        'parseQuoteRequest',
+        'parseSeriesToPlan',
+      ]),
     )
+    const byBook = ['parseQuoteRequest', 'parseSeriesToPlan']
     for (const [name, parse] of parsers) {
       if (typeof parse !== 'function') throw new Error(name)
-      const failed = name === 'parseQuoteRequest' ? parse(gtaPriceBook, null) : parse(null)
+      const failed = byBook.includes(name) ? parse(gtaPriceBook, null) : parse(null)
       expect([name, failed]).toEqual([
         name,
         { ok: false, issues: [{ field: '', message: expect.any(String) }] },

@@ -75,9 +75,9 @@ const openings: Record<NoticeKind, { subject: string; preview: string; headings:
     headings: ['Your payment goes back'],
   },
   'booking-restored': {
-    subject: 'Your booking on Monday, March 15, 2027 stands again',
+    subject: 'Your booking on Monday, March 15, 2027 is confirmed again',
     preview: `Deep Cleaning on ${start}`,
-    headings: ['Your booking stands again'],
+    headings: ['Your booking is confirmed again'],
   },
   'change-payment': {
     subject: 'Please pay for the change of your booking on Monday, March 15, 2027',
@@ -457,13 +457,13 @@ describe('a refund of what the office took itself', () => {
     (await read(kind, changes)).paragraphs.join(' ')
 
   test.each(ofRefunds)('does not go to a card: %s', async (kind) => {
-    const text = await textOf(kind, { refund_amount: 100, refund_by_hand_amount: 100 })
+    const text = await textOf(kind, { refund_amount: 100, offline_refund_amount: 100 })
     expect(text).toContain('is paid back to you by ourselves; we will tell you how.')
     expect(text).not.toContain('card')
   })
 
   test.each(ofRefunds)('goes there in part: %s', async (kind) => {
-    expect(await textOf(kind, { refund_amount: 100, refund_by_hand_amount: 57.5 })).toContain(
+    expect(await textOf(kind, { refund_amount: 100, offline_refund_amount: 57.5 })).toContain(
       '$42.50 of it goes back to the card you paid with; this takes 5–7 business days. The other $57.50 we pay back to you ourselves and will tell you how.',
     )
   })

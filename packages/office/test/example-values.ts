@@ -110,7 +110,7 @@ export const exampleValues = {
     startsAt: Date.UTC(2026, 10, 23, 14),
     lateSince: null,
     agreedAt: Date.UTC(2026, 10, 16, 14),
-    payments: [{ leftCents: core.cents(33_600), isByHand: false }],
+    payments: [{ leftCents: core.cents(33_600), isOffline: false }],
     totalCents: core.cents(33_600),
     taxCents: core.cents(3900),
     terms: bookingTerms(core.gtaPolicy),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@dustforce/core/money'
-import type { HandPayment } from '@dustforce/office/booking'
-import { type ByHand, certain, decideAct, decideByHand } from '@dustforce/office/story'
+import type { OfflinePayment } from '@dustforce/office/booking'
+import { certain, decideAct, decideOfflinePayment, type OfflinePaymentKind } from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
 import { admin } from './admin-rows.ts'
 import { callsOf, step } from './answers.ts'
@@ -83,15 +83,15 @@ const Asked = Schema.Struct({
 })
 
 /** Notes what the office was paid, or has paid back, itself; false when nothing is due. */
-export async function byHand(
+export async function offline(
   db: TestDatabase,
   bookingId: string,
-  done: ByHand,
-  noted: HandPayment = { method: 'cash', reference: '' },
+  done: OfflinePaymentKind,
+  noted: OfflinePayment = { method: 'cash', reference: '' },
 ): Promise<boolean> {
   const event = { booking_id: bookingId, noted: { ...noted, by: admin.email } }
   const written = await step(callsOf(db), event, (story) => {
-    const answer = decideByHand(story, done, randomUUID())
+    const answer = decideOfflinePayment(story, done, randomUUID())
     return answer === null ? null : certain(answer)
   })
   return written !== null

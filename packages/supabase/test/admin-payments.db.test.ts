@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { adminNeeds } from '../src/admin/admin-needs.ts'
 import { adminPayments } from '../src/admin/admin-payments.ts'
-import { byHand, cancel } from './acts.ts'
+import { cancel, offline } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import {
   type EventType,
@@ -168,8 +168,8 @@ test('a refund that an administrator has asked for needs no look, one made by ha
 }) => {
   await addAdmin(db)
   const payments = paymentsOf(db)
-  const [asked, byHand] = [await held(db), await held(db)]
-  for (const id of [asked, byHand]) await settle(db, paymentEvent(id, 'completed'))
+  const [asked, offline] = [await held(db), await held(db)]
+  for (const id of [asked, offline]) await settle(db, paymentEvent(id, 'completed'))
   await cancel(db, asked, 33_600)
   const given = (id: string, type: EventType, more: Record<string, unknown> = {}) =>
     settle(db, paymentEvent(id, type, { booking_id: null, session_id: null, ...more }))
@@ -179,8 +179,8 @@ test('a refund that an administrator has asked for needs no look, one made by ha
   await given(asked, 'refund_given', { reversal_id: 're_1' })
   await finishRefund(db, { key, refund_id: 're_1', payment_intent: `pi_${asked}` })
   await given(asked, 'refunded')
-  await given(byHand, 'refunded')
-  expect(await payments.toLookAt()).toMatchObject([{ key: byHand, attention: ['refunded'] }])
+  await given(offline, 'refunded')
+  expect(await payments.toLookAt()).toMatchObject([{ key: offline, attention: ['refunded'] }])
   expect(
     await db.sql`select kind, payload ->> 'refund_amount' as amount from public.email_outbox
       where ref = ${asked} and payload ? 'refund_amount'`,
@@ -246,7 +246,7 @@ test('a booking that is paid on the day is sold without a hold, and paid once th
   await db.sql`update public.bookings set booking_status = 'completed' where id = ${id}`
   expect(await kinds()).toEqual(['payment-due'])
 
-  await byHand(db, id, 'paid', { method: 'e-transfer', reference: 'CA4711' })
+  await offline(db, id, 'paid', { method: 'e-transfer', reference: 'CA4711' })
   expect(await kinds()).toEqual([])
   expect(await stateOf(db, id)).toMatchObject({ payment_status: 'paid', booking_status: 'completed' })
   const rows = await db.sql`
@@ -263,7 +263,7 @@ test('a booking that is paid on the day is sold without a hold, and paid once th
       came: true,
     },
   ])
-  expect(await byHand(db, id, 'paid')).toBe(false)
+  expect(await offline(db, id, 'paid')).toBe(false)
 })
 
 test('a booking that is paid on the day keeps the use of its promo code until it is canceled', async ({
@@ -281,16 +281,16 @@ test('a booking that is paid on the day keeps the use of its promo code until it
 test('what the office took is paid back by hand, and never asked of the provider', async ({ db }) => {
   await addAdmin(db)
   const { id } = await dueOnTheDay(db)
-  await byHand(db, id, 'paid')
+  await offline(db, id, 'paid')
   await cancel(db, id, 20_000)
   expect(await db.call('refunds_due', {})).toEqual([])
   const needs = await adminNeeds(adminClientOn(db)).all()
-  expect(needs).toMatchObject([{ kind: 'refund-by-hand', key: id, amountCents: 20_000 }])
+  expect(needs).toMatchObject([{ kind: 'offline-refund', key: id, amountCents: 20_000 }])
   const [letter] =
     await db.sql`select payload from public.email_outbox where ref = ${id} and kind = 'booking-canceled'`
-  expect(letter?.payload).toMatchObject({ refund_amount: 200, refund_by_hand_amount: 200 })
+  expect(letter?.payload).toMatchObject({ refund_amount: 200, offline_refund_amount: 200 })
 
-  await byHand(db, id, 'paid-back')
+  await offline(db, id, 'paid-back')
   expect(await stateOf(db, id)).toEqual({
     payment_status: 'paid',
     booking_status: 'canceled',
@@ -298,12 +298,12 @@ test('what the office took is paid back by hand, and never asked of the provider
     refunded: 200,
   })
   expect(await adminNeeds(adminClientOn(db)).all()).toEqual([])
-  expect(await byHand(db, id, 'paid-back')).toBe(false)
+  expect(await offline(db, id, 'paid-back')).toBe(false)
 
   const { id: whole } = await dueOnTheDay(db)
-  await byHand(db, whole, 'paid', { method: 'card-terminal', reference: 'slip 12' })
+  await offline(db, whole, 'paid', { method: 'card-terminal', reference: 'slip 12' })
   await cancel(db, whole, 33_600)
-  await byHand(db, whole, 'paid-back', { method: 'e-transfer', reference: 'CA4712' })
+  await offline(db, whole, 'paid-back', { method: 'e-transfer', reference: 'CA4712' })
   expect(await stateOf(db, whole)).toMatchObject({
     payment_status: 'refunded',
     refund_due: false,
@@ -325,13 +325,13 @@ test('of a booking that was paid by card and by hand, the letter says how much t
   await cancel(db, id, 20_000)
   const [letter] =
     await db.sql`select payload from public.email_outbox where ref = ${id} and kind = 'booking-canceled'`
-  expect(letter?.payload).toMatchObject({ refund_amount: 200, kept_amount: 186, refund_by_hand_amount: 50 })
+  expect(letter?.payload).toMatchObject({ refund_amount: 200, kept_amount: 186, offline_refund_amount: 50 })
   // The office is told of both, and of each only what goes its way.
   await addAdmin(db)
   const needs = await adminNeeds(adminClientOn(db)).all()
   expect(needs.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
     ['refund', 15_000],
-    ['refund-by-hand', 5000],
+    ['offline-refund', 5000],
   ])
 })
 
@@ -339,9 +339,9 @@ test('a payment by hand is noted of a booking that is due alone', async ({ db })
   await addAdmin(db)
   const paid = await held(db)
   await settle(db, paymentEvent(paid, 'completed'))
-  expect(await byHand(db, paid, 'paid')).toBe(false)
+  expect(await offline(db, paid, 'paid')).toBe(false)
   const { id: off } = await dueOnTheDay(db)
   await cancel(db, off, 0)
   expect(await stateOf(db, off)).toMatchObject({ payment_status: 'due', booking_status: 'canceled' })
-  expect(await byHand(db, off, 'paid')).toBe(false)
+  expect(await offline(db, off, 'paid')).toBe(false)
 })

@@ -5,7 +5,7 @@ import * as Schema from 'effect/Schema'
 import type { TransactionSql } from 'postgres'
 import { describe, expect, vi } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
-import { act, byHand, cancel, canceled, change, changed, revive } from './acts.ts'
+import { act, cancel, canceled, change, changed, offline, revive } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import {
   finishRefund,
@@ -28,7 +28,7 @@ async function sold(db: TestDatabase, booking: Record<string, unknown> = {}) {
 }
 
 /** A booking of 336 dollars that the office took itself. */
-async function soldByHand(db: TestDatabase) {
+async function soldOffline(db: TestDatabase) {
   const id = await held(db)
   await db.sql`
     update public.bookings set payment_status = 'paid', booking_status = 'confirmed', stripe_session_id = null, checkout_url = null,
@@ -105,7 +105,7 @@ describe('a booking of somebody without an e-mail address', () => {
       async (db, id) =>
         db.call('move_booking', { act: await act(db, id, { date: '2026-11-24', time: '1:00 PM' }) }),
     ],
-    ['marked as paid', (db, id) => byHand(db, id, 'paid')],
+    ['marked as paid', (db, id) => offline(db, id, 'paid')],
   ]
   test.for(acts)('is %s without a letter', async ([, done], { db }) => {
     await addAdmin(db)
@@ -759,7 +759,7 @@ describe('a change that costs more', () => {
   })
 
   test('has its refund reported where the office took the first payment itself', async ({ db }) => {
-    const id = await soldByHand(db)
+    const id = await soldOffline(db)
     const { payment_id } = await change(db, id, 2000)
     const session = { session_id: 'cs_change', payment_intent: 'pi_change' }
     await settle(db, {
@@ -1013,7 +1013,7 @@ describe('the letter of a cancellation with a refund', () => {
     await finishRefund(db, { key, refund_id: `re_${id}`, payment_intent: `pi_${id}`, settled: false })
     const [letter] = await claimed(db, id)
     expect(letter?.payload).toMatchObject({ refund_amount: 100 })
-    expect(letter?.payload).not.toHaveProperty('refund_by_hand_amount')
+    expect(letter?.payload).not.toHaveProperty('offline_refund_amount')
   })
 
   test('says that the office pays back what was refused', async ({ db }) => {
@@ -1021,7 +1021,7 @@ describe('the letter of a cancellation with a refund', () => {
     await cancel(db, id, 10_000)
     await refuseRefund(db, { key: await refundKey(db, id), refusal: 'No such payment' })
     const [letter] = await claimed(db, id)
-    expect(letter?.payload).toMatchObject({ refund_amount: 100, refund_by_hand_amount: 100 })
+    expect(letter?.payload).toMatchObject({ refund_amount: 100, offline_refund_amount: 100 })
   })
 
   test('goes out after two minutes without an answer, and at once without a refund', async ({ db }) => {
@@ -1062,7 +1062,7 @@ describe('a cancellation that is taken back', () => {
       expect(await bookingOf(db, id)).toMatchObject(owing)
       // And what the office takes for it makes it whole.
       await addAdmin(db)
-      await byHand(db, id, 'paid')
+      await offline(db, id, 'paid')
       expect(await bookingOf(db, id)).toMatchObject({ ...owing, attention: [], refunded: 0 })
       expect(await cancel(db, id, 33_600)).toEqual({ status: 'done' })
     },
@@ -1120,7 +1120,7 @@ describe('a cancellation that is taken back', () => {
         hint: 'has-money',
       })
       if (letters.length < 3) return
-      await byHand(db, id, 'paid')
+      await offline(db, id, 'paid')
       const [paid] =
         await db.sql`select amount::int from public.payments where booking_id = ${id} and method = 'cash'`
       expect(paid).toEqual({ amount: 10_000 })

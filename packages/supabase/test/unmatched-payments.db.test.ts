@@ -78,8 +78,8 @@ describe('R84: money for a booking that was deleted', () => {
   test('is not given back again when the office was faster', async ({ db }) => {
     const id = await deleted(db)
     await settle(db, paymentEvent(id, 'completed'))
-    const byHand = paymentEvent(id, 'refunded', { session_id: null, booking_id: null })
-    expect(await settle(db, byHand)).toMatchObject({ outcome: 'refunded', refund: false })
+    const offline = paymentEvent(id, 'refunded', { session_id: null, booking_id: null })
+    expect(await settle(db, offline)).toMatchObject({ outcome: 'refunded', refund: false })
     expect(await db.call('refunds_due', {})).toEqual([])
   })
 

@@ -181,8 +181,8 @@ const acts: Readonly<Record<string, string>> = {
 
 const payments: Readonly<Record<string, string>> = {
   ...paymentEventNames,
-  paid_by_hand: 'Paid to the office',
-  paid_back_by_hand: 'Paid back by the office',
+  paid_offline: 'Paid to the office',
+  paid_back_offline: 'Paid back by the office',
 }
 
 const audits: Readonly<Record<string, string>> = {
@@ -209,7 +209,7 @@ export function historyTitle(entry: HistoryEntry): string {
   switch (source) {
     case 'payment': {
       const amount = amountCents === null ? '' : ` (${exactDollars(cents(amountCents))})`
-      const how = action.endsWith('_by_hand') && status !== null ? `: ${status}` : ''
+      const how = action.endsWith('_offline') && status !== null ? `: ${status}` : ''
       return `${wordOf(payments, action) ?? 'Payment'}${amount}${how}`
     }
     case 'payout': {

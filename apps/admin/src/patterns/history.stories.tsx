@@ -61,7 +61,7 @@ export const OfABooking: Story = {
       entry(30.5, {
         ...maria,
         source: 'payment',
-        action: 'paid_by_hand',
+        action: 'paid_offline',
         amountCents: 5000,
         status: 'e-transfer, CA4711',
       }),

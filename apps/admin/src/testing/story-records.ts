@@ -56,7 +56,7 @@ export const dueBooking: Booking = { ...booking, paymentStatus: 'due', stripeSes
 export const freeOffer: CancelOffer = {
   refundCents: cents(33_600),
   keptCents: cents(0),
-  payments: [{ leftCents: cents(33_600), isByHand: false }],
+  payments: [{ leftCents: cents(33_600), isOffline: false }],
   taxInRefundCents: cents(3900),
   explanation: 'Full refund of $336.00 until Nov 20, 2026, 9:00 AM, within 5-7 business days.',
 }
@@ -65,7 +65,7 @@ export const freeOffer: CancelOffer = {
 export const lateOffer: CancelOffer = {
   refundCents: cents(0),
   keptCents: cents(33_600),
-  payments: [{ leftCents: cents(33_600), isByHand: false }],
+  payments: [{ leftCents: cents(33_600), isOffline: false }],
   taxInRefundCents: cents(0),
   explanation: 'The time for a full refund ended Nov 20, 2026, 9:00 AM. The booking is no longer refundable.',
 }

@@ -1,6 +1,6 @@
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import type { SiteAnswers } from '@dustforce/supabase'
 import type {
-  OwnBookingPage,
   OwnBookingTimes,
   OwnCancelPreview,
   OwnEdited,

@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
 
 /** The visit of the booking that stories show. */
 export const bookedVisit: NonNullable<OwnBookingPage['visit']> = {
@@ -35,11 +35,11 @@ export const upcomingBooking: OwnBookingPage = {
     totalCents: cents(33_600),
     refundedCents: cents(0),
     lostCents: cents(0),
-    refundedOn: null,
     bookedOn: 'Mar 1, 2027, 10:00 AM',
     isPaid: true,
     payment: 'Paid',
     payments: [{ amountCents: cents(33_600), on: 'Mar 1, 2027, 10:00 AM' }],
+    refunds: [],
     returnedCents: cents(0),
     onItsWayCents: cents(0),
     keptCents: cents(33_600),

@@ -1,5 +1,5 @@
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
 
 /** When a booking's visit is, how long it takes, who comes and where, with their labels; what is not known is empty. */
 export function factsOfVisit({

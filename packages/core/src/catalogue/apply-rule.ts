@@ -52,27 +52,34 @@ export function amountOf(part: RulePart): number {
 
 /** Prepares a rule, so that applying it reads no keys. */
 export function applied<N extends number>(measures: Measures, rule: AmountRule<N>): AppliedRule<N> {
+  const partsOf = appliedFreely(measures, rule)
+  const { minimum } = rule
+  if (minimum === undefined) return partsOf
+  return (request) => {
+    const parts = partsOf(request)
+    const amount = minimum - sumOf(parts)
+    return parts.length === 0 || amount <= 0 ? parts : [...parts, { part: 'minimum', minimum, amount }]
+  }
+}
+
+/** A rule without its minimum. */
+export function appliedFreely<N extends number>(measures: Measures, rule: AmountRule<N>): AppliedRule<N> {
   switch (rule.kind) {
     case 'flat': {
       const parts: RulePart<N>[] = [{ part: 'flat', amount: rule.amount }]
       return () => parts
     }
     case 'per-unit': {
-      const { of, minimum } = rule
+      const { of } = rule
       const tiers = [{ from: 1, each: rule.each }, ...(rule.tiers ?? [])]
       return (request) => {
         const parts: RulePart<N>[] = []
         const units = Number(request[of])
-        let sum = 0
         tiers.forEach(({ from, each }, index) => {
           const count = Math.min(units, (tiers[index + 1]?.from ?? Number.POSITIVE_INFINITY) - 1) - from + 1
           if (count <= 0 && index > 0) return
           parts.push({ part: 'units', measure: of, from, count, each })
-          sum += count * each
         })
-        if (minimum !== undefined && sum < minimum) {
-          parts.push({ part: 'minimum', minimum, amount: minimum - sum })
-        }
         return parts
       }
     }

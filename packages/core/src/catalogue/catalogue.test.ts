@@ -156,7 +156,9 @@ describe('priceBookProblems', () => {
       "services.only.addOns: 'laundry' is not an add-on of this book",
       "services.only.addOns: 'bed-linen-change' is not an add-on of this book",
     ])
-    expect(problems(withTable({}))).toEqual(['services.standard.price.cells: The table must start at 1-1'])
+    expect(problems(withTable({}))).toEqual([
+      "services.standard.price.cells: has no price for the smallest job: add a cell '1-1'",
+    ])
     expect(problems(withTable({ '2-1': 180 }))).toHaveLength(1)
     for (const size of ['1-2', '2-1']) {
       expect(problems(withTable({ '1-1': 160, '3-1': 180, '1-3': 190, [size]: 170 }))[0]).toContain(
@@ -201,7 +203,12 @@ describe('parsePriceBook', () => {
     ])
     expect(parsePriceBook(withTable({ '2-1': 180 }))).toMatchObject({
       ok: false,
-      issues: [{ field: 'services.standard.price.cells', message: 'The table must start at 1-1' }],
+      issues: [
+        {
+          field: 'services.standard.price.cells',
+          message: "has no price for the smallest job: add a cell '1-1'",
+        },
+      ],
     })
     expect(issues(null)).toEqual([
       ': must be an object with version, currency, rounding, taxes, measures, services, addOns',
@@ -242,21 +249,32 @@ describe('parsePriceBook', () => {
       'Quotes name it.',
       'ISO 4217.',
       "What percentages come to is rounded to half up: 'cent' is the minor unit, 'dollar' the whole unit, { to } so many minor units.",
+      'Empty for a company without tax.',
+      'Your program fills it in: nothing asks a customer for it.',
       'What a customer says about the job.',
       'The measures that the table goes by.',
       'In minor units of the currency.',
       "Amounts by the values of `by`, joined by hyphens: '3-2'.",
       'For each step of a count above the nearest cell.',
+      'The least that it comes to.',
       'A count.',
       'What each unit costs from one on; the units before cost as before.',
       'The add-ons that go with the service, by id.',
       'In minutes.',
+      'The taxes of the book that it carries, by name; all unless given, none when empty.',
       "What the price buys, where it is not the whole job: 'per bed'.",
       'How many can be chosen; one unless given.',
+      'In minor units of the currency; below 0 it takes off.',
       'Why it is charged, as the beginning of a sentence.',
+      'From atLeast to before below; over midnight where it is the earlier one.',
+      'Both included; of each year without a year, also over New Year.',
       'All must hold. What a request leaves out meets no condition.',
+      'Of base and add-ons; below 0 it takes off.',
+      'How many are free.',
       'In this order, after the add-ons.',
+      'The first visit that it takes something off; 1 unless given.',
       'What comes off the subtotal for regular visits.',
+      'The least that base, add-ons and charges come to, and what the difference is called.',
       'The least that can be charged, other than nothing, in minor units.',
     ])
   })
@@ -272,7 +290,7 @@ describe('parsePriceBook', () => {
     ).toEqual([
       'currency: must be three capital letters, not "cad"',
       'addOns.a b: the name must be letters, digits and hyphens',
-      "charges.0.when.2: the name must be a measure, or 'weekday'",
+      "charges.0.when.2: the name must be a measure, or 'weekday', 'date', 'time', 'service' or 'frequency'",
     ])
   })
 })

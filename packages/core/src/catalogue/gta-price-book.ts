@@ -1,6 +1,6 @@
 import { cents } from '../money/index.ts'
 import book from './gta-price-book.json' with { type: 'json' }
-import type { CountMeasure, FlagMeasure, PriceBook } from './price-book.ts'
+import type { CountMeasure, FlagMeasure, PriceBook, Tax } from './price-book.ts'
 import { asRead } from './read-books.ts'
 
 /** The services that Dust Force offers. */
@@ -34,7 +34,8 @@ export type GtaMeasures = {
   readonly pets: FlagMeasure
 }
 
-type GtaPriceBook = PriceBook<ServiceId, AddOnId, GtaMeasures>
+/** With the one tax that its texts name. */
+type GtaPriceBook = PriceBook<ServiceId, AddOnId, GtaMeasures> & { readonly taxes: readonly [Tax] }
 
 /**
  * The prices of Dust Force in the Greater Toronto Area: `gta-price-book.json`, which is trusted here so that a page that quotes ships no

@@ -31,7 +31,9 @@ describe('isValueOf', () => {
 describe('measureProblem', () => {
   it.each([
     [rooms, 6, 'Choose 1 to 5 rooms, not 6'],
-    [rooms, '3', 'must be a number'],
+    [rooms, '3', "Choose 1 to 5 rooms, not '3'"],
+    [rooms, undefined, 'Choose 1 to 5 rooms'],
+    [rooms, {}, 'Choose 1 to 5 rooms'],
     [coat, 'long', 'must be one of 2, short'],
     [pets, 'yes', 'must be true or false'],
   ])('of %o and %j: %s', (measure, value, message) => expect(measureProblem(measure, value)).toBe(message))

@@ -33,7 +33,9 @@ export function isValueOf(measure: Measure, value: unknown): boolean {
 export function measureProblem(measure: Measure, value: unknown): string {
   if (isCount(measure)) {
     const { min, max, many } = measure
-    return typeof value === 'number' ? `Choose ${min} to ${max} ${many}, not ${value}` : 'must be a number'
+    const text = typeof value === 'string' ? `'${value}'` : value
+    const not = typeof text === 'string' || typeof text === 'number' ? `, not ${text}` : ''
+    return `Choose ${min} to ${max} ${many}${not}`
   }
   return isChoice(measure)
     ? `must be one of ${Object.keys(measure.choices).join(', ')}`

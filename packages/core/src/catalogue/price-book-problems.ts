@@ -1,17 +1,8 @@
-import { weekdayNames } from '../schedule/weekday-names.ts'
 import type { Issue } from '../validation/parsed.ts'
-import { isCount, isValueOf, measureProblem } from './measure.ts'
-import type {
-  AmountRule,
-  Charge,
-  Condition,
-  Measure,
-  Measures,
-  PerUnitRule,
-  PriceBook,
-  Service,
-  Tax,
-} from './price-book.ts'
+import { carriedTaxProblems } from './carried-tax-problems.ts'
+import { chargeProblems } from './charge-problems.ts'
+import { isCount } from './measure.ts'
+import type { AmountRule, Measure, Measures, PerUnitRule, PriceBook, Service, Tax } from './price-book.ts'
 import { tableProblems } from './table-problems.ts'
 
 /** Something in a price book that contradicts itself: where, as a path, and why. */
@@ -28,9 +19,11 @@ export function priceBookProblems(book: PriceBook): PriceBookProblem[] {
   return [
     ...currencyProblems(book),
     ...taxProblems(book.taxes),
+    ...carriedTaxProblems(book),
     ...Object.entries(book.measures).flatMap(([id, measure]) => rangeProblems(id, measure)),
     ...serviceProblems(book),
     ...chargeProblems(book),
+    ...visitProblems(book),
   ]
 }
 
@@ -47,6 +40,16 @@ function taxProblems(taxes: readonly Tax[]): Issue[] {
     !taxes.slice(0, index).some(({ mode }) => mode === 'added')
       ? [{ field: `taxes.${index}.on`, message: 'there is no added tax before it' }]
       : [],
+  )
+}
+
+/** A measure called `visit` is read where a request says which visit it is. */
+function visitProblems({ measures, frequencies = {} }: PriceBook): Issue[] {
+  if (!Object.hasOwn(measures, 'visit')) return []
+  return Object.entries(frequencies).flatMap(([id, { from }]) =>
+    from === undefined
+      ? []
+      : [{ field: `frequencies.${id}.from`, message: "needs another name for the measure 'visit'" }],
   )
 }
 
@@ -111,40 +114,3 @@ function tierProblems(field: string, { tiers = [] }: PerUnitRule): Issue[] {
         ]
   })
 }
-
-function chargeProblems({ charges, measures }: PriceBook): Issue[] {
-  const problems = charges?.flatMap(({ id, when = {} }: Charge, index) => [
-    ...(charges.findIndex((other) => other.id === id) < index
-      ? [{ field: `charges.${index}.id`, message: `'${id}' is the id of another charge` }]
-      : []),
-    ...Object.entries(when).flatMap(([fact, condition]) =>
-      conditionProblems(measureOf(measures, fact), fact, condition).map((message) => ({
-        field: `charges.${index}.when.${fact}`,
-        message,
-      })),
-    ),
-  ])
-  return problems ?? []
-}
-
-function conditionProblems(measure: Measure | undefined, fact: string, condition: Condition): string[] {
-  if (fact !== 'weekday' && measure === undefined) return [`'${fact}' is not a measure of this book`]
-  if (typeof condition === 'object' && !isList(condition)) {
-    if (measure === undefined || !isCount(measure)) return ['only a count has limits']
-    const { atLeast = 0, below = Number.POSITIVE_INFINITY } = condition
-    return atLeast < below ? [] : ['atLeast must be less than below']
-  }
-  const values: readonly unknown[] = isList(condition) ? condition : [condition]
-  return values.flatMap((value) => {
-    if (measure === undefined) return weekdayProblem(value) ?? []
-    return isValueOf(measure, value) ? [] : measureProblem(measure, value)
-  })
-}
-
-function weekdayProblem(value: unknown): string | undefined {
-  return weekdayNames.some((name) => name === value) ? undefined : `must be one of ${weekdayNames.join(', ')}`
-}
-
-const isList = (
-  condition: object | string | number | boolean,
-): condition is readonly (string | number | boolean)[] => Array.isArray(condition)

@@ -7,21 +7,24 @@ export interface CountMeasure {
   readonly many: string
   readonly min: number
   readonly max: number
+  readonly hidden?: true
 }
 
 /** One of several choices, by id. */
 export interface ChoiceMeasure<C extends string = string> {
   readonly label: string
   readonly choices: Readonly<Record<C, string>>
+  readonly hidden?: true
 }
 
 /** Something that is so or not. */
 export interface FlagMeasure {
   readonly label: string
   readonly flag: true
+  readonly hidden?: true
 }
 
-/** Something that a customer says about the job. */
+/** Something that a customer says about the job; a hidden one is filled in by the program, and nothing asks a customer for it. */
 export type Measure = CountMeasure | ChoiceMeasure | FlagMeasure
 
 /** The measures of a price book, by id. */
@@ -44,6 +47,8 @@ export interface TableRule<N extends number = number> {
   readonly cells: Readonly<Record<string, N>>
   /** What each step of a count above the nearest cell adds. */
   readonly beyond?: Readonly<Record<string, N>>
+  /** The least that it comes to. */
+  readonly minimum?: N
 }
 
 /** An amount for each unit of a count; graduated, so that a tier changes only the units from it on. */
@@ -60,6 +65,7 @@ export interface PerUnitRule<N extends number = number> {
 export interface FlatRule<N extends number = number> {
   readonly kind: 'flat'
   readonly amount: N
+  readonly minimum?: N
 }
 
 /** Something a customer may add to a service. */
@@ -74,6 +80,8 @@ export interface AddOn {
   readonly most?: number
   /** What each adds to the duration. */
   readonly minutes?: number
+  /** The taxes of the book that it carries, by name; all unless given, none when empty. */
+  readonly taxes?: readonly string[]
 }
 
 /** A service: what it includes, what it costs, how long it takes, and which add-ons go with it. */
@@ -84,30 +92,54 @@ export interface Service<A extends string = string> {
   readonly price: AmountRule<Cents>
   readonly minutes?: AmountRule
   readonly addOns: readonly A[]
+  /** The taxes of the book that its price carries, by name; all unless given, none when empty. */
+  readonly taxes?: readonly string[]
 }
 
-/** When a charge applies: equal, one of a list, or a count within limits. What a request leaves out meets no condition. */
+/**
+ * When a charge applies: equal, one of a list, a count or a time within limits, or days of each year ('04-15') or of one ('2027-04-15'),
+ * both included. A time from '18:00' and below '06:00' goes over midnight, days from '11-01' to '03-31' over New Year. What a request
+ * leaves out meets no condition.
+ */
 export type Condition =
   | MeasureValue
   | readonly MeasureValue[]
-  | { readonly atLeast?: number; readonly below?: number }
+  | { readonly atLeast?: number | string; readonly below?: number | string }
+  | { readonly from: string; readonly to: string }
 
 interface ChargeBase {
   readonly id: string
   readonly name: string
   /** Why it is charged, as the beginning of a sentence: 'A home with pets takes longer to clean'. */
   readonly description?: string
-  /** By measure, or by `weekday` of the request's date; all must hold. */
+  /** By measure, `service`, `frequency`, `time`, `date`, or `weekday` of the date; all must hold. */
   readonly when?: Readonly<Record<string, Condition>>
+  /** The taxes of the book that it carries, by name; all unless given, none when empty. */
+  readonly taxes?: readonly string[]
 }
 
-/** What is charged when conditions hold: an amount in cents, or a percentage of the base price and the add-ons. */
-export type Charge = ChargeBase & ({ readonly amount: Cents } | { readonly percent: number })
+/**
+ * What is charged when conditions hold: an amount in cents, a percentage of the base price and the add-ons, or an amount for each of a count
+ * above so many. Below nothing it takes off, at most what is left.
+ */
+export type Charge = ChargeBase &
+  (
+    | { readonly amount: Cents }
+    | { readonly percent: number }
+    | {
+        readonly each: Cents
+        readonly of: string
+        /** Default: 0. */
+        readonly above?: number
+      }
+  )
 
 /** How often a customer wants to be visited, and what that takes off the subtotal. */
 export interface Frequency {
   readonly name: string
   readonly percent: number
+  /** The first visit of a series that it takes something off. Default: 1. */
+  readonly from?: number
 }
 
 /** How a tax is charged. */
@@ -139,11 +171,14 @@ export interface PriceBook<
   readonly currency: string
   /** What charges, discounts and taxes that are percentages are rounded to, half up. */
   readonly rounding: Rounding
-  readonly taxes: readonly [Tax, ...Tax[]]
+  /** Empty for a company without tax. */
+  readonly taxes: readonly Tax[]
   readonly measures: M
   readonly services: Readonly<Record<S, Service<A>>>
   readonly addOns: Readonly<Record<A, AddOn>>
   readonly charges?: readonly Charge[]
+  /** The least that base, add-ons and charges come to, in cents, and what the difference is called. It carries the service's taxes. */
+  readonly minimumCharge?: { readonly name: string; readonly amount: Cents }
   readonly frequencies?: Readonly<Record<string, Frequency>>
   /** The least that can be charged, in cents, other than nothing. */
   readonly minimumTotal?: Cents

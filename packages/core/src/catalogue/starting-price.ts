@@ -13,12 +13,16 @@ export function startingPrice<S extends string>(
   service: NoInfer<S>,
 ): Cents {
   const { price } = book.services[service]
+  return cents(Math.max(leastOf(price), price.minimum ?? 0))
+}
+
+function leastOf(price: Service['price']): number {
   switch (price.kind) {
     case 'flat':
       return price.amount
     case 'table':
-      return cents(Math.min(...Object.values<number>(price.cells)))
+      return Math.min(...Object.values<number>(price.cells))
     case 'per-unit':
-      return cents(Math.max(price.each, price.minimum ?? 0))
+      return price.each
   }
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '../validation/parsed.ts'
-import { applied, sumOf } from './apply-rule.ts'
+import { appliedFreely, sumOf } from './apply-rule.ts'
 import { isChoice, isCount } from './measure.ts'
 import type { Measure, Measures, MeasureValue, TableRule } from './price-book.ts'
 import { type Cell, cellsOf, possibleValues, readingsOf } from './table-cells.ts'
@@ -71,7 +71,7 @@ function startProblems(known: readonly NamedMeasure[], cells: readonly Cell[]): 
   return smallest(known, cells.length + mostNamed)
     .filter((values) => !cells.some((cell) => isWithin(cell.values, values)))
     .slice(0, mostNamed)
-    .map((values) => `The table must start at ${values.join('-')}`)
+    .map((values) => `has no price for the smallest job: add a cell '${values.join('-')}'`)
 }
 
 /** The smallest counts with every combination of choices, the first of them. */
@@ -123,7 +123,7 @@ function isWithin(cell: readonly MeasureValue[], job: readonly MeasureValue[]): 
  * can say, such as a count below its least or less than a choice, has no cell and comes to nothing, so no cell costs less than that.
  */
 function reversals(measures: Measures, table: TableRule, cells: readonly Cell[]): string[] {
-  const rule = applied(measures, table)
+  const rule = appliedFreely(measures, table)
   const amountOf = (values: readonly MeasureValue[]) =>
     sumOf(rule(Object.fromEntries(table.by.map((id, index) => [id, values[index]]))))
   return cells.flatMap((cell) =>

@@ -1,11 +1,10 @@
 import { type Measured, measuresOf } from '../catalogue/apply-rule.ts'
-import type { AddOn, Charge, PriceBook, Service } from '../catalogue/price-book.ts'
-import type { Cents } from '../money/index.ts'
-import { percentOf, roundingStep } from '../money/percent-of.ts'
+import type { AddOn, PriceBook, Service } from '../catalogue/price-book.ts'
+import { roundingStep } from '../money/percent-of.ts'
 import { type AskedMeasure, askedMeasures } from './asked-measure.ts'
 import { type BasePrice, basePrice } from './base-price.ts'
-import { type Holds, holds } from './condition.ts'
-import type { AddOnLine, QuoteLine } from './quote-line.ts'
+import { type CompiledCharge, compiledCharge } from './compiled-charge.ts'
+import type { AddOnLine } from './quote-line.ts'
 import { remembering } from './remember.ts'
 
 /** Values by id, without a prototype: faster to look up than a Map. */
@@ -32,9 +31,6 @@ export interface CompiledService {
   readonly addOns: Table<OfferedAddOn>
 }
 
-/** The line of a charge, by the base price and the add-ons that a percentage is of. */
-type ChargeLine = (ofCents: Cents) => QuoteLine
-
 /** A price book with everything worked out that does not depend on a request. */
 export interface CompiledBook {
   /** What percentages are rounded to, in cents. */
@@ -42,7 +38,9 @@ export interface CompiledBook {
   readonly services: Table<CompiledService>
   /** All measures, as a service asks for them that none knows: needed are those that every service needs. */
   readonly measures: readonly AskedMeasure[]
-  readonly charges: readonly { readonly applies: Holds; readonly line: ChargeLine }[]
+  readonly charges: readonly CompiledCharge[]
+  /** Whether some lines carry other taxes than others. */
+  readonly isTaxedByLine: boolean
 }
 
 const known = new WeakMap<PriceBook, CompiledBook>()
@@ -69,10 +67,10 @@ function compile(book: PriceBook): CompiledBook {
     step,
     services: table(services.map(([id, service]) => [id, compileService(book, id, service)] as const)),
     measures: askedMeasures(book, (id) => needs.every((needed) => needed.has(id))),
-    charges: (book.charges ?? []).map((charge) => ({
-      applies: holds(charge.when ?? {}),
-      line: chargeLine(charge, step),
-    })),
+    charges: (book.charges ?? []).map((charge) => compiledCharge(charge, step)),
+    isTaxedByLine: [book.services, book.addOns, book.charges ?? []].some((parts) =>
+      Object.values<{ readonly taxes?: readonly string[] }>(parts).some(({ taxes }) => taxes !== undefined),
+    ),
   }
 }
 
@@ -111,19 +109,4 @@ function table<V>(entries: readonly (readonly [id: string, value: V])[]): Table<
 function addOnLine(id: string, { name, unit, amount }: AddOn): AddOnLine {
   const inputs = unit === undefined ? { addOn: id } : { addOn: id, unit }
   return { rule: 'add-on', label: name, inputs, amountCents: amount }
-}
-
-/** The line of a fixed charge is always the same. */
-function chargeLine(charge: Charge, step: number): ChargeLine {
-  const { id, name: label, when } = charge
-  const reason = when === undefined ? { charge: id } : { charge: id, when }
-  if ('amount' in charge) {
-    const line: QuoteLine = { rule: 'charge', label, inputs: reason, amountCents: charge.amount }
-    return () => line
-  }
-  const { percent } = charge
-  return (ofCents) => {
-    const inputs = { ...reason, percent, ofCents }
-    return { rule: 'charge', label, inputs, amountCents: percentOf(ofCents, percent, step) }
-  }
 }

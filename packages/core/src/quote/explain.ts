@@ -50,6 +50,7 @@ export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWord
       return words[line.rule](count, one, many, money(eachCents), amount)
     }
     case 'minimum':
+    case 'minimum-charge':
       return words.minimum(money(line.inputs.minimumCents), amount)
     case 'add-on': {
       const { inputs } = line
@@ -58,15 +59,21 @@ export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWord
     }
     case 'charge': {
       const { inputs } = line
-      if (inputs.percent !== undefined)
-        return words.percentCharge(
-          label,
-          inputs.percent,
-          money(inputs.ofCents),
-          share(inputs.percent, inputs.ofCents, amount),
-        )
+      if (inputs.percent !== undefined) {
+        const { percent, ofCents } = inputs
+        const of = money(ofCents)
+        return percent < 0
+          ? words.frequency(label, -percent, of, share(-percent, ofCents, off))
+          : words.percentCharge(label, percent, of, share(percent, ofCents, amount))
+      }
+      if (inputs.measure !== undefined) {
+        const { measure, count, above, eachCents } = inputs
+        const { one, many } = namesOf(measures, measure)
+        return words.eachCharge(label, count, one, many, above, money(eachCents), amount)
+      }
       const reason = book.charges?.find(({ id }) => id === inputs.charge)?.description
-      return reason === undefined ? words.flat(label, amount) : words.charge(reason, amount)
+      if (reason !== undefined) return words.charge(reason, amount)
+      return line.amountCents < 0 ? words.reduction(label, off) : words.flat(label, amount)
     }
     case 'frequency':
       return words.frequency(

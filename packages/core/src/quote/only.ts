@@ -24,7 +24,7 @@ export function believedPriceBook<B extends PriceBook>(book: B): B {
  * Prices a service as `quote` of `@dustforce/core/quote` does, from a book that was read.
  *
  * @throws WrongValueError when the book was not read
- * @throws QuoteRequestError when the book cannot price the request
+ * @throws QuoteRequestError when the book cannot price the request; `quoteProblems` of `@dustforce/core/quote` says why
  * @example
  * quote(gtaPriceBook, { service: 'deep-clean', bedrooms: 3, bathrooms: 2, pets: true }).totalCents // => 33300
  */
@@ -32,9 +32,13 @@ export function quote<S extends string, A extends string, M extends Measures = M
   book: PriceBook<S, A, M>,
   request: NoInfer<QuoteRequest<S, A, M>>,
 ): Quote {
-  const priced = price(book, request, refuseUnread)
+  const priced = price(book, request, { read: refuseUnread, explain: refuseWrong })
   if ('problems' in priced) throw new QuoteRequestError(priced.problems)
   return priced
+}
+
+function refuseWrong() {
+  return [{ field: '', message: 'Not a request for this book: quoteProblems says why' }]
 }
 
 function refuseUnread(book: object): void {

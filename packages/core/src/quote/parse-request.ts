@@ -20,13 +20,16 @@ export function parseQuoteRequest<S extends string, A extends string, M extends 
 ): Parsed<QuoteRequest<S, A, M>> {
   readAtFirstUse(book)
   if (!isRecord(input)) return { ok: false, issues: [{ field: '', message: 'must be an object' }] }
-  const request = toRequest<QuoteRequest<S, A, M>>(book, input)
-  const issues = quoteProblems(book, request)
+  const request = requestFromJson<QuoteRequest<S, A, M>>(book, input)
+  const issues = quoteProblems(book, request).map(({ field, message }) => ({
+    field,
+    message: field === 'promo' ? message.replace('amountCents }', 'value }') : message,
+  }))
   return issues.length === 0 ? { ok: true, value: request } : { ok: false, issues }
 }
 
-/** `quoteProblems` checks every field, whatever its type is. */
-function toRequest<R>({ currency }: PriceBook, input: Readonly<Record<string, unknown>>): R {
+/** A request, or a part of one, with its amounts as the types have them. `quoteProblems` checks every field, whatever its type is. */
+export function requestFromJson<R>({ currency }: PriceBook, input: Readonly<Record<string, unknown>>): R {
   const { promo } = input
   const given: unknown = { ...input, ...(promo !== undefined && { promo: toDiscount(promo, currency) }) }
   return given as R

@@ -3,33 +3,42 @@ import { type Cents, cents } from '../money/index.ts'
 import { addChosen } from './chosen-add-ons.ts'
 import { compiledBook } from './compiled-book.ts'
 import { discountOf } from './discount-of.ts'
-import { isPlain } from './plain-request.ts'
+import { discountProblem } from './discount-problem.ts'
 import { promoLabel } from './promo-label.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteLine } from './quote-line.ts'
 import type { Discount, QuoteRequest } from './quote-request.ts'
-import { discountProblem, type QuoteProblem, requestProblems } from './request-problems.ts'
-import { taxLine } from './taxes-of.ts'
+import type { QuoteProblem, requestProblems } from './request-problems.ts'
+import { isRight } from './right-request.ts'
+import { taxesByLine } from './taxes-by-line.ts'
+import { taxesOf } from './taxes-of.ts'
+
+/** What an entry does with books and requests that may be wrong. */
+export interface Reader {
+  /** Makes sure that a book was read, and throws when it is wrong. */
+  readonly read: (book: PriceBook) => void
+  /** Everything that is wrong with a request, which is something. */
+  readonly explain: typeof requestProblems
+}
 
 /**
  * Prices a request: base, add-ons and charges are the subtotal; the frequency's discount and then the promo code's come off it, each at
  * most what is left; taxes are on what is left then.
- *
- * @param read makes sure that the book was read, and throws when it is wrong
  */
 export function price(
   book: PriceBook,
   request: QuoteRequest,
-  read: (book: PriceBook) => void,
+  { read, explain }: Reader,
 ): Quote | { readonly problems: readonly QuoteProblem[] } {
   const compiled = compiledBook(book, read)
   const { step } = compiled
+  const { minimumCharge } = book
   const service = typeof request.service === 'string' ? compiled.services[request.service] : undefined
   const base = service?.base(request)
   const problems =
-    service !== undefined && base !== undefined && isPlain(service, request)
+    service !== undefined && base !== undefined && isRight(book, service, request)
       ? []
-      : requestProblems(book, service?.measures ?? compiled.measures, request)
+      : explain(book, service?.measures ?? compiled.measures, request)
   if (service === undefined) return { problems }
   const lines: QuoteLine[] = []
   if (base) for (const line of base.lines) lines.push(line)
@@ -46,7 +55,12 @@ export function price(
   let chargesCents = 0
   for (const { applies, line: lineOf } of compiled.charges) {
     if (!applies(request)) continue
-    const line = lineOf(listedCents)
+    const line = lineOf(listedCents, cents(listedCents + chargesCents), request)
+    lines.push(line)
+    chargesCents += line.amountCents
+  }
+  if (minimumCharge !== undefined && listedCents + chargesCents < minimumCharge.amount) {
+    const line = minimumLine(minimumCharge, listedCents + chargesCents)
     lines.push(line)
     chargesCents += line.amountCents
   }
@@ -54,7 +68,7 @@ export function price(
   const subtotalCents = cents(listedCents + chargesCents)
   let leftCents = subtotalCents
   const visits = frequency === undefined ? undefined : book.frequencies?.[frequency]
-  if (frequency !== undefined && visits !== undefined) {
+  if (frequency !== undefined && visits !== undefined && isDiscounted(visits, request)) {
     const line = frequencyLine(frequency, visits, leftCents, step)
     lines.push(line)
     leftCents = cents(leftCents + line.amountCents)
@@ -67,8 +81,9 @@ export function price(
 
   let taxCents = 0
   let totalCents = leftCents
-  for (const tax of book.taxes) {
-    const line = taxLine(book.taxes, tax, leftCents, totalCents, step)
+  for (const line of compiled.isTaxedByLine
+    ? taxesByLine(book, request.service, lines, step)
+    : taxesOf(book, leftCents, step)) {
     lines.push(line)
     taxCents += line.inputs.taxCents
     totalCents = cents(totalCents + line.amountCents)
@@ -94,6 +109,23 @@ export function price(
 
 function refused(field: string, message: string) {
   return { problems: [{ field, message }] }
+}
+
+function minimumLine(
+  { name: label, amount }: NonNullable<PriceBook['minimumCharge']>,
+  cost: number,
+): QuoteLine {
+  return {
+    rule: 'minimum-charge',
+    label,
+    inputs: { minimumCents: amount },
+    amountCents: cents(amount - cost),
+  }
+}
+
+/** Whether a frequency takes something off for the visit that is asked for. */
+function isDiscounted({ from }: Frequency, { visit }: QuoteRequest): boolean {
+  return from === undefined || visit === undefined || Number(visit) >= from
 }
 
 function frequencyLine(

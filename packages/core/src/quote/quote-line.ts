@@ -21,12 +21,16 @@ export type QuoteLine =
   | Line<'tier', { measure: string; from: number; count: number; eachCents: Cents }>
   /** What is missing to the least that a service costs. */
   | Line<'minimum', { minimumCents: Cents }>
+  /** What is missing to the least that base, add-ons and charges come to. */
+  | Line<'minimum-charge', { minimumCents: Cents }>
   | AddOnLine
+  /** A charge, which takes off below nothing: an amount, a share, or an amount for each of a count above so many. */
   | Line<
       'charge',
       { charge: string; when?: Readonly<Record<string, Condition>> } & (
-        | { percent?: undefined }
-        | { percent: number; ofCents: Cents }
+        | { percent?: undefined; measure?: undefined }
+        | { percent: number; ofCents: Cents; measure?: undefined }
+        | { percent?: undefined; measure: string; count: number; above: number; eachCents: Cents }
       )
     >
   | Line<'frequency', { frequency: string; percent: number; ofCents: Cents }>
@@ -36,6 +40,9 @@ export type QuoteLine =
       { type: 'percentage'; value: number; ofCents: Cents } | { type: 'fixed'; ofCents: Cents }
     >
   | Line<'tax', { percent: number; taxableCents: Cents; taxCents: Cents; mode: 'added' | 'included' }>
+
+/** The lines of a rule. */
+export type QuoteLineOf<R extends QuoteLine['rule']> = Extract<QuoteLine, { rule: R }>
 
 /** An add-on; with the price of each where there are several. */
 export type AddOnLine = Line<

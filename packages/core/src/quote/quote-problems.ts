@@ -1,5 +1,5 @@
 import type { PriceBook } from '../catalogue/index.ts'
-import { readAtFirstUse } from '../catalogue/read-at-first-use.ts'
+import { fullReader } from './full-reader.ts'
 import { price } from './price.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import type { QuoteProblem } from './request-problems.ts'
@@ -14,6 +14,6 @@ import type { QuoteProblem } from './request-problems.ts'
  * // => [{ field: 'bedrooms', message: 'Choose 1 to 5 bedrooms, not 0' }]
  */
 export function quoteProblems(book: PriceBook, request: QuoteRequest): readonly QuoteProblem[] {
-  const priced = price(book, request, readAtFirstUse)
+  const priced = price(book, request, fullReader)
   return 'problems' in priced ? priced.problems : []
 }

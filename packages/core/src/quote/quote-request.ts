@@ -39,5 +39,7 @@ export type QuoteRequest<
   /** The time of the visit, 'HH:mm'. */
   readonly time?: string | undefined
   readonly frequency?: string | undefined
+  /** Which visit of its series it is, 1 for the first; without it, one of those that the frequency takes something off. */
+  readonly visit?: number | undefined
   readonly promo?: Discount | undefined
 }

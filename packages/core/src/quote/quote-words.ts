@@ -36,6 +36,18 @@ export interface QuoteWords {
   ) => string
   readonly charge: (reason: string, amount: string) => string
   readonly percentCharge: (name: string, percent: number, of: string, amount: string) => string
+  /** For each of a count above so many. */
+  readonly eachCharge: (
+    name: string,
+    count: number,
+    one: string,
+    many: string,
+    above: number,
+    each: string,
+    amount: string,
+  ) => string
+  /** An amount that a charge takes off. */
+  readonly reduction: (name: string, off: string) => string
   readonly frequency: (name: string, percent: number, of: string, off: string) => string
   readonly percentDiscount: (percent: number, of: string, off: string) => string
   readonly fixedDiscount: (of: string, off: string) => string

@@ -196,7 +196,7 @@ describe('quoteProblems', () => {
       'bedrooms: Choose 1 to 5 bedrooms, not 0',
       'bathrooms: Choose 1 to 5 bathrooms, not 6',
     ])
-    expect(problems({ service: 'standard', bedrooms: 1 })).toEqual(['bathrooms: must be a number'])
+    expect(problems({ service: 'standard', bedrooms: 1 })).toEqual(['bathrooms: Choose 1 to 5 bathrooms'])
     expect(problems({ ...walk, bedrooms: 1.5 })).toEqual(['bedrooms: Choose 1 to 5 bedrooms, not 1.5'])
     expect(problems({ ...walk, addOns: ['oven-cleaning', 'laundry', 'laundry'] })).toEqual([
       "addOns: 'oven-cleaning' is not an add-on of Deep Cleaning",
@@ -240,11 +240,11 @@ describe('quoteProblems', () => {
     const promo = "promo: must be { type: 'percentage', value } or { type: 'fixed', amountCents }"
     expect(given({ pets: 'yes' })).toEqual(['pets: must be true or false'])
     expect(given({ bedrooms: '3', bathrooms: undefined })).toEqual([
-      'bedrooms: must be a number',
-      'bathrooms: must be a number',
+      "bedrooms: Choose 1 to 5 bedrooms, not '3'",
+      'bathrooms: Choose 1 to 5 bathrooms',
     ])
     expect(given({ rooms: 2 })).toEqual([
-      'rooms: unknown; the fields are service, addOns, date, time, frequency, promo, bedrooms, bathrooms, pets',
+      'rooms: unknown; the fields are service, addOns, date, time, frequency, visit, promo, bedrooms, bathrooms, pets',
     ])
     for (const wrong of [
       'laundry',
@@ -285,7 +285,9 @@ describe('quoteProblems', () => {
     expect(given({ addOns: [{ id: 'laundry', quantity: 1 }] })).toEqual([])
     expect(given({ addOns: [{ id: 'laundry', quantity: 1 }, 'dishwashing'] })).toEqual([])
     expect(given({ rooms: undefined, promo: undefined, addOns: undefined })).toEqual([])
-    expect(given({ service: ['standard'] })).toEqual(['service: must be text'])
+    expect(given({ service: ['standard'] })).toEqual([
+      'service: choose one of standard, deep-clean, move-clean',
+    ])
     expect(given({ addOns: ['laundry', { id: 'laundry', quantity: 1 }] })).toEqual([
       "addOns: 'laundry' is chosen twice",
     ])
@@ -312,11 +314,11 @@ describe('quoteProblems', () => {
     expect(given({ frequency: 'weekly' })).toEqual([
       "frequency: Unknown frequency 'weekly'; choose one of none",
     ])
-    expect(given({ service: 7 })).toEqual(['service: must be text'])
+    expect(given({ service: 7 })).toEqual(['service: choose one of standard, deep-clean, move-clean'])
     expect(problems({ service: '' })).toEqual([
       "service: Unknown service ''; choose one of standard, deep-clean, move-clean",
-      'bedrooms: must be a number',
-      'bathrooms: must be a number',
+      'bedrooms: Choose 1 to 5 bedrooms',
+      'bathrooms: Choose 1 to 5 bathrooms',
     ])
   })
 
@@ -342,7 +344,7 @@ describe('quoteProblems', () => {
   it('names the field in the message of a refused quote where the problem does not', () => {
     const asked = JSON.parse('{"service":"standard","bedrooms":"3","bathrooms":1,"rooms":2}')
     expect(() => quote(gtaPriceBook, asked)).toThrow(
-      /^rooms: unknown; the fields are service, .*; bedrooms: must be a number$/,
+      /^rooms: unknown; the fields are service, .*; Choose 1 to 5 bedrooms, not '3'$/,
     )
   })
 })
@@ -380,7 +382,7 @@ describe('parseQuoteRequest', () => {
     [
       'promo',
       { type: 'attic', value: 10 },
-      "must be { type: 'percentage', value } or { type: 'fixed', amountCents }",
+      "must be { type: 'percentage', value } or { type: 'fixed', value }",
     ],
   ])('says of a %s that does not exist which field it is', (field, value, message) => {
     const input = { ...home(1, 1), [field]: value }

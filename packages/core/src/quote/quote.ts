@@ -1,6 +1,6 @@
 import type { Measures, PriceBook } from '../catalogue/index.ts'
-import { readAtFirstUse } from '../catalogue/read-at-first-use.ts'
 import type { Cents } from '../money/index.ts'
+import { fullReader } from './full-reader.ts'
 import { price } from './price.ts'
 import type { QuoteLine } from './quote-line.ts'
 import type { QuoteRequest } from './quote-request.ts'
@@ -42,7 +42,7 @@ export function quote<S extends string, A extends string, M extends Measures = M
   book: PriceBook<S, A, M>,
   request: NoInfer<QuoteRequest<S, A, M>>,
 ): Quote {
-  const priced = price(book, request, readAtFirstUse)
+  const priced = price(book, request, fullReader)
   if ('problems' in priced) throw new QuoteRequestError(priced.problems)
   return priced
 }

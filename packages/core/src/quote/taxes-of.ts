@@ -32,7 +32,7 @@ export function taxesOf(
 }
 
 /** The line of one of a book's taxes on an amount, which comes to `withTaxes` with the taxes before it. */
-export function taxLine(
+function taxLine(
   taxes: PriceBook['taxes'],
   tax: Tax,
   amount: Cents,
@@ -49,7 +49,8 @@ export function taxLine(
   return { rule: 'tax', label, inputs, amountCents: isAdded ? taxCents : zeroCents }
 }
 
-function containedIn(taxes: PriceBook['taxes']): number {
+/** How many percent taxes that prices contain add to what is left without them. */
+export function containedIn(taxes: PriceBook['taxes']): number {
   let contained = 0
   for (const { mode, percent } of taxes) if (mode === 'included') contained += percent
   return contained

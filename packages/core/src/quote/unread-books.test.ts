@@ -61,7 +61,7 @@ describe.each(Object.entries(uses))('%s of a book that nobody has read', (_, use
 
 it('says in one sentence what is wrong with a book', () => {
   expect(refusalOf(() => quote(unread({ ...gtaPriceBook, rounding: 'up', taxes: 13 }), home)).message).toBe(
-    'Wrong price book: rounding: must be "cent" or "dollar", not "up"; taxes: must be a list, not 13',
+    'Wrong price book: rounding: must be "cent", "dollar" or { "to": 5 }, so many minor units, not "up"; taxes: must be a list, not 13',
   )
 })
 
@@ -79,6 +79,8 @@ describe('quoting alone', () => {
     believedPriceBook(vouched)
     const made = quote(used, home)
     for (const book of [gtaPriceBook, parsed, vouched, used]) expect(quoteOnly(book, home)).toEqual(made)
-    expect(() => quoteOnly(gtaPriceBook, { ...home, bedrooms: 9 })).toThrow('Choose 1 to 5 bedrooms, not 9')
+    expect(() => quoteOnly(gtaPriceBook, { ...home, bedrooms: 9 })).toThrow(
+      'Not a request for this book: quoteProblems says why',
+    )
   })
 })

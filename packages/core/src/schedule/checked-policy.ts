@@ -16,6 +16,9 @@ export const hoursFields: Fields = ['zone', 'hours', 'slotMinutes']
 /** Policies of which everything that they say is right. */
 const right = new WeakSet<object>()
 
+// A program asks for one policy many times: comparing is cheaper than looking up.
+let latest: { readonly policy: object; readonly needs: Fields } = { policy: right, needs: [] }
+
 /** Takes a policy as read. */
 export function asReadPolicy<P extends object>(policy: P): P {
   right.add(policy)
@@ -29,7 +32,12 @@ export function asReadPolicy<P extends object>(policy: P): P {
  * @throws WrongValueError with everything that is wrong with it
  */
 export function checkPolicy(policy: Partial<SchedulePolicy>, needs: Fields): void {
-  if (right.has(policy) && needs.every((field) => policy[field] !== undefined)) return
+  if (policy === latest.policy && needs === latest.needs) return
+  if (!right.has(policy) || needs.some((field) => policy[field] === undefined)) readAll(policy, needs)
+  latest = { policy, needs }
+}
+
+function readAll(policy: object, needs: Fields): void {
   const parsed = readChecked(policyPartShape(needs), policyProblems, policy)
   if (!parsed.ok) throw new WrongValueError('policy', parsed.issues)
   right.add(policy)

@@ -71,7 +71,7 @@ export function timeProblem(
   policy: Pick<SlotPolicy, 'zone' | 'leadMinutes'>,
   local: number,
   now: number,
-): ClosedReason | undefined {
+): 'skipped' | 'past' | 'too-soon' | undefined {
   if (isSkipped(policy.zone, local)) return 'skipped'
   const instant = instantOfLocal(local, policy.zone)
   if (instant < now) return 'past'

@@ -2,21 +2,19 @@ import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { instantOf } from './business-time.ts'
 import { checkPolicy, hoursFields } from './checked-policy.ts'
 import { checkSeries } from './checked-series.ts'
-import { addDays, monthOf } from './date-arithmetic.ts'
+import { addDays } from './date-arithmetic.ts'
 import { isSkipped } from './day-slots.ts'
 
 import { closureOn } from './opening-hours.ts'
 import type { HoursPolicy } from './policy.ts'
+import { type Interval, mostDays, seriesDate } from './series-date.ts'
 import { hoursProblem } from './slot-problem.ts'
 import type { MinuteOfDay } from './time-label.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
-/** The longest series that has no last date. */
-const mostDays = 3660
 
-/** How often a visit comes back. */
-export type Interval = 'week' | '2-weeks' | '4-weeks' | 'month'
+export type { Interval } from './series-date.ts'
 
 /** A series of visits: how many that take place, or until which date. */
 export type Series = {
@@ -65,7 +63,7 @@ export function occurrences(policy: HoursPolicy, series: Series): Visit[] {
   const last = 'until' in series ? series.until : addDays(from, mostDays)
   const visits: Visit[] = []
   for (let index = 0; visits.length < count; index += 1) {
-    const planned = dateOf(series, index)
+    const planned = seriesDate(series, index)
     if (planned > last) break
     const before = visits.at(-1)?.date
     const problem = problemOn(policy, series, planned, before)
@@ -77,14 +75,6 @@ export function occurrences(policy: HoursPolicy, series: Series): Visit[] {
     visits.push({ date, minute: time, startsAt, ...(problem && { moved: { from: planned, ...problem } }) })
   }
   return visits
-}
-
-/** The date that the series itself has for a visit. */
-function dateOf({ from, every }: Series, index: number): BusinessDate {
-  if (every !== 'month') return addDays(from, index * { week: 7, '2-weeks': 14, '4-weeks': 28 }[every])
-  const month = monthOf(from, index)
-  const sameDay = addDays(month.from, Number(from.slice(8)) - 1)
-  return sameDay < month.to ? sameDay : month.to
 }
 
 /** Why there can be no visit on a date; null when there can. */

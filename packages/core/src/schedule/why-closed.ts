@@ -1,12 +1,11 @@
-import { type BusinessDate, dayNumberOf } from './business-date.ts'
+import type { BusinessDate } from './business-date.ts'
 import { instantOf } from './business-time.ts'
-import { type Availability, calendar, dayOn, placesOn } from './calendar.ts'
+import { type Availability, calendar, dayOn } from './calendar.ts'
 import { checkQuestion } from './checked-availability.ts'
 import { closedInEnglish } from './closed-in-english.ts'
+import { closedSentences } from './closed-sentences.ts'
 import type { ClosedSentences, ClosedWords } from './closed-words.ts'
-import { addDays, weekdayOf } from './date-arithmetic.ts'
 import type { OpenSlot } from './earliest-slot.ts'
-import { closureOn } from './opening-hours.ts'
 import { capacityProblem } from './place-problem.ts'
 import type { CalendarPolicy } from './policy.ts'
 import type { ClosedReason } from './slot.ts'
@@ -48,7 +47,7 @@ export function whyClosed(
       : slotReason(policy, availability, date, minute)
   if (reason === undefined) return null
   const nearest = nearestOpenSlot(policy, availability, date, minute)
-  return { reason, ...explain(policy, availability, date, minute, reason, words), nearest }
+  return { reason, ...closedSentences(policy, availability, date, minute, reason, words), nearest }
 }
 
 function slotReason(
@@ -81,49 +80,4 @@ function nearestOpenSlot(
     }
   }
   return nearest
-}
-
-function explain(
-  policy: CalendarPolicy,
-  availability: Availability,
-  date: BusinessDate,
-  minute: MinuteOfDay | undefined,
-  reason: ClosedReason,
-  words: ClosedWords,
-): ClosedSentences {
-  const { durationMinutes = policy.slotMinutes } = availability
-  const weekday = weekdayOf(date)
-  switch (reason) {
-    case 'past':
-      return words.past()
-    case 'too-soon':
-      return words.tooSoon(policy.leadMinutes)
-    case 'too-far':
-      return words.tooFar(policy.lookaheadDays, addDays(date, 1 - policy.lookaheadDays))
-    case 'closed':
-    case 'closure': {
-      const closure = closureOn(policy, date)
-      return closure === undefined ? words.closed(weekday) : words.closure(closure.reason)
-    }
-    case 'too-long':
-      return words.tooLong(date, durationMinutes)
-    case 'busy': {
-      if (minute === undefined) return words.busyDay(date)
-      const buffer = policy.capacity?.bufferMinutes ?? 0
-      return words.busyTime(onClock(minute - buffer), onClock(minute + durationMinutes + buffer))
-    }
-    case 'outside-hours': {
-      const minutes = dayOn(policy, availability, date).slots.map((slot) => slot.minute)
-      return words.outsideHours(weekday, Math.min(...minutes), Math.max(...minutes))
-    }
-    case 'full':
-      return words.full(placesOn(policy, dayNumberOf(date), availability.limit), date)
-    case 'skipped':
-      return words.skipped()
-  }
-}
-
-/** A minute of the day before or after on the clock of its own day. */
-function onClock(minute: number): MinuteOfDay {
-  return (minute + 1440) % 1440
 }

@@ -3,13 +3,46 @@ import type { AmountRule, Charge, Measures, PriceBook, Service, Tax } from '../c
 import { type Cents, cents } from '../money/index.ts'
 
 /**
- * Price books of any home service that the parser accepts: counts, a choice and a flag; tables, prices per unit and flat ones; charges,
- * taxes, frequencies and currencies of every kind. Prices never fall as a count that they go by grows.
+ * Price books of any home service that the parser accepts: counts, a choice and a flag; tables, prices per unit and flat ones; charges and
+ * reductions, taxes of all lines and of some, frequencies and currencies of every kind. Prices never fall as a count that they go by grows.
  *
  * @example
  * fc.sample(priceBooks(), 1).length // => 1
  */
 export function priceBooks(): fc.Arbitrary<PriceBook> {
+  const masks = fc.array(fc.option(fc.nat(7), { nil: undefined, freq: 2 }), { minLength: 16, maxLength: 16 })
+  return fc.tuple(allTaxed(), fc.option(masks)).map(([{ charges, ...others }, carried]) => {
+    const known = charges?.filter(
+      ({ when = {} }) => !('frequency' in when) || others.frequencies !== undefined,
+    )
+    const book = { ...others, ...(known && { charges: known }) }
+    return carried === null ? book : taxedByLine(book, carried)
+  })
+}
+
+/** A book some of whose services, add-ons and charges carry some of its taxes: a bit for each tax. */
+function taxedByLine(book: PriceBook, masks: readonly (number | undefined)[]): PriceBook {
+  const { taxes } = book
+  const isOnOthers = taxes.some((tax) => 'on' in tax)
+  const left = [...masks]
+  const taxed = <T extends object>(part: T): T & { readonly taxes?: readonly string[] } => {
+    const mask = left.shift()
+    if (mask === undefined) return part
+    // A tax on others is carried with them.
+    const names = taxes.filter((_, index) => (isOnOthers ? mask % 2 : (mask >> index) % 2) === 1)
+    return { ...part, taxes: names.map(({ name }) => name) }
+  }
+  const each = <T extends object>(parts: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, taxed(part)]))
+  return {
+    ...book,
+    services: each(book.services),
+    addOns: each(book.addOns),
+    ...(book.charges && { charges: book.charges.map(taxed) }),
+  }
+}
+
+function allTaxed(): fc.Arbitrary<PriceBook> {
   return fc.record(
     {
       version: fc.constantFrom('a-1', 'b-2'),
@@ -23,7 +56,11 @@ export function priceBooks(): fc.Arbitrary<PriceBook> {
       services: fc.record({ table: service(tables), units: service(perUnit), flat: service(flat) }),
       addOns: fc.record({ fridge: addOn(1), oven: addOn(5) }),
       charges: fc.subarray([...charges]),
-      frequencies: fc.record({ weekly: frequency('Every week'), monthly: frequency('Every month') }),
+      frequencies: fc.record({
+        weekly: frequency('Every week'),
+        monthly: frequency('Every month').map((monthly) => ({ ...monthly, from: 2 })),
+      }),
+      minimumCharge: price(20_000).map((amount) => ({ name: 'Call-out', amount })),
       minimumTotal: fc.nat(200).map(cents),
     },
     {
@@ -46,6 +83,30 @@ const charges: readonly Charge[] = [
   { id: 'short-notice', name: 'Short notice', amount: cents(999), when: { notice: { below: 24 } } },
   { id: 'fur', name: 'Fur', percent: 3, when: { coat: 'double', pets: true } },
   { id: 'travel', name: 'Travel', description: 'We drive to you', amount: cents(350) },
+  {
+    id: 'far',
+    name: 'Far away',
+    each: cents(30),
+    of: 'notice',
+    above: 40,
+    when: { coat: ['short', 'double'] },
+  },
+  { id: 'night', name: 'Night', amount: cents(4000), when: { time: { atLeast: '18:00', below: '06:00' } } },
+  { id: 'winter', name: 'Winter', percent: 7.5, when: { date: { from: '11-15', to: '03-15' } } },
+  {
+    id: 'once',
+    name: 'Opening',
+    amount: cents(-700),
+    when: { date: { from: '2000-01-01', to: '2040-06-30' } },
+  },
+  {
+    id: 'plan',
+    name: 'Plan',
+    amount: cents(-500),
+    when: { service: ['table', 'flat'], frequency: 'weekly' },
+  },
+  { id: 'calm', name: 'No pets', amount: cents(-100), when: { pets: false } },
+  { id: 'sibling', name: 'Sibling', percent: -10, when: { pets: true } },
 ]
 
 const price = (max: number): fc.Arbitrary<Cents> => fc.nat(max).map(cents)
@@ -74,8 +135,9 @@ function tables(): fc.Arbitrary<AmountRule<Cents>> {
       roomBeyond: fc.double({ min: 0, max: 1, noNaN: true }),
       rooms: fc.subarray([2, 3, 5]),
       floors: fc.subarray([1, 2]),
+      minimum: fc.option(price(30_000)),
     })
-    .map(({ base, room, floor, roomBeyond, rooms, floors }) => ({
+    .map(({ base, room, floor, roomBeyond, rooms, floors, minimum }) => ({
       kind: 'table' as const,
       by: ['rooms', 'floors'],
       cells: Object.fromEntries(
@@ -84,6 +146,7 @@ function tables(): fc.Arbitrary<AmountRule<Cents>> {
         ),
       ),
       beyond: { rooms: cents(Math.floor(room * roomBeyond)), floors: cents(floor) },
+      ...(minimum !== null && { minimum }),
     }))
 }
 
@@ -110,7 +173,10 @@ function perUnit(): fc.Arbitrary<AmountRule<Cents>> {
 }
 
 function flat(): fc.Arbitrary<AmountRule<Cents>> {
-  return fc.record({ kind: fc.constant('flat' as const), amount: price(30_000) })
+  return fc.record(
+    { kind: fc.constant('flat' as const), amount: price(30_000), minimum: price(30_000) },
+    { requiredKeys: ['kind', 'amount'] },
+  )
 }
 
 function addOn(most: number) {
@@ -130,10 +196,16 @@ function addOn(most: number) {
 const percents = fc.nat(10_000).map((hundredths) => hundredths / 100)
 const frequency = (name: string) => percents.map((percent) => ({ name, percent }))
 
-function taxes(): fc.Arbitrary<readonly [Tax, ...Tax[]]> {
+function taxes(): fc.Arbitrary<readonly Tax[]> {
   const rate = percents.map((percent) => percent / 3)
   const added = rate.map((percent): Tax => ({ name: 'GST', percent, mode: 'added' }))
   const included = rate.map((percent): Tax => ({ name: 'VAT', percent, mode: 'included' }))
   const later = rate.map((percent): Tax => ({ name: 'QST', percent, mode: 'added', on: 'previous' }))
-  return fc.oneof(fc.tuple(added), fc.tuple(included), fc.tuple(included, added), fc.tuple(added, later))
+  return fc.oneof(
+    fc.constant([]),
+    fc.tuple(added),
+    fc.tuple(included),
+    fc.tuple(included, added),
+    fc.tuple(added, later),
+  )
 }

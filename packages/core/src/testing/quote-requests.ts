@@ -34,6 +34,8 @@ export function quoteRequests<S extends string, A extends string, M extends Meas
         ...Object.fromEntries(Object.entries(book.measures).map(([key, measure]) => [key, values(measure)])),
         addOns: addOns(book, service),
         date: days,
+        time: fc.nat(1439).map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16)),
+        visit: fc.integer({ min: 1, max: 3 }),
         promo: discounts(),
       }
       const frequencies = Object.keys(book.frequencies ?? {})

@@ -1,6 +1,6 @@
 import type { Issue } from './parsed.ts'
 
-/** Thrown for a price book, a policy or an availability that is wrong; `problems` says everything that is, and where. */
+/** Thrown for a price book, a policy, an availability or a series that is wrong; `problems` says everything that is, and where. */
 export class WrongValueError extends RangeError {
   override readonly name = 'WrongValueError'
   readonly problems: readonly Issue[]

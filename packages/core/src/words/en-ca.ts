@@ -32,6 +32,9 @@ export const enCA: QuoteWords = {
     `${quantity} × ${name} at ${each} each${unit === undefined ? '' : ` (${unit})`} is ${amount}.`,
   charge: (reason, amount) => `${reason}: ${amount}.`,
   percentCharge: (name, percent, of, amount) => `${name} is ${percent}% of ${of}, which is ${amount}.`,
+  eachCharge: (name, count, one, many, above, each, amount) =>
+    `${name} is ${each} for each of ${count} ${count === 1 ? one : many}${above > 0 ? ` above ${above}` : ''}, which is ${amount}.`,
+  reduction: (name, off) => `${name} takes ${off} off.`,
   frequency: (name, percent, of, off) => `${name} takes ${percent}% off ${of}, which is ${off}.`,
   percentDiscount: (percent, of, off) => `The promo code takes ${percent}% off ${of}, which is ${off}.`,
   fixedDiscount: (of, off) => `The promo code takes ${off} off ${of}.`,

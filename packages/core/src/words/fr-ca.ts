@@ -8,6 +8,7 @@ export { promoMessageInFrench } from '../promo/promo-message-in-french.ts'
 export { problemInFrench } from '../quote/problem-in-french.ts'
 export { closedInFrench } from '../schedule/closed-in-french.ts'
 export { dateInFrench, timeInFrench } from '../schedule/times-in-french.ts'
+export { seriesInFrench } from '../series/series-in-french.ts'
 
 const percentage = (percent: number): string => `${percent.toLocaleString('fr-CA')}\u00a0%`
 
@@ -43,6 +44,9 @@ export const frCA: QuoteWords = {
     `${quantity} × ${name} à ${each}${unit === undefined ? '' : ` (${unit})`} : ${amount}.`,
   charge: (reason, amount) => `${reason} : ${amount}.`,
   percentCharge: (name, percent, of, amount) => `${name} : ${percentage(percent)} de ${of}, soit ${amount}.`,
+  eachCharge: (name, count, one, many, above, each, amount) =>
+    `${name} : ${each} pour chaque ${one}${above > 0 ? ` au-delà de ${above} ${many}` : ''}, ${count} en tout, soit ${amount}.`,
+  reduction: (name, off) => `${name} : ${off} de rabais.`,
   frequency: (name, percent, of, off) => `${name} : ${percentage(percent)} de rabais sur ${of}, soit ${off}.`,
   percentDiscount: (percent, of, off) =>
     `Le code promo donne ${percentage(percent)} de rabais sur ${of}, soit ${off}.`,
@@ -65,6 +69,7 @@ export const elementInFrench = {
   form: 'Calculateur de prix',
   service: 'Service',
   date: 'Date',
+  time: 'Heure',
   frequency: 'Fréquence',
   once: 'Une seule fois',
   addOns: 'Options',

@@ -10,11 +10,11 @@ import type { BookingFacts } from '@dustforce/workflows/ports'
  * @param byCard what is said when all of it goes back to the card, in place of the usual words
  */
 export function refundWay(
-  { refundCents = zeroCents, refundByHandCents = zeroCents, refundWaitsCents = zeroCents }: BookingFacts,
+  { refundCents = zeroCents, offlineRefundCents = zeroCents, refundWaitsCents = zeroCents }: BookingFacts,
   what: string,
   byCard?: string,
 ): string {
-  const refund = { refundCents, refundByHandCents, refundWaitsCents }
+  const refund = { refundCents, offlineRefundCents, refundWaitsCents }
   return byCard !== undefined && refundWaitsCents === 0 && wayOf(refund) === 'card'
     ? byCard
     : refundWayText(refund, what, gtaPolicy)

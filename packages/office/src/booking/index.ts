@@ -53,14 +53,15 @@ export {
   ownBookingStage,
   visitStart,
 } from './own-booking.ts'
+export type { OwnBookingActs, OwnBookingPage } from './own-booking-page.ts'
 export {
-  type HandPayment,
-  type HandPaymentMethod,
-  handPaymentMethods,
-  handPaymentProblem,
-  handPaymentText,
   isPaymentDue,
   maxReferenceLength,
+  type OfflinePayment,
+  type OfflinePaymentMethod,
+  offlinePaymentMethods,
+  offlinePaymentProblem,
+  offlinePaymentText,
 } from './pay-on-day.ts'
 export type { CheckoutPayload, CheckoutSubmission } from './payload.ts'
 export { paymentReference } from './payment-reference.ts'

@@ -2,7 +2,12 @@ import { gtaPolicy } from '@dustforce/core/schedule'
 import { describe, expect, test } from 'vitest'
 import { isPaid, isSold, occupiesDay } from './occupies-day.ts'
 import { ownBookingStage } from './own-booking.ts'
-import { handPaymentMethods, handPaymentProblem, handPaymentText, isPaymentDue } from './pay-on-day.ts'
+import {
+  isPaymentDue,
+  offlinePaymentMethods,
+  offlinePaymentProblem,
+  offlinePaymentText,
+} from './pay-on-day.ts'
 import { settle } from './settle.ts'
 import { paymentLabel } from './status.ts'
 
@@ -52,14 +57,14 @@ describe('a booking that is paid on the day', () => {
 })
 
 test('a payment by hand has a reference, except for cash', () => {
-  expect(handPaymentMethods.map(handPaymentText)).toEqual(['Cash', 'E-transfer', 'Card terminal'])
-  expect(handPaymentProblem({ method: 'cash', reference: '' })).toBeNull()
-  expect(handPaymentProblem({ method: 'e-transfer', reference: ' ' })).toBe(
+  expect(offlinePaymentMethods.map(offlinePaymentText)).toEqual(['Cash', 'E-transfer', 'Card terminal'])
+  expect(offlinePaymentProblem({ method: 'cash', reference: '' })).toBeNull()
+  expect(offlinePaymentProblem({ method: 'e-transfer', reference: ' ' })).toBe(
     'Please enter the reference of the payment',
   )
-  expect(handPaymentProblem({ method: 'card-terminal', reference: 'slip 12' })).toBeNull()
-  expect(handPaymentProblem({ method: 'cash', reference: 'x'.repeat(100) })).toBeNull()
-  expect(handPaymentProblem({ method: 'cash', reference: 'x'.repeat(101) })).toBe(
+  expect(offlinePaymentProblem({ method: 'card-terminal', reference: 'slip 12' })).toBeNull()
+  expect(offlinePaymentProblem({ method: 'cash', reference: 'x'.repeat(100) })).toBeNull()
+  expect(offlinePaymentProblem({ method: 'cash', reference: 'x'.repeat(101) })).toBe(
     'A reference has at most 100 characters',
   )
 })

@@ -1,19 +1,19 @@
 import { normalize } from './status.ts'
 
 /** How the office is paid without the payment provider. */
-export const handPaymentMethods = ['cash', 'e-transfer', 'card-terminal'] as const
+export const offlinePaymentMethods = ['cash', 'e-transfer', 'card-terminal'] as const
 
 /** A way to be paid without the payment provider. */
-export type HandPaymentMethod = (typeof handPaymentMethods)[number]
+export type OfflinePaymentMethod = (typeof offlinePaymentMethods)[number]
 
 /** What the office notes about a payment that it took, or paid back, itself. */
-export interface HandPayment {
-  readonly method: HandPaymentMethod
+export interface OfflinePayment {
+  readonly method: OfflinePaymentMethod
   /** By what the payment is found again: a transfer's number, a terminal's slip. */
   readonly reference: string
 }
 
-const methodTexts: Record<HandPaymentMethod, string> = {
+const methodTexts: Record<OfflinePaymentMethod, string> = {
   cash: 'Cash',
   'e-transfer': 'E-transfer',
   'card-terminal': 'Card terminal',
@@ -23,9 +23,9 @@ const methodTexts: Record<HandPaymentMethod, string> = {
  * The words for a way to pay.
  *
  * @example
- * handPaymentText('card-terminal') // => 'Card terminal'
+ * offlinePaymentText('card-terminal') // => 'Card terminal'
  */
-export function handPaymentText(method: HandPaymentMethod): string {
+export function offlinePaymentText(method: OfflinePaymentMethod): string {
   return methodTexts[method]
 }
 
@@ -36,9 +36,9 @@ export const maxReferenceLength = 100
  * What is wrong with what the office notes about a payment, or null. Only cash leaves no trace of its own.
  *
  * @example
- * handPaymentProblem({ method: 'e-transfer', reference: '' }) // => 'Please enter the reference of the payment'
+ * offlinePaymentProblem({ method: 'e-transfer', reference: '' }) // => 'Please enter the reference of the payment'
  */
-export function handPaymentProblem({ method, reference }: HandPayment): string | null {
+export function offlinePaymentProblem({ method, reference }: OfflinePayment): string | null {
   const length = reference.trim().length
   if (length > maxReferenceLength) return `A reference has at most ${maxReferenceLength} characters`
   return method === 'cash' || length > 0 ? null : 'Please enter the reference of the payment'

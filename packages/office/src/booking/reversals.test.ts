@@ -245,10 +245,10 @@ describe('reversalAttention', () => {
 
 describe('unexpectedRefundCents', () => {
   const half = 16_800
-  const byHand = report('refund_given', half, 're_hand')
+  const offline = report('refund_given', half, 're_hand')
   it.each<[string, Reversal[], { expected?: number; asked?: number; failed?: number }, number]>([
-    ['is all that went back where nothing was to', [byHand], {}, half],
-    ['is nothing where as much was to go back', [byHand], { expected: half }, 0],
+    ['is all that went back where nothing was to', [offline], {}, half],
+    ['is nothing where as much was to go back', [offline], { expected: half }, 0],
     ['is nothing where what was asked for is not reported', [], { expected: half, asked: half }, 0],
     [
       'is nothing where a total may hold it',
@@ -256,12 +256,12 @@ describe('unexpectedRefundCents', () => {
       { expected: half, asked: half },
       0,
     ],
-    ['is what came on top of what was asked for', [byHand], { expected: half, asked: half }, half],
-    ['is what came instead of what failed', [byHand], { expected: half, failed: half }, half],
+    ['is what came on top of what was asked for', [offline], { expected: half, asked: half }, half],
+    ['is what came instead of what failed', [offline], { expected: half, failed: half }, half],
     ['is what went back of the rest', [report('refunded', 33_600)], { expected: half, asked: half }, half],
     [
       'is never more than was paid',
-      [report('refunded', 33_600), byHand],
+      [report('refunded', 33_600), offline],
       { asked: half, failed: 33_600 },
       33_600,
     ],

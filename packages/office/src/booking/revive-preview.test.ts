@@ -6,7 +6,7 @@ import { revivePreview } from './revive-preview.ts'
 const canceled = (refunded: number, left: number, more: object = {}) => ({
   ...{ paymentStatus: 'paid', refundDue: false, attention: [], totalCents: cents(21_500) },
   ...{ refundedCents: cents(refunded), lostCents: cents(0) },
-  payments: [{ leftCents: cents(left), isByHand: false }],
+  payments: [{ leftCents: cents(left), isOffline: false }],
   ...more,
 })
 

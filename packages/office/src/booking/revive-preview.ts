@@ -31,7 +31,7 @@ export interface ReviveFacts extends BookingMoney {
  * at yet, is not made; of any other that has failed, the office may have given the money back, so the story ends there.
  *
  * @example
- * revivePreview({ ...canceled, totalCents: cents(21500), refundedCents: cents(10000), payments: [{ leftCents: cents(11500), isByHand: false }] })
+ * revivePreview({ ...canceled, totalCents: cents(21500), refundedCents: cents(10000), payments: [{ leftCents: cents(11500), isOffline: false }] })
  * // => { owedCents: 10000, stillHereCents: 0, why: null }
  */
 export function revivePreview(facts: ReviveFacts): RevivePreview {

@@ -1,7 +1,7 @@
 import { cents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { describe, expect, it, test } from 'vitest'
-import { canChange, canMove, changeConsequence, isPaidBackByHand } from './office-change.ts'
+import { canChange, canMove, changeConsequence, isRefundedOffline } from './office-change.ts'
 
 const booking = { bookingStatus: 'confirmed', paymentStatus: 'paid', stripeSessionId: 'cs_1' }
 
@@ -20,14 +20,14 @@ describe('what the office can change', () => {
 })
 
 test('what the office took itself it pays back itself', () => {
-  expect(isPaidBackByHand({ refundDue: true, stripeSessionId: null })).toBe(true)
-  expect(isPaidBackByHand({ refundDue: true, stripeSessionId: 'cs_1' })).toBe(false)
-  expect(isPaidBackByHand({ refundDue: false, stripeSessionId: null })).toBe(false)
+  expect(isRefundedOffline({ refundDue: true, stripeSessionId: null })).toBe(true)
+  expect(isRefundedOffline({ refundDue: true, stripeSessionId: 'cs_1' })).toBe(false)
+  expect(isRefundedOffline({ refundDue: false, stripeSessionId: null })).toBe(false)
 })
 
 test('a change of the price asks of whom it was paid by', () => {
-  const after = (of: typeof booking, difference: number, byHand = 0) =>
-    changeConsequence(of, cents(difference), cents(byHand))
+  const after = (of: typeof booking, difference: number, offline = 0) =>
+    changeConsequence(of, cents(difference), cents(offline))
   const due = { ...booking, paymentStatus: 'due' }
   expect([0, 100, -100].map((difference) => after(booking, difference))).toEqual(['same', 'link', 'refund'])
   expect([0, 100, -100].map((difference) => after(due, difference))).toEqual([
@@ -35,6 +35,6 @@ test('a change of the price asks of whom it was paid by', () => {
     'on-the-day',
     'on-the-day',
   ])
-  expect(after(booking, -100, 100)).toBe('refund-by-hand')
+  expect(after(booking, -100, 100)).toBe('offline-refund')
   expect(after(booking, -100, 40)).toBe('refund-both-ways')
 })

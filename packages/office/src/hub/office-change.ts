@@ -21,7 +21,7 @@ export type ChangeConsequence =
   | 'on-the-day'
   | 'link'
   | 'refund'
-  | 'refund-by-hand'
+  | 'offline-refund'
   | 'refund-both-ways'
 
 /**
@@ -52,9 +52,9 @@ export function canMove(
  * Whether the office, which took the payment itself, still has to pay it back.
  *
  * @example
- * isPaidBackByHand({ refundDue: true, stripeSessionId: null }) // => true
+ * isRefundedOffline({ refundDue: true, stripeSessionId: null }) // => true
  */
-export function isPaidBackByHand(booking: PaymentSource & { readonly refundDue: boolean }): boolean {
+export function isRefundedOffline(booking: PaymentSource & { readonly refundDue: boolean }): boolean {
   return booking.refundDue && !booking.stripeSessionId
 }
 
@@ -62,19 +62,19 @@ export function isPaidBackByHand(booking: PaymentSource & { readonly refundDue: 
  * What follows from a change of a booking's price.
  *
  * @param differenceCents to pay when above zero, to give back when below
- * @param refundByHandCents what of it the office pays back itself
+ * @param offlineRefundCents what of it the office pays back itself
  * @example
  * changeConsequence({ paymentStatus: 'paid', bookingStatus: 'confirmed' }, cents(-1700), cents(700)) // => 'refund-both-ways'
  */
 export function changeConsequence(
   booking: OfficeChangeFacts,
   differenceCents: Cents,
-  refundByHandCents: Cents,
+  offlineRefundCents: Cents,
 ): ChangeConsequence {
   if (differenceCents === 0) return 'same'
   if (isPaymentDue(booking)) return 'on-the-day'
   if (differenceCents > 0) return 'link'
-  return refundConsequences[refundWay({ refundCents: cents(-differenceCents), refundByHandCents })]
+  return refundConsequences[refundWay({ refundCents: cents(-differenceCents), offlineRefundCents })]
 }
 
-const refundConsequences = { card: 'refund', hand: 'refund-by-hand', both: 'refund-both-ways' } as const
+const refundConsequences = { card: 'refund', offline: 'offline-refund', both: 'refund-both-ways' } as const

@@ -17,7 +17,7 @@ import { taxBackCents } from './tax-back.ts'
 const hourMs = 3_600_000
 const terms = bookingTerms(gtaPolicy)
 const startsAt = instantOf(businessDate('2026-12-04'), 540, gtaPolicy.zone)
-const byCard = (left: number) => [{ leftCents: cents(left), isByHand: false }]
+const byCard = (left: number) => [{ leftCents: cents(left), isOffline: false }]
 const booking = {
   startsAt,
   lateSince: null,
@@ -103,9 +103,9 @@ describe('the preview of a cancellation', () => {
     ['all', [true], 'Full refund of $226.00 until Dec 3, 2026, 9:00 AM.'],
     ['a part', [true, false], 'Full refund of $226.00 until Dec 3, 2026, 9:00 AM.'],
     ['nothing', [false], 'Full refund of $226.00 until Dec 3, 2026, 9:00 AM, within 5-7 business days.'],
-  ])('promises no days where the office took %s of the money itself', (_, byHand, explanation) => {
-    const leftCents = cents(22_600 / byHand.length)
-    const payments = byHand.map((isByHand) => ({ leftCents, isByHand }))
+  ])('promises no days where the office took %s of the money itself', (_, offline, explanation) => {
+    const leftCents = cents(22_600 / offline.length)
+    const payments = offline.map((isOffline) => ({ leftCents, isOffline }))
     expect(at(48, { ...booking, payments }).explanation).toBe(explanation)
   })
 
@@ -144,15 +144,15 @@ describe('the preview of a cancellation', () => {
   })
 
   test('says how much of the refund the office pays back itself', () => {
-    const payments = [{ leftCents: cents(20_000), isByHand: true }, ...byCard(2600)]
+    const payments = [{ leftCents: cents(20_000), isOffline: true }, ...byCard(2600)]
     expect(at(24, { ...booking, payments })).toMatchObject({
-      ...{ refundCents: 22_600, refundByHandCents: 20_000, payments },
+      ...{ refundCents: 22_600, offlineRefundCents: 20_000, payments },
     })
-    expect(at(23, { ...booking, payments })).toMatchObject({ refundCents: 0, refundByHandCents: 0 })
+    expect(at(23, { ...booking, payments })).toMatchObject({ refundCents: 0, offlineRefundCents: 0 })
   })
 
   test('promises nothing of a payment that a bank looks at', () => {
-    const disputed = { leftCents: cents(20_000), isByHand: false, isDisputed: true }
+    const disputed = { leftCents: cents(20_000), isOffline: false, isDisputed: true }
     expect(at(24, { ...booking, payments: [...byCard(2600), disputed] })).toMatchObject({
       ...{ refundCents: 22_600, refundWaitsCents: 20_000 },
       explanation:

@@ -4,7 +4,7 @@ import { exactDollars } from '../company/index.ts'
 import type { BookingTerms } from './booking-terms.ts'
 import { freeHours, freeUntilOf, type NoticeFacts, noticeStart, refundPercentAt } from './notice.ts'
 import {
-  byHandCents,
+  offlineCents,
   type PaymentLeft,
   type RefundSplit,
   refundWay,
@@ -59,7 +59,7 @@ export function cancelPreview(
   const freeUntil = freeUntilOf(terms.cancellation, start)
   const keptCents = cents(left - refundCents)
   const refund = {
-    ...{ refundCents, refundByHandCents: byHandCents(payments, refundCents) },
+    ...{ refundCents, offlineRefundCents: offlineCents(payments, refundCents) },
     refundWaitsCents: waitsCents(payments, refundCents),
   }
   return {

@@ -12,7 +12,7 @@ export {
 } from './notice.ts'
 export type { PriceChange } from './price-change.ts'
 export {
-  byHandCents,
+  offlineCents,
   type PaymentLeft,
   type RefundSplit,
   refundWay,

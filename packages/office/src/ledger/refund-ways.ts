@@ -6,7 +6,7 @@ import { partsBack } from './parts-back.ts'
 /** What is left of a payment, in cents, and whether the office took it itself, without the payment provider. */
 export interface PaymentLeft {
   readonly leftCents: Cents
-  readonly isByHand: boolean
+  readonly isOffline: boolean
   /** The customer's bank looks at it: nothing of it is given back before that has ended. */
   readonly isDisputed?: boolean
 }
@@ -14,7 +14,7 @@ export interface PaymentLeft {
 /** Money that goes back, in cents, and how much of it the office pays back itself. */
 export interface RefundSplit {
   readonly refundCents: Cents
-  readonly refundByHandCents: Cents
+  readonly offlineRefundCents: Cents
   /** What of it waits until a bank has decided; left out when nothing. */
   readonly refundWaitsCents?: Cents
 }
@@ -24,12 +24,12 @@ export interface RefundSplit {
  *
  * @param payments from the oldest to the newest
  * @example
- * byHandCents([{ leftCents: cents(33600), isByHand: true }, { leftCents: cents(5000), isByHand: false }], cents(8000)) // => 3000
+ * offlineCents([{ leftCents: cents(33600), isOffline: true }, { leftCents: cents(5000), isOffline: false }], cents(8000)) // => 3000
  */
-export function byHandCents(payments: readonly PaymentLeft[], refundCents: Cents): Cents {
+export function offlineCents(payments: readonly PaymentLeft[], refundCents: Cents): Cents {
   return cents(
     partsBack(payments, refundCents, ({ leftCents }) => leftCents).reduce(
-      (sum, { payment, part }) => sum + (payment.isByHand ? part : 0),
+      (sum, { payment, part }) => sum + (payment.isOffline ? part : 0),
       0,
     ),
   )
@@ -40,7 +40,7 @@ export function byHandCents(payments: readonly PaymentLeft[], refundCents: Cents
  *
  * @param payments from the oldest to the newest
  * @example
- * waitsCents([{ leftCents: cents(33600), isByHand: false, isDisputed: true }], cents(8000)) // => 8000
+ * waitsCents([{ leftCents: cents(33600), isOffline: false, isDisputed: true }], cents(8000)) // => 8000
  */
 export function waitsCents(payments: readonly PaymentLeft[], refundCents: Cents): Cents {
   return cents(
@@ -55,11 +55,11 @@ export function waitsCents(payments: readonly PaymentLeft[], refundCents: Cents)
  * The way that a refund goes: back to the card, from the office itself, or in parts by both.
  *
  * @example
- * refundWay({ refundCents: cents(8000), refundByHandCents: cents(3000) }) // => 'both'
+ * refundWay({ refundCents: cents(8000), offlineRefundCents: cents(3000) }) // => 'both'
  */
-export function refundWay({ refundCents, refundByHandCents }: RefundSplit): 'card' | 'hand' | 'both' {
-  if (refundByHandCents === 0) return 'card'
-  return refundByHandCents >= refundCents ? 'hand' : 'both'
+export function refundWay({ refundCents, offlineRefundCents }: RefundSplit): 'card' | 'offline' | 'both' {
+  if (offlineRefundCents === 0) return 'card'
+  return offlineRefundCents >= refundCents ? 'offline' : 'both'
 }
 
 /**
@@ -67,7 +67,7 @@ export function refundWay({ refundCents, refundByHandCents }: RefundSplit): 'car
  *
  * @param what goes back, as a sentence begins with it
  * @example
- * refundWayText({ refundCents: cents(8000), refundByHandCents: cents(0) }, 'The refund', gtaPolicy)
+ * refundWayText({ refundCents: cents(8000), offlineRefundCents: cents(0) }, 'The refund', gtaPolicy)
  * // => 'The refund goes back to the card you paid with; this takes 5–7 business days.'
  */
 export function refundWayText(
@@ -75,7 +75,7 @@ export function refundWayText(
   what: string,
   { refundBusinessDays }: Pick<BusinessPolicy, 'refundBusinessDays'>,
 ): string {
-  const { refundCents, refundByHandCents, refundWaitsCents = zeroCents } = refund
+  const { refundCents, offlineRefundCents, refundWaitsCents = zeroCents } = refund
   if (refundWaitsCents > 0)
     return `Your bank is looking at ${exactDollars(refundWaitsCents)} of what you paid. Nothing of that is given back before it has decided, and nothing if it takes the payment back.${
       refundWaitsCents < refundCents
@@ -86,9 +86,9 @@ export function refundWayText(
   switch (refundWay(refund)) {
     case 'card':
       return `${what} ${card}`
-    case 'hand':
+    case 'offline':
       return `${what} is paid back to you by ourselves; we will tell you how.`
     case 'both':
-      return `${exactDollars(cents(refundCents - refundByHandCents))} of it ${card} The other ${exactDollars(refundByHandCents)} we pay back to you ourselves and will tell you how.`
+      return `${exactDollars(cents(refundCents - offlineRefundCents))} of it ${card} The other ${exactDollars(offlineRefundCents)} we pay back to you ourselves and will tell you how.`
   }
 }

@@ -1,6 +1,5 @@
 export {
   carriesLink,
-  choiceOf,
   isNoticeKind,
   kindsThatSay,
   noticeKinds,

@@ -106,7 +106,7 @@ export function withBooking(answer: Answer, patch: Partial<StoryBooking>): Answe
       ? {
           ...payment,
           // What the office took itself, the provider does not know.
-          ...(!payment.isByHand && {
+          ...(!payment.isOffline && {
             sessionId: booking.sessionId ?? payment.sessionId,
             paymentIntent: booking.paymentIntent ?? payment.paymentIntent,
           }),

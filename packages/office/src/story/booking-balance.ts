@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import { keptCents } from '../booking/kept-cents.ts'
 import { type PaymentBalance, paymentBalance } from '../booking/reversals.ts'
-import { byHandCents, paidCents, paymentsOf, reportsOf } from './payments-of.ts'
+import { offlineCents, paidCents, paymentsOf, reportsOf } from './payments-of.ts'
 import type { Story } from './story.ts'
 
 /**
@@ -12,12 +12,12 @@ import type { Story } from './story.ts'
 export function bookingBalance(story: Story, known: string | null = null): PaymentBalance {
   const balances = paymentsOf(story).map((payment, nr) => {
     const intent = payment.paymentIntent ?? (nr === 0 ? known : null)
-    const byHand = byHandCents(story.refunds.filter(({ paymentId }) => paymentId === payment.id))
-    return { ...paymentBalance(payment.amountCents, reportsOf(story, intent)), byHand }
+    const offline = offlineCents(story.refunds.filter(({ paymentId }) => paymentId === payment.id))
+    return { ...paymentBalance(payment.amountCents, reportsOf(story, intent)), offline }
   })
   const total = (of: (balance: (typeof balances)[number]) => number) =>
     balances.reduce((sum, balance) => sum + of(balance), 0)
-  const refundedCents = cents(total((balance) => balance.refundedCents + balance.byHand))
+  const refundedCents = cents(total((balance) => balance.refundedCents + balance.offline))
   const lostCents = cents(total((balance) => balance.lostCents))
   return {
     refundedCents,
@@ -40,7 +40,7 @@ export function isSameBalance(one: PaymentBalance, other: PaymentBalance): boole
   return print(one) === print(other)
 }
 
-/** What of the price has gone back: what was paid above it goes back besides. */
+/** How much of the price was refunded. A payment above the price is refunded separately and does not count. */
 export function refundedOfPrice(story: Story, refunded: Cents): Cents {
   const above = Math.max(0, paidCents(story) - (story.booking?.totalCents ?? 0))
   return cents(Math.max(0, refunded - above))

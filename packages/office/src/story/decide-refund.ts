@@ -73,7 +73,7 @@ function refundMade(
 ): Answer | null {
   const paymentIntent = payment.paymentIntent ?? found
   const reports = told.reports.filter((report) => report.paymentIntent === paymentIntent)
-  if (refundId === null || payment.isByHand || isDisputed(told, { ...payment, paymentIntent })) return null
+  if (refundId === null || payment.isOffline || isDisputed(told, { ...payment, paymentIntent })) return null
   const payments = told.payments.map((one) => (one.id === payment.id ? { ...one, paymentIntent } : one))
   const about = {
     ...{ sessionId: null, paymentIntent, paid: settled, currency: payment.currency },

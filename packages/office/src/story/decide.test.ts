@@ -8,7 +8,7 @@ import {
   type Answer,
   decide,
   decideAct,
-  decideByHand,
+  decideOfflinePayment,
   decideRefundMade,
   decideRefundRefused,
   type ProviderEvent,
@@ -94,7 +94,7 @@ describe('a change that waits', () => {
       ...waiting.payments,
       {
         ...{ id: 'pc', purpose: 'change', amountCents: cents(4000), currency: 'cad', sessionId: 'cs_pc' },
-        ...{ paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false },
+        ...{ paymentIntent: null, isOffline: false, paidAt: null, isDisputed: false },
       },
     ],
   }
@@ -143,7 +143,7 @@ describe('money that goes back', () => {
     expect(after(asked, [told('refund_given', by)]).story.refunds).toMatchObject([{ amountCents: price }])
   })
 
-  it('is nothing to send once a bank has taken it away', () => {
+  it('sends no refund once a bank has taken the money back', () => {
     const by = { reversalId: 'dp', amountTotalCents: price, sessionId: null }
     expect(after(canceled, [told('dispute_lost', by)]).story).toMatchObject({
       refunds: [],
@@ -172,7 +172,7 @@ describe('a refund of ours', () => {
     ])
   })
 
-  it('that is on its way is due no more, and no end', () => {
+  it('that is on its way is no longer due, and not finished', () => {
     const answer = decideRefundMade(due, { ...made, settled: false })
     expect(answer?.story).toMatchObject({
       booking: { payment: 'paid', refundDue: true },
@@ -182,12 +182,12 @@ describe('a refund of ours', () => {
   })
 
   it('comes on top of what went back by hand, and is known by the total of the charge alone', () => {
-    const byHand = told('partly_refunded', { amountTotalCents: cents(10_000), sessionId: null })
+    const offline = told('partly_refunded', { amountTotalCents: cents(10_000), sessionId: null })
     const asked = {
       ...due,
       refunds: due.refunds.map((one) => ({ ...one, amountCents: cents(5000), askedAt: 0 })),
     }
-    const known = { ...after(asked, [byHand]).story, refunds: asked.refunds }
+    const known = { ...after(asked, [offline]).story, refunds: asked.refunds }
     const total = (story: Story) =>
       decideRefundMade(story, made)?.heard.map(({ event: { type, amountTotalCents } }) => [
         type,
@@ -317,13 +317,13 @@ describe('a cancellation by a person', () => {
 
   it('says what of it the office pays back itself, and what waits for a bank', () => {
     const act = { actId: 'a', refundCents: cents(10_000), tell }
-    const byHand = sold.payments.map((payment) => ({ ...payment, isByHand: true }))
+    const offline = sold.payments.map((payment) => ({ ...payment, isOffline: true }))
     const disputed = after(sold, [told('dispute_opened', { reversalId: 'dp' })]).story
     const waysOf = (story: Story) => decideAct(story, act)?.ifPlace.letters
-    expect(waysOf({ ...sold, payments: byHand })).toMatchObject([
-      { ways: { byHandCents: 10_000, waitsCents: 0 } },
+    expect(waysOf({ ...sold, payments: offline })).toMatchObject([
+      { ways: { offlineCents: 10_000, waitsCents: 0 } },
     ])
-    expect(waysOf(disputed)).toMatchObject([{ ways: { byHandCents: 0, waitsCents: 10_000 } }])
+    expect(waysOf(disputed)).toMatchObject([{ ways: { offlineCents: 0, waitsCents: 10_000 } }])
   })
 
   it('is refused where there is not so much to give back', () => {
@@ -407,25 +407,25 @@ describe('what the office does itself', () => {
     booking: held.booking && { ...held.booking, status: 'confirmed', payment: 'due', sessionId: null },
     payments: held.payments.map((payment) => ({ ...payment, sessionId: null })),
   }
-  const taken = decideByHand(due, 'paid', 'p2')?.story ?? held
+  const taken = decideOfflinePayment(due, 'paid', 'p2')?.story ?? held
 
   it('is paid what is due on the day, and asks the provider for nothing of it', () => {
     expect(taken).toMatchObject({
       booking: { payment: 'paid', status: 'confirmed' },
-      payments: [{ id: 'p', isByHand: true, amountCents: price, paidAt: 0 }],
+      payments: [{ id: 'p', isOffline: true, amountCents: price, paidAt: 0 }],
     })
-    expect(decideByHand(taken, 'paid', 'p3')).toBeNull()
+    expect(decideOfflinePayment(taken, 'paid', 'p3')).toBeNull()
   })
 
   it('has paid back what is due of that; when it was all, the booking is refunded and its letter has said so', () => {
     const off = decideAct(taken, { actId: 'a', refundCents: price, tell })?.ifPlace.story ?? held
     const named = { ...off, refunds: off.refunds.map((refund) => ({ ...refund, id: 'r' })) }
-    expect(decideByHand(taken, 'paid-back', 'p2')).toBeNull()
-    expect(decideByHand(named, 'paid-back', 'p2')).toMatchObject({
+    expect(decideOfflinePayment(taken, 'paid-back', 'p2')).toBeNull()
+    expect(decideOfflinePayment(named, 'paid-back', 'p2')).toMatchObject({
       letters: [],
       story: {
         booking: { payment: 'refunded', status: 'canceled', refundDue: false, refundedCents: price },
-        refunds: [{ status: 'done', isByHand: true }],
+        refunds: [{ status: 'done', isOffline: true }],
       },
     })
   })
@@ -438,9 +438,9 @@ describe('what the office does itself', () => {
         ...{ retainableCents: cents(price - 10_000), attention: ['price-owed'] },
       },
     }
-    expect(decideByHand(owing, 'paid', 'p2')?.story).toMatchObject({
+    expect(decideOfflinePayment(owing, 'paid', 'p2')?.story).toMatchObject({
       booking: { retainableCents: null, attention: [] },
-      payments: [{ id: 'p' }, { id: 'p2', purpose: 'change', amountCents: 10_000, isByHand: true }],
+      payments: [{ id: 'p' }, { id: 'p2', purpose: 'change', amountCents: 10_000, isOffline: true }],
     })
   })
 })

@@ -5,7 +5,7 @@ import type { Story } from './story.ts'
 export function firstIntent({ payments }: Story, { paymentIntent }: ProviderEvent): string | null {
   const isOther = payments.some((payment) =>
     payment.purpose === 'first'
-      ? payment.isByHand
+      ? payment.isOffline
       : paymentIntent !== null && payment.paymentIntent === paymentIntent,
   )
   return isOther ? null : paymentIntent

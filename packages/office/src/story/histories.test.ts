@@ -1,10 +1,17 @@
 import { cents } from '@dustforce/core/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byHandCents } from '../ledger/refund-ways.ts'
+import { offlineCents } from '../ledger/refund-ways.ts'
 import { heldStory as held, price, told } from '../testing/held-story.ts'
 import { type Answer, certain, type Step, type StoryLetter } from './answer.ts'
-import { type ByHand, decide, decideAct, decideByHand, paymentsLeft, type Story } from './index.ts'
+import {
+  decide,
+  decideAct,
+  decideOfflinePayment,
+  type OfflinePaymentKind,
+  paymentsLeft,
+  type Story,
+} from './index.ts'
 
 /* Whole histories of a booking, its money judged by what its letters have said alone. */
 
@@ -88,8 +95,8 @@ function still(story: Story): Answer {
   return { ...nothing, story, withdrawsConfirmation: false, isChangeMade: false }
 }
 
-function noted(story: Story, done: ByHand, id: string): Step | null {
-  const answer = decideByHand(story, done, `p_${id}`)
+function noted(story: Story, done: OfflinePaymentKind, id: string): Step | null {
+  const answer = decideOfflinePayment(story, done, `p_${id}`)
   return answer === null ? null : certain(answer)
 }
 
@@ -101,7 +108,7 @@ function reported(
 ) {
   const about = { id, sessionId: null }
   if (kind.startsWith('dispute')) {
-    const payment = come(story).filter(({ isByHand }) => !isByHand)[nr]
+    const payment = come(story).filter(({ isOffline }) => !isOffline)[nr]
     if (payment === undefined) return null
     const { paymentIntent } = payment
     const more = { ...about, paymentIntent, reversalId: `dp_${paymentIntent}`, amountTotalCents: cents(500) }
@@ -109,7 +116,7 @@ function reported(
   }
   const refund = story.refunds[nr]
   const payment = story.payments.find((one) => one.id === refund?.paymentId)
-  if (refund === undefined || payment === undefined || payment.isByHand) return null
+  if (refund === undefined || payment === undefined || payment.isOffline) return null
   const { paymentIntent } = payment
   const more = { ...about, paymentIntent, reversalId: `re_${refund.id}`, refundKey: refund.id ?? '' }
   const type = kind === 'failed' ? 'refund_failed' : 'refund_given'
@@ -137,8 +144,8 @@ function toldBy(letters: readonly StoryLetter[], before: number, { booking }: St
 test('no more is kept than the letters said, no more goes back, and no payment gives more than it has', () => {
   const seen = { canceled: 0, revived: 0, changed: 0, lost: 0, failed: 0 }
   fc.assert(
-    fc.property(draws, fc.boolean(), (history, isByHand) => {
-      let story = sold(isByHand)
+    fc.property(draws, fc.boolean(), (history, isOffline) => {
+      let story = sold(isOffline)
       let most: number = price
       for (const [nr, draw] of history.entries()) {
         const before = { ...story, now: nr + 1 }
@@ -179,7 +186,7 @@ test('no more is kept than the letters said, no more goes back, and no payment g
         )
         if (decided.refundCents !== undefined) {
           expect(sum(written), why).toBe(decided.refundCents)
-          const shown = byHandCents(paymentsLeft(before), cents(decided.refundCents))
+          const shown = offlineCents(paymentsLeft(before), cents(decided.refundCents))
           expect(sum(written.filter(({ paymentId }) => isTaken(story, paymentId))), why).toBe(shown)
         }
         seen.canceled += Number(answer.outcome === 'canceled')
@@ -195,7 +202,7 @@ test('no more is kept than the letters said, no more goes back, and no payment g
   for (const [name, count] of Object.entries(seen)) expect(count, name).toBeGreaterThan(0)
 })
 
-const isTaken = ({ payments }: Story, id: string) => payments.some((one) => one.id === id && one.isByHand)
+const isTaken = ({ payments }: Story, id: string) => payments.some((one) => one.id === id && one.isOffline)
 
 /** What disputes have taken of a payment, counted here. */
 function lostOf({ reports }: Story, intent: string | null): number {
@@ -206,12 +213,12 @@ function lostOf({ reports }: Story, intent: string | null): number {
 }
 
 /** A booking that is paid for, through the provider or by hand, with a change that waits for a payment. */
-function sold(isByHand: boolean): Story {
+function sold(isOffline: boolean): Story {
   const { story } = decide(held, told('completed')).ifPlace
   const first = story.payments.map((payment) =>
-    isByHand ? { ...payment, isByHand, sessionId: null, paymentIntent: null } : payment,
+    isOffline ? { ...payment, isOffline, sessionId: null, paymentIntent: null } : payment,
   )
-  const none = { paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false }
+  const none = { paymentIntent: null, isOffline: false, paidAt: null, isDisputed: false }
   const waiting = {
     ...none,
     id: 'pc',
@@ -222,7 +229,10 @@ function sold(isByHand: boolean): Story {
   } as const
   return {
     ...story,
-    booking: story.booking && { ...story.booking, ...(isByHand && { sessionId: null, paymentIntent: null }) },
+    booking: story.booking && {
+      ...story.booking,
+      ...(isOffline && { sessionId: null, paymentIntent: null }),
+    },
     payments: [...first, waiting],
     change: {
       ...{ id: 'c', paymentId: 'pc', minutes: 180, differenceCents: cents(5000), taxCents: 575 },

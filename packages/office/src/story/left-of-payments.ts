@@ -28,7 +28,7 @@ export function leftOfPayments(story: Story, refunds: readonly StoryRefund[] = s
 export function paymentsLeft(story: Story): PaymentLeft[] {
   return leftOfPayments(story).map(({ payment, leftCents: left }) => ({
     leftCents: cents(left),
-    isByHand: payment.isByHand,
+    isOffline: payment.isOffline,
     isDisputed: payment.isDisputed,
   }))
 }

@@ -37,7 +37,7 @@ export function settleLedger(answer: Answer, isTold = false, actId: string | nul
         status: 'due',
         askedAt: null,
         isTold,
-        isByHand: false,
+        isOffline: false,
         providerId: null,
         actId,
       }),

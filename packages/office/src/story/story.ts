@@ -40,7 +40,7 @@ export interface StoryPayment {
   readonly sessionId: string | null
   readonly paymentIntent: string | null
   /** The office took it itself, without the payment provider. */
-  readonly isByHand: boolean
+  readonly isOffline: boolean
   /** When its money came, in epoch milliseconds; null while it is awaited, or when it never came. */
   readonly paidAt: number | null
   /** A bank looks at it: nothing of it goes back before that has decided. */
@@ -59,7 +59,7 @@ export interface StoryRefund {
   /** The customer knows of it by the letter of an act. */
   readonly isTold: boolean
   /** The office paid it back itself. */
-  readonly isByHand: boolean
+  readonly isOffline: boolean
   readonly providerId: string | null
   /** The act that gave it. */
   readonly actId: string | null

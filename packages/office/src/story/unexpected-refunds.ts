@@ -1,6 +1,6 @@
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import { paymentBalance, unexpectedRefundCents } from '../booking/reversals.ts'
-import { byHandCents, isReported, paidCents, paymentsOf, reportsOf, sumOf } from './payments-of.ts'
+import { isReported, offlineCents, paidCents, paymentsOf, reportsOf, sumOf } from './payments-of.ts'
 import type { Story } from './story.ts'
 
 /**
@@ -12,7 +12,7 @@ export function unexpectedRefunds(story: Story, known: string | null = null): Ce
   const gone = paymentsOf(story).map((payment, nr) => {
     const reports = reportsOf(story, payment.paymentIntent ?? (nr === 0 ? known : null))
     const refunds = story.refunds.filter(({ paymentId }) => paymentId === payment.id)
-    const ours = refunds.filter(({ isByHand }) => !isByHand)
+    const ours = refunds.filter(({ isOffline }) => !isOffline)
     const failed = ours.filter(({ status }) => status === 'failed')
     const asked = ours.filter(
       (refund) => refund.status !== 'failed' && refund.askedAt !== null && !isReported(refund, reports),
@@ -20,7 +20,8 @@ export function unexpectedRefunds(story: Story, known: string | null = null): Ce
     const amounts = { expectedCents: zeroCents, askedCents: sumOf(asked), failedCents: sumOf(failed) }
     const { amountCents } = payment
     return (
-      unexpectedRefundCents(amountCents, paymentBalance(amountCents, reports), amounts) + byHandCents(refunds)
+      unexpectedRefundCents(amountCents, paymentBalance(amountCents, reports), amounts) +
+      offlineCents(refunds)
     )
   })
   const keep = story.booking?.retainableCents ?? story.booking?.totalCents ?? zeroCents

@@ -4,7 +4,7 @@ import type { Story, StoryPayment } from './story.ts'
 /** How much of what an act gives back does not simply go to the card, in cents. */
 export interface WaysBack {
   /** Of payments that the office took itself, it pays back itself. */
-  readonly byHandCents: Cents
+  readonly offlineCents: Cents
   /** Nothing goes back of a payment before the bank that looks at it has decided. */
   readonly waitsCents: Cents
 }
@@ -22,7 +22,7 @@ export function waysBack(story: Story, actId: string): WaysBack {
     )
   }
   return {
-    byHandCents: total(({ isByHand }) => isByHand),
+    offlineCents: total(({ isOffline }) => isOffline),
     waitsCents: total(({ isDisputed }) => isDisputed),
   }
 }

@@ -16,7 +16,7 @@ export const heldStory: Story = {
   payments: [
     {
       ...{ id: 'p', purpose: 'first', amountCents: price, currency: 'cad', sessionId: 'cs' },
-      ...{ paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false },
+      ...{ paymentIntent: null, isOffline: false, paidAt: null, isDisputed: false },
     },
   ],
   refunds: [],

@@ -273,9 +273,9 @@ export function cancelOffer(answer: unknown): CancelOffer {
   return {
     refundCents: cents(Number(row.refundCents ?? 0)),
     keptCents: cents(Number(row.keptCents ?? 0)),
-    payments: rowsAt(answer, 'payments').map(({ leftCents, isByHand, isDisputed }) => ({
+    payments: rowsAt(answer, 'payments').map(({ leftCents, isOffline, isDisputed }) => ({
       leftCents: cents(Number(leftCents)),
-      isByHand: isByHand === true,
+      isOffline: isOffline === true,
       ...(isDisputed === true && { isDisputed }),
     })),
     taxInRefundCents: cents(Number(row.taxInRefundCents ?? 0)),

@@ -4,7 +4,7 @@ import { json, signedIn } from '../testing/fake-project.ts'
 
 const price = {
   ...{ oldTotalCents: 33_600, newTotalCents: 37_000, differenceCents: 3400, taxInDifferenceCents: 400 },
-  refundByHandCents: 120,
+  offlineRefundCents: 120,
   lines: [{ label: 'Inside Oven', changeCents: 3000 }],
 }
 
@@ -25,7 +25,7 @@ test('reads what can be changed, and leaves out what only a newer server offers'
     version: 4,
     price: {
       promoNote: null,
-      ...{ oldTotalCents: 33_600, newTotalCents: 37_000, differenceCents: 3400, refundByHandCents: 120 },
+      ...{ oldTotalCents: 33_600, newTotalCents: 37_000, differenceCents: 3400, offlineRefundCents: 120 },
       lines: [{ label: 'Inside Oven', changeCents: 3000 }],
     },
     addOns: [{ id: 'laundry', name: 'Laundry', unit: '1 load', amountCents: 2000, isBooked: true }],

@@ -9,7 +9,7 @@ import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-clien
 /** What an edit changes about the price, line by line; to pay above zero, to give back below, by hand as much as is said. Cents. */
 export type EditPrice = Pick<ChangePreview, 'oldTotalCents' | 'newTotalCents' | 'differenceCents' | 'lines'> &
   Partial<Pick<ChangePreview, 'promoNote'>> &
-  Pick<RefundSplit, 'refundByHandCents'>
+  Pick<RefundSplit, 'offlineRefundCents'>
 
 /** What can be changed about a booking, and what the edits come to. */
 export interface EditOffer {
@@ -104,7 +104,7 @@ function editPrice(row: Row): EditPrice {
     oldTotalCents: centsAt(row, 'oldTotalCents'),
     newTotalCents: centsAt(row, 'newTotalCents'),
     differenceCents: centsAt(row, 'differenceCents'),
-    refundByHandCents: centsAt(row, 'refundByHandCents'),
+    offlineRefundCents: centsAt(row, 'offlineRefundCents'),
     promoNote: textAt(row, 'promoNote') ?? null,
     lines: rowsAt(row, 'lines').map((line) => ({
       label: textAt(line, 'label') ?? '',

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
-import type { HandPayment } from '@dustforce/office/booking'
+import type { OfflinePayment } from '@dustforce/office/booking'
 import { instantColumn, listColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
@@ -36,11 +36,11 @@ export function adminPayments({ rpc, invoke }: Pick<AdminClient, 'rpc' | 'invoke
       return Array.isArray(answer) ? answer.filter(isRow).map(read) : []
     },
     /** Notes that what was due on the day was paid. */
-    markPaid: async (bookingId: string, payment: HandPayment): Promise<void> => {
+    markPaid: async (bookingId: string, payment: OfflinePayment): Promise<void> => {
       await invoke('change-booking', { act: 'mark-paid', bookingId, ...payment })
     },
     /** Notes that the office has paid back what was due of the payments that it took itself. */
-    markPaidBack: async (bookingId: string, payment: HandPayment): Promise<void> => {
+    markPaidBack: async (bookingId: string, payment: OfflinePayment): Promise<void> => {
       await invoke('change-booking', { act: 'mark-paid-back', bookingId, ...payment })
     },
     /** Takes it off the list; a reason that has come meanwhile stays on it. */

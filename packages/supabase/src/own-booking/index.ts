@@ -5,68 +5,8 @@
 
 import type { Cents } from '@dustforce/core/money'
 import type { Day } from '@dustforce/core/schedule'
-import type { OwnBookingStage } from '@dustforce/office/booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import type { BookingTerms } from '@dustforce/office/ledger'
-
-/** A booking as its customer's page is told of it. Amounts in cents, instants in epoch milliseconds. */
-export interface OwnBookingPage {
-  readonly stage: OwnBookingStage
-  readonly reference: string
-  readonly service: string
-  readonly rooms: { readonly bedrooms: number; readonly bathrooms: number }
-  readonly visit: {
-    readonly when: string
-    readonly startsAt: number | null
-    readonly durationMinutes: number | null
-    readonly isUnderWay: boolean
-    readonly cleaner: string | null
-    readonly place: string
-    readonly prepare: string
-    readonly calendar: string | null
-    readonly feedToken: string | null
-  } | null
-  readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
-  readonly receipt: {
-    readonly lines: ReadonlyArray<{ readonly label: string; readonly amountCents: Cents }>
-    readonly totalCents: Cents
-    readonly refundedCents: Cents
-    readonly lostCents: Cents
-    readonly refundedOn: string | null
-    readonly bookedOn: string | null
-    readonly isPaid: boolean
-    readonly payment: string
-    readonly payments: ReadonlyArray<{ readonly amountCents: Cents; readonly on: string | null }>
-    readonly refunds?: ReadonlyArray<{ readonly amountCents: Cents; readonly on: string | null }>
-    readonly returnedCents: Cents
-    readonly onItsWayCents: Cents
-    readonly keptCents: Cents
-    readonly keptTaxCents: Cents
-  }
-  readonly change: {
-    readonly amountCents: Cents
-    readonly url: string | null
-    readonly until: string
-    /** It is owed again after a cancellation was taken back: nothing else changes. */
-    readonly isOwed?: boolean
-  } | null
-  readonly pay: { readonly url: string; readonly until: string } | null
-  /** What can be done about a visit to come, and until when (in words); `problem` says why something cannot be done now. */
-  readonly acts: {
-    readonly move: { readonly until: string | null; readonly times: number; readonly problem: string | null }
-    readonly change: { readonly until: string | null; readonly problem: string | null }
-    /** What canceling gives back. */
-    readonly cancel: string
-    /** For how long this stays so. */
-    readonly holdsForMs: number | null
-  } | null
-  readonly company: {
-    readonly name: string
-    readonly phone: string
-    readonly email: string
-    readonly taxNumber: string
-    readonly taxName: string
-  }
-}
 
 /** Why the page of a booking is not there. `missing`: the link does not exist or no longer works. */
 export type OwnBookingFailure = 'missing' | 'rate-limited' | 'unavailable'
@@ -85,7 +25,7 @@ export type OwnBookingAct = { readonly ok: true } | OwnBookingRefusal
 export interface OwnCancelPreview {
   readonly refundCents: Cents
   /** What of it the office pays back itself. */
-  readonly refundByHandCents: Cents
+  readonly offlineRefundCents: Cents
   readonly keptCents: Cents
   /** What of it waits until a bank has decided. */
   readonly refundWaitsCents?: Cents
@@ -109,7 +49,7 @@ export interface OwnEditPreview {
     readonly newTotalCents: Cents
     readonly differenceCents: Cents
     /** What the office pays back itself of what it costs less. */
-    readonly refundByHandCents: Cents
+    readonly offlineRefundCents: Cents
     readonly lines: ReadonlyArray<{ readonly label: string; readonly changeCents: Cents }>
     /** What becomes of the promo code's discount, in a sentence. */
     readonly promoNote?: string | null
@@ -278,6 +218,7 @@ function isPage(value: unknown): value is OwnBookingPage {
     isFields(receipt) &&
     Array.isArray(receipt.lines) &&
     Array.isArray(receipt.payments) &&
+    Array.isArray(receipt.refunds) &&
     Number.isInteger(receipt.totalCents)
   )
 }
@@ -298,7 +239,7 @@ function isPreview(value: unknown): value is OwnCancelPreview {
 }
 
 function isSplit(value: unknown): value is Fields {
-  return isFields(value) && Number.isInteger(value.refundByHandCents)
+  return isFields(value) && Number.isInteger(value.offlineRefundCents)
 }
 
 function isEditPreview(value: unknown): value is OwnEditPreview {

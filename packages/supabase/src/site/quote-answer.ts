@@ -7,6 +7,7 @@ const rules: Record<QuoteLine['rule'], true> = {
   beyond: true,
   tier: true,
   minimum: true,
+  'minimum-charge': true,
   'add-on': true,
   charge: true,
   frequency: true,

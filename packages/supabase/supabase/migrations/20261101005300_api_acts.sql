@@ -71,7 +71,7 @@ begin
   set next_attempt_at = case when private.awaits_refund(new.act_id) then e.next_attempt_at else private.clock() end,
       payload = case
         when new.status = 'failed' then e.payload || jsonb_build_object(
-          'refund_by_hand_amount', coalesce((e.payload ->> 'refund_by_hand_amount')::numeric, 0) + round(new.amount / 100.0, 2)
+          'offline_refund_amount', coalesce((e.payload ->> 'offline_refund_amount')::numeric, 0) + round(new.amount / 100.0, 2)
         )
         else e.payload
       end

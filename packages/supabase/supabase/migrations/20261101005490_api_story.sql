@@ -44,7 +44,7 @@ begin
     select * into b from public.bookings x where x.id = story_of.booking_id;
     select array_agg(p.payment_intent), jsonb_agg(jsonb_build_object(
         'id', p.id, 'purpose', p.purpose, 'amount_cents', p.amount, 'currency', p.currency, 'session_id', p.session_id,
-        'payment_intent', p.payment_intent, 'is_by_hand', p.method is not null, 'paid_at', extract(epoch from p.paid_at) * 1000,
+        'payment_intent', p.payment_intent, 'is_offline', p.method is not null, 'paid_at', extract(epoch from p.paid_at) * 1000,
         'is_disputed', p.is_disputed
       ) order by p.created_at, p.id)
     into v_intents, v_payments
@@ -82,7 +82,7 @@ begin
     'refunds', (
       select coalesce(jsonb_agg(jsonb_build_object(
           'id', r.id, 'payment_id', r.payment_id, 'amount_cents', r.amount, 'status', r.status, 'asked_at', extract(epoch from r.asked_at) * 1000,
-          'is_told', r.told, 'is_by_hand', r.method is not null, 'provider_id', r.provider_id, 'act_id', r.act_id
+          'is_told', r.told, 'is_offline', r.method is not null, 'provider_id', r.provider_id, 'act_id', r.act_id
         ) order by r.created_at, r.id desc), '[]')
       from public.refunds r
       where r.booking_id = b.id or (b.id is null and (r.id::text = event ->> 'refund_key' or r.provider_id = event ->> 'reversal_id'))

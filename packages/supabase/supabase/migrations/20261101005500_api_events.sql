@@ -48,10 +48,10 @@ begin
     select s.id, write_money.booking_id, s.purpose, s.amount_cents, s.currency, s.session_id, s.payment_intent,
       case when s.is_paid then private.clock() end, s.is_disputed, n.method, n.reference, n.by
     from jsonb_to_recordset(answer -> 'payments') s (
-      id uuid, purpose text, amount_cents bigint, currency text, session_id text, payment_intent text, is_paid boolean, is_by_hand boolean,
+      id uuid, purpose text, amount_cents bigint, currency text, session_id text, payment_intent text, is_paid boolean, is_offline boolean,
       is_disputed boolean
     )
-    left join jsonb_to_record(noted) n (method text, reference text, by text) on s.is_by_hand
+    left join jsonb_to_record(noted) n (method text, reference text, by text) on s.is_offline
     on conflict (id) do update
     set session_id = excluded.session_id, payment_intent = excluded.payment_intent, amount = excluded.amount, is_disputed = excluded.is_disputed,
         paid_at = case when excluded.paid_at is not null then coalesce(p.paid_at, excluded.paid_at) end,
@@ -68,9 +68,9 @@ begin
       settled_at = case when s.status in ('done', 'failed') then coalesce(r.settled_at, private.clock()) end,
       method = coalesce(r.method, n.method), reference = coalesce(r.reference, n.reference), paid_back_by = coalesce(r.paid_back_by, n.by)
   from jsonb_to_recordset(answer -> 'refunds') s (
-    id uuid, amount_cents bigint, status text, provider_id text, is_asked boolean, is_by_hand boolean
+    id uuid, amount_cents bigint, status text, provider_id text, is_asked boolean, is_offline boolean
   )
-  left join jsonb_to_record(noted) n (method text, reference text, by text) on s.is_by_hand
+  left join jsonb_to_record(noted) n (method text, reference text, by text) on s.is_offline
   where r.id = s.id;
   insert into public.refunds (payment_id, booking_id, amount, act_id, told)
   select s.payment_id, write_money.booking_id, s.amount_cents, s.act_id, s.is_told

@@ -307,7 +307,7 @@ begin
       )
       union all
       (
-        select 'refund-by-hand', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.service_type,
+        select 'offline-refund', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.service_type,
           h.amount / 100.0, b.updated_at
         from public.bookings b
         cross join lateral (

@@ -24,11 +24,11 @@ begin
       select 'payment', p.id, p.created_at, null, p.type, null, p.amount_total, p.outcome
       from public.payment_events p where p.booking_id = admin_booking_history.booking_id
       union all
-      select 'payment', p.id::text, p.paid_at, p.taken_by, 'paid_by_hand', null, p.amount, concat_ws(', ', p.method, p.reference)
+      select 'payment', p.id::text, p.paid_at, p.taken_by, 'paid_offline', null, p.amount, concat_ws(', ', p.method, p.reference)
       from public.payments p
       where p.booking_id = admin_booking_history.booking_id and p.method is not null and p.paid_at is not null
       union all
-      select 'payment', r.id::text, r.settled_at, r.paid_back_by, 'paid_back_by_hand', null, r.amount,
+      select 'payment', r.id::text, r.settled_at, r.paid_back_by, 'paid_back_offline', null, r.amount,
         concat_ws(', ', r.method, r.reference)
       from public.refunds r
       where r.booking_id = admin_booking_history.booking_id and r.method is not null and r.settled_at is not null

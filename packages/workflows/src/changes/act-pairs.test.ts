@@ -12,7 +12,7 @@ import { BookingChanges } from './booking-changes.ts'
 
 const token = 'admin-token'
 const part = 10_000
-const byHandAtStripe = 5_000
+const offlineAtStripe = 5_000
 const start = instantOf(request.date, request.minute, gtaPolicy.zone)
 
 /** What everybody may rely on. Amounts in cents. */
@@ -94,13 +94,13 @@ const oracle: Readonly<Record<string, (told: Told) => Told | null>> = {
   },
   dispute: (told) => ({ ...told, isDisputed: true }),
   'refund at Stripe': (told) =>
-    told.wasRefundedAtStripe || left(told) < byHandAtStripe
+    told.wasRefundedAtStripe || left(told) < offlineAtStripe
       ? null
       : {
           ...told,
-          ...{ back: told.back + byHandAtStripe, wasRefundedAtStripe: true, isFlagged: true },
+          ...{ back: told.back + offlineAtStripe, wasRefundedAtStripe: true, isFlagged: true },
           // What was refused had been told of.
-          instead: told.refused > 0 ? byHandAtStripe : 0,
+          instead: told.refused > 0 ? offlineAtStripe : 0,
           letters: told.refused > 0 ? told.letters : [...told.letters, 'booking-partly-refunded'],
         },
 }
@@ -196,9 +196,9 @@ async function withBooking() {
     dearer: () => edit({ addOns: ['laundry', 'dishwashing', 'closet-organization'] }),
     dispute: () => report('dispute_opened', 37_300),
     'refund at Stripe': (told) =>
-      told.wasRefundedAtStripe || left(told) < byHandAtStripe
+      told.wasRefundedAtStripe || left(told) < offlineAtStripe
         ? Promise.resolve(false)
-        : report('refund_given', byHandAtStripe),
+        : report('refund_given', offlineAtStripe),
   }
   return { acts, world, find }
 }
@@ -237,7 +237,7 @@ test.each(
     const { record, payments } = found
     const sum = (amounts: Iterable<{ readonly amountCents: number }>) =>
       [...amounts].reduce((total, { amountCents }) => total + amountCents, 0)
-    const made = sum(world.payments.refunds.values()) + (told.wasRefundedAtStripe ? byHandAtStripe : 0)
+    const made = sum(world.payments.refunds.values()) + (told.wasRefundedAtStripe ? offlineAtStripe : 0)
     const received = [...world.payments.sessions.values()].reduce(
       (total, { paid, amountTotalCents }) => total + (paid ? amountTotalCents : 0),
       0,

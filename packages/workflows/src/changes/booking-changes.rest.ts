@@ -3,7 +3,7 @@ import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedu
 import { bookingFromRow } from '@dustforce/office/booking'
 import { noticeKinds } from '@dustforce/office/notice'
 import { textColumn } from '@dustforce/office/stored'
-import { certain, decideAct, decideByHand, paymentsLeft, type Story } from '@dustforce/office/story'
+import { certain, decideAct, decideOfflinePayment, paymentsLeft, type Story } from '@dustforce/office/story'
 import type { Functions, RestFailure } from '@dustforce/supabase/rest'
 import { InstantColumn, NumberColumn } from '@dustforce/supabase/rest'
 import * as Effect from 'effect/Effect'
@@ -138,10 +138,10 @@ export function bookingChanges(database: Database): BookingChanges['Service'] {
       ),
     act: (act) => Effect.map(done(act, Schema.Union([Opened, Outcome])), changeOutcome),
     move: (act) => Effect.map(ask('move_booking', { act: moveColumns(act) }, Outcome), changeOutcome),
-    noteByHand: (bookingId, happened, { method, reference, by }) => {
+    recordOfflinePayment: (bookingId, happened, { method, reference, by }) => {
       const noted = { method, reference: reference.trim() || null, by }
       const decideOn = (story: Story) => {
-        const answer = decideByHand(story, happened, crypto.randomUUID())
+        const answer = decideOfflinePayment(story, happened, crypto.randomUUID())
         return answer === null ? { instead: false } : certain(answer)
       }
       return decided({ booking_id: bookingId, noted }, decideOn, Written).pipe(

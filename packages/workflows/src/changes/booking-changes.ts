@@ -1,9 +1,9 @@
 import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, ClosedReason, MinuteOfDay } from '@dustforce/core/schedule'
-import type { BookingRecord, BookingStatus, HandPayment } from '@dustforce/office/booking'
+import type { BookingRecord, BookingStatus, OfflinePayment } from '@dustforce/office/booking'
 import type { BookingTerms, PaymentLeft } from '@dustforce/office/ledger'
 import type { NoticeKind } from '@dustforce/office/notice'
-import type { ByHand } from '@dustforce/office/story'
+import type { OfflinePaymentKind } from '@dustforce/office/story'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -108,7 +108,7 @@ export interface ChangeAct extends Act {
 }
 
 /** What the office notes about a payment, and the e-mail address of the administrator who does. */
-export interface NotedPayment extends HandPayment {
+export interface NotedPayment extends OfflinePayment {
   readonly by: string
 }
 
@@ -163,7 +163,11 @@ export class BookingChanges extends Context.Service<
     readonly act: (act: MoneyAct) => Answer<ActOutcome>
     readonly move: (act: MoveAct) => Answer<ActOutcome>
     /** Notes what the office was paid, or has paid back, itself; false when nothing of it is due. */
-    readonly noteByHand: (bookingId: string, done: ByHand, payment: NotedPayment) => Answer<boolean>
+    readonly recordOfflinePayment: (
+      bookingId: string,
+      done: OfflinePaymentKind,
+      payment: NotedPayment,
+    ) => Answer<boolean>
     /** Remembers where a change is paid. */
     readonly attachChange: (
       paymentId: string,

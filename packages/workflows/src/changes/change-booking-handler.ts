@@ -1,6 +1,6 @@
 import { type Cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
-import { bookingStatuses, handPaymentMethods, toldKinds } from '@dustforce/office/booking'
+import { bookingStatuses, offlinePaymentMethods, toldKinds } from '@dustforce/office/booking'
 import { overlapReasons } from '@dustforce/office/hub'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -27,9 +27,9 @@ import { type ChangeRefusal, changeRefusalMessage, changeRefusalStatus } from '.
 import { editBooking, previewEditLetters, previewEdits } from './edit-booking.ts'
 import { OfficeEdits } from './edits-schema.ts'
 import { moveBooking, openTimes } from './move-booking.ts'
-import { noteByHand } from './note-by-hand.ts'
 import { cancelPendingChange } from './open-change.ts'
 import { previewLetters } from './preview-letters.ts'
+import { recordOfflinePayment } from './record-offline-payment.ts'
 import { lettersOfRevival, previewRevival, reviveBooking } from './revive-booking.ts'
 
 const maxBytes = 8192
@@ -80,7 +80,7 @@ const decodeRequest = bodyDecoder(
     Schema.Struct({
       act: Schema.Literals(['mark-paid', 'mark-paid-back']),
       bookingId: Id,
-      method: Schema.Literals(handPaymentMethods),
+      method: Schema.Literals(offlinePaymentMethods),
       reference: Schema.String.check(Schema.isMaxLength(1000)),
     }),
     Schema.Struct({ act: Schema.Literals(toldKinds), bookingId: Id }),
@@ -173,7 +173,7 @@ export function changeBookingHandler(
           }
           case 'mark-paid':
           case 'mark-paid-back': {
-            yield* noteByHand({
+            yield* recordOfflinePayment({
               ...asked,
               by: admin.email,
               done: asked.act === 'mark-paid' ? 'paid' : 'paid-back',

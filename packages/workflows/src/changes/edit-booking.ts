@@ -9,7 +9,7 @@ import {
   isSold,
 } from '@dustforce/office/booking'
 import type { OverlapReason } from '@dustforce/office/hub'
-import { byHandCents, type ChangePreview, movesLeft, type RefundSplit } from '@dustforce/office/ledger'
+import { type ChangePreview, movesLeft, offlineCents, type RefundSplit } from '@dustforce/office/ledger'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business, holdMinutes } from '../checkout/business.ts'
@@ -58,7 +58,7 @@ export interface EditPreview {
   /** Of the booking that was looked at. */
   readonly version: number
   /** Null when the edits change nothing about the price. */
-  readonly preview: (ChangePreview & Pick<RefundSplit, 'refundByHandCents'>) | null
+  readonly preview: (ChangePreview & Pick<RefundSplit, 'offlineRefundCents'>) | null
   readonly addOns: readonly {
     readonly id: AddOnId
     readonly name: string
@@ -103,7 +103,7 @@ export const previewEdits = Effect.fn('previewEdits')(function* ({
     openChange === null ? null : { amountCents: openChange.amountCents, until: openChange.expiresAt }
   return {
     ...{ version: booking.version, addOns, hasPets, why },
-    preview: preview === null ? null : { ...preview, refundByHandCents: backByHand(booking, preview) },
+    preview: preview === null ? null : { ...preview, offlineRefundCents: backOffline(booking, preview) },
     ...{ durationMinutes: minutes, waiting },
   } satisfies EditPreview
 }, orUnavailable)
@@ -262,8 +262,8 @@ const bookedTerms = Effect.fn('bookedTerms')(function* ({ record, priceBook: ver
 })
 
 /** What the office pays back itself of what a change costs less. */
-function backByHand({ payments }: ChangeableBooking, { differenceCents }: ChangePreview): Cents {
-  return byHandCents(payments, cents(Math.max(0, -differenceCents)))
+function backOffline({ payments }: ChangeableBooking, { differenceCents }: ChangePreview): Cents {
+  return offlineCents(payments, cents(Math.max(0, -differenceCents)))
 }
 
 /** Asks the customer to pay for what was agreed with the office; the letter leads to the page of the booking, where it is paid. */

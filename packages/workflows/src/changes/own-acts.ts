@@ -1,4 +1,5 @@
 import { formatInstant } from '@dustforce/core/schedule'
+import type { OwnBookingActs } from '@dustforce/office/booking'
 import { movesLeft, unchangedUntil } from '@dustforce/office/ledger'
 import type { BusinessRules } from '../checkout/business.ts'
 import type { ChangeableBooking } from './booking-changes.ts'
@@ -7,20 +8,8 @@ import { type NotPossible, notPossibleMessage } from './change-refused.ts'
 import { noticeOf, termsOf } from './changeable.ts'
 import { pricedProblemAt } from './edit-booking.ts'
 
-/** What its customer can do about a visit to come, by the rules that the acts themselves follow. */
-export interface OwnActs {
-  /** `until` is the last instant, in words, null without a date; `problem` says why it is not possible now, null when it is. */
-  readonly move: { readonly until: string | null; readonly times: number; readonly problem: string | null }
-  /** Of add-ons and pets: anything else may be said until the visit. */
-  readonly change: { readonly until: string | null; readonly problem: string | null }
-  /** What canceling gives back now, and until when. */
-  readonly cancel: string
-  /** For how many milliseconds all of this stays so; null when no limit is to come. */
-  readonly holdsForMs: number | null
-}
-
 /** What a booking's customer can do about it at an instant. */
-export function ownActs(booking: ChangeableBooking, business: BusinessRules, now: number): OwnActs {
+export function ownActs(booking: ChangeableBooking, business: BusinessRules, now: number): OwnBookingActs {
   const { policy } = business
   const terms = termsOf(booking, policy)
   const notice = noticeOf(booking, policy)

@@ -1,13 +1,14 @@
 import { businessDate } from '@dustforce/core/schedule'
 import { bookingRow } from '@dustforce/office/booking'
 import * as Effect from 'effect/Effect'
+import * as Metric from 'effect/Metric'
 import { describe, expect, test } from 'vitest'
 import { Availability } from '../checkout/availability.ts'
 import { BookingStore } from '../checkout/booking-store.ts'
 import { PromoStore } from '../checkout/promo-store.ts'
-import { Applications } from '../letters/applications.ts'
 import { EmailOutbox } from '../letters/email-outbox.ts'
 import { Inquiries } from '../letters/inquiries.ts'
+import { overtakenSteps } from '../observe/overtaken-steps.ts'
 import { AdminAccess } from '../team/admin-access.ts'
 import { sampleBooking, sampleEvent } from '../testing/index.ts'
 import { type SupabasePorts, supabaseServer } from './index.ts'
@@ -296,8 +297,11 @@ describe('the booking store', () => {
     const answers = Array.from({ length: 5 }, () => [json(read), json({ status: 'overtaken' })]).flat()
     const { run, calls } = project(...answers)
     const settling = BookingStore.use((store) => store.settle(sampleEvent('completed', 'b-1')))
-    expect(await run(Effect.flip(settling))).toMatchObject({ reason: 'unavailable' })
+    const counted = Effect.zip(Effect.flip(settling), Metric.value(overtakenSteps))
+    const [failure, { count }] = await run(Effect.provideService(counted, Metric.MetricRegistry, new Map()))
+    expect(failure).toMatchObject({ reason: 'unavailable' })
     expect(calls).toHaveLength(10)
+    expect(count).toBe(5)
   })
 
   test('lists checkouts that are pending and refunds that are due', async () => {
@@ -504,25 +508,10 @@ describe('messages', () => {
     subject: 'Windows',
     message: 'Do you?',
   }
-  const application = {
-    fullName: 'Ada Lovelace',
-    email: 'ada@example.com',
-    phone: '4165550100',
-    experience: '3+ years',
-    availableDays: ['Monday'],
-    availableTimes: ['8 am - 12 pm'],
-    serviceAreas: ['North York'],
-    message: 'Hire me',
-    resume: { filename: 'ada.pdf', contentBase64: 'JVBERi0=' },
-    consentToContact: true,
-  }
-
-  test('are stored and found again', async () => {
-    const { run, calls } = project(json({ id: 'i-1' }), json({ id, ...message }))
-    expect(await run(Inquiries.use((inquiries) => inquiries.submit(message)))).toBe('i-1')
+  test('are found again', async () => {
+    const { run, calls } = project(json({ id, ...message }))
     expect(await run(Inquiries.use((inquiries) => inquiries.find(id)))).toEqual({ id, ...message })
     expect(calls).toMatchObject([
-      { path: 'rpc/submit_contact', body: { payload: message } },
       { path: 'contact_inquiries', query: { select: 'id,name,email,phone,subject,message', id: `eq.${id}` } },
     ])
   })
@@ -533,45 +522,13 @@ describe('messages', () => {
     expect(calls).toEqual([])
   })
 
-  test.each([
-    [refusal('PT429', 429), 'rate-limited'],
-    [refusal('PT400', 400), 'refused'],
-    [refusal('XX000', 500), 'unavailable'],
-    [json({ name: 7 }), 'unavailable'],
-  ])('are refused or lost: %#', async (answer, reason) => {
-    for (const program of [
-      Inquiries.use((inquiries) => inquiries.submit(message)),
-      Inquiries.use((inquiries) => inquiries.find(id)),
-      Applications.use((applications) => applications.submit(application)),
-    ]) {
-      const { failure } = project(answer.clone())
-      expect(await failure<unknown, unknown>(program)).toMatchObject({ reason })
-    }
-  })
-
-  test('of applicants are stored with and without a resume', async () => {
-    const { run, calls } = project(json({ id: 'a-1' }), json({ id: 'a-2' }))
-    expect(await run(Applications.use((all) => all.submit(application)))).toBe('a-1')
-    expect(await run(Applications.use((all) => all.submit({ ...application, resume: null })))).toBe('a-2')
-    const row = {
-      full_name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      phone: '4165550100',
-      experience: '3+ years',
-      available_days: ['Monday'],
-      available_times: ['8 am - 12 pm'],
-      service_areas: ['North York'],
-      message: 'Hire me',
-      consent_to_contact: true,
-    }
-    expect(calls.map((call) => [call.path, call.body])).toEqual([
-      [
-        'rpc/submit_application',
-        { payload: { ...row, resume_filename: 'ada.pdf', resume_content: 'JVBERi0=' } },
-      ],
-      ['rpc/submit_application', { payload: { ...row, resume_filename: null, resume_content: null } }],
-    ])
-  })
+  test.each([refusal('PT429', 429), refusal('XX000', 500), json({ name: 7 })])(
+    'are lost: %#',
+    async (answer) => {
+      const find = Inquiries.use((inquiries) => inquiries.find(id))
+      expect(await project(answer).failure(find)).toMatchObject({ reason: 'unavailable' })
+    },
+  )
 })
 
 describe('availability', () => {

@@ -72,7 +72,7 @@ export const BookingFacts = Schema.Struct({
   /** As it is stored: 'due' is paid on the day. */
   payment: storedText,
   /** What of the refund the office pays back itself, as it took it; left out when nothing. */
-  refundByHandCents: Schema.optionalKey(storedDollars),
+  offlineRefundCents: Schema.optionalKey(storedDollars),
   /** What of the refund waits until the customer's bank has decided; left out when nothing. */
   refundWaitsCents: Schema.optionalKey(storedDollars),
   /** When it was booked, as the database writes it. */
@@ -96,7 +96,7 @@ export const BookingFacts = Schema.Struct({
     notKept: 'refund_due',
     status: 'booking_status',
     payment: 'payment_status',
-    refundByHandCents: 'refund_by_hand_amount',
+    offlineRefundCents: 'offline_refund_amount',
     refundWaitsCents: 'refund_waits_amount',
     date: 'booking_date',
     minutes: 'duration_minutes',

@@ -2,12 +2,12 @@ import { gtaTerms } from '@dustforce/core/catalogue'
 import { type Cents, cents } from '@dustforce/core/money'
 import { type BusinessPolicy, formatInstant } from '@dustforce/core/schedule'
 import {
-  type BookedLine,
   bookedLines,
   isUnderWay,
   maskedEmail,
   maskedPhone,
-  type OwnBookingStage,
+  type OwnBookingActs,
+  type OwnBookingPage,
   owedCents,
   ownBookingStage,
   paymentReference,
@@ -19,74 +19,9 @@ import {
 } from '@dustforce/office/booking'
 import { type CompanyContact, gtaCompany } from '@dustforce/office/company'
 import { taxBackCents } from '@dustforce/office/ledger'
-import type { OwnActs } from '../changes/own-acts.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { OwnBooking } from './own-booking.ts'
 import { firstNameOf, whenOf } from './visit-words.ts'
-
-/** What the customer's page of a booking is answered. Amounts in cents, instants in epoch milliseconds. */
-export interface OwnPage {
-  readonly stage: OwnBookingStage
-  /** Empty before there was a checkout. */
-  readonly reference: string
-  readonly service: string
-  readonly rooms: { readonly bedrooms: number; readonly bathrooms: number }
-  /** Null for a booking that is long past, of which only the receipt is left. */
-  readonly visit: {
-    /** In words, in the company's zone: the page that shows it needs no calendar of its own. */
-    readonly when: string
-    readonly startsAt: number | null
-    readonly durationMinutes: number | null
-    /** It has begun and is not over. */
-    readonly isUnderWay: boolean
-    /** The first name of who comes. */
-    readonly cleaner: string | null
-    /** The street. */
-    readonly place: string
-    readonly prepare: string
-    /** A calendar file; null for a visit that does not take place. */
-    readonly calendar: string | null
-    /** Opens the calendar that follows the booking. */
-    readonly feedToken: string | null
-  } | null
-  /** `email` and `phone` are masked. */
-  readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
-  readonly receipt: {
-    readonly lines: readonly BookedLine[]
-    readonly totalCents: Cents
-    readonly refundedCents: Cents
-    readonly lostCents: Cents
-    /** In words, in the company's zone. */
-    readonly refundedOn: string | null
-    readonly bookedOn: string | null
-    readonly isPaid: boolean
-    readonly payment: string
-    /** What was paid, from the first payment on; `on` in words. */
-    readonly payments: readonly { readonly amountCents: Cents; readonly on: string | null }[]
-    /** What has gone back, refund by refund, as the bank shows it; `on` in words. */
-    readonly refunds: readonly { readonly amountCents: Cents; readonly on: string | null }[]
-    /** What has gone back of all payments: more than of the price, when a change was cheaper or not made. */
-    readonly returnedCents: Cents
-    /** Of refunds that have not arrived. */
-    readonly onItsWayCents: Cents
-    readonly keptCents: Cents
-    /** The tax in what is kept. */
-    readonly keptTaxCents: Cents
-  }
-  /** The change that waits for the payment of its difference, where it is paid, and until when. */
-  readonly change: {
-    readonly amountCents: Cents
-    readonly url: string | null
-    readonly until: string
-    /** It is the price, or a part of it, that was given back before a cancellation was taken back: nothing else changes. */
-    readonly isOwed: boolean
-  } | null
-  /** What can be done about a visit that is to come; null for any other. */
-  readonly acts: OwnActs | null
-  /** Where an unpaid booking is paid, and until when. */
-  readonly pay: { readonly url: string; readonly until: string } | null
-  readonly company: CompanyContact & { readonly name: string; readonly taxName: string }
-}
 
 /** What a booking's page shows at an instant: no code, no note and no whole address of its customer. */
 export function ownPage(
@@ -107,11 +42,11 @@ export function ownPage(
     /** Without a slash at the end. */
     readonly siteUrl: string
     /** What can be done while the visit is to come. */
-    readonly acts: OwnActs | null
+    readonly acts: OwnBookingActs | null
     /** What is left of its money: paid, less what was lost and every refund ever written. */
     readonly keptCents: Cents
   },
-): OwnPage {
+): OwnBookingPage {
   const { record, facts } = booking
   const visited = { ...record, holdExpiresAt: booking.holdExpiresAt }
   const stage = ownBookingStage(visited, now, policy)
@@ -152,7 +87,6 @@ export function ownPage(
       totalCents: record.totalCents,
       refundedCents: record.refundedCents,
       lostCents: record.lostCents,
-      refundedOn: inWords(booking.refundedAt),
       bookedOn: inWords(record.createdAt),
       isPaid: ['paid', 'completed', 'refunded'].includes(record.paymentStatus),
       payment: paymentText(record, {

@@ -1,16 +1,20 @@
 import * as Effect from 'effect/Effect'
+import * as Metric from 'effect/Metric'
 import { expect, test, vi } from 'vitest'
 import { Operations, OperationsError } from '../jobs/operations.ts'
 import { EmailOutbox } from '../letters/email-outbox.ts'
 import { makeSystem } from '../testing/test-system.ts'
 import { requestCounts } from './metrics.ts'
 import { metricsHandler } from './metrics-handler.ts'
+import { overtakenSteps } from './overtaken-steps.ts'
 
 const key = 'only-prometheus-knows'
 
 async function withMetrics(requests?: () => string) {
   const { handlers: _, ...system } = await makeSystem()
-  const metrics = metricsHandler({ runPromise: system.run }, key, requests)
+  const registry = new Map()
+  const alone = Effect.provideService(Metric.MetricRegistry, registry)
+  const metrics = metricsHandler({ runPromise: (effect) => system.run(alone(effect)) }, key, requests)
   const ask = (authorization?: string, method = 'GET') =>
     metrics(
       new Request('https://functions.example/metrics', {
@@ -18,7 +22,8 @@ async function withMetrics(requests?: () => string) {
         headers: authorization === undefined ? {} : { authorization },
       }),
     )
-  return { ...system, ask }
+  const overtake = () => system.run(alone(Metric.update(overtakenSteps, 1)))
+  return { ...system, ask, overtake }
 }
 
 test('the metrics are closed without the key', async () => {
@@ -36,7 +41,9 @@ test('they say how far behind the work is, and how requests were answered', asyn
   for (const status of [200, 200, 503]) {
     counts.count({ ...answered, route: '/functions/v1/create-checkout', status })
   }
-  const { ask, run, adjust } = await withMetrics(counts.text)
+  const { ask, run, adjust, overtake } = await withMetrics(counts.text)
+  await overtake()
+  await overtake()
   const payload = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
   const email = { kind: 'contact-received', ref: 'inquiry-1', recipient: 'ada@example.com', payload } as const
   await run(EmailOutbox.use((outbox) => outbox.enqueue(email)))
@@ -51,6 +58,7 @@ test('they say how far behind the work is, and how requests were answered', asyn
     'dustforce_refunds_due 0',
     'dustforce_last_jobs_seconds 90',
     'dustforce_jobs_failed_parts 1',
+    'dustforce_steps_overtaken_total 2',
     'dustforce_requests_total{route="/functions/v1/create-checkout",method="POST",status="200"} 2',
     'dustforce_requests_total{route="/functions/v1/create-checkout",method="POST",status="503"} 1',
     'dustforce_request_seconds_total{route="/functions/v1/create-checkout",method="POST",status="200"} 0.500',

@@ -58,6 +58,16 @@ export function backlogText(backlog: Backlog | null, now: number): string {
   ].join('\n')
 }
 
+/** What this process counted of decisions, as Prometheus reads it. */
+export function overtakenText(count: number): string {
+  const help = 'Decisions that began again, because others had changed the booking meanwhile.'
+  return [
+    ...metric('steps_overtaken_total', 'counter', help),
+    `${prefix}steps_overtaken_total ${count}`,
+    '',
+  ].join('\n')
+}
+
 const prefix = 'dustforce_'
 
 function metric(name: string, type: 'counter' | 'gauge', help: string): string[] {

@@ -1,8 +1,10 @@
 import type { Step, Story } from '@dustforce/office/story'
 import type { RestFailure } from '@dustforce/supabase/rest'
 import * as Effect from 'effect/Effect'
+import * as Metric from 'effect/Metric'
 import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
+import { overtakenSteps } from '../observe/overtaken-steps.ts'
 import { isOvertaken, ReadAnswer, storyFrom } from './story-answer.rest.ts'
 import { stepRow } from './story-step.rest.ts'
 
@@ -37,7 +39,9 @@ export function decidedSteps({ call }: Pick<Database, 'call'>) {
       if ('instead' in decided) return decided.instead
       const step = { event, version: read.version, ...stepRow(story, decided), ...more }
       const written = yield* call(by, { step }, Schema.Unknown)
-      return isOvertaken(written) ? yield* Effect.fail(overtaken) : yield* parsed(written)
+      if (!isOvertaken(written)) return yield* parsed(written)
+      yield* Metric.update(overtakenSteps, 1)
+      return yield* Effect.fail(overtaken)
     }).pipe(Effect.retry({ times: 4, while: (failure) => failure === overtaken }))
   }
 }

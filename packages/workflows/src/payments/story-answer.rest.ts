@@ -35,7 +35,7 @@ const Payment = Schema.Struct({
   currency: Schema.String,
   sessionId: Text,
   paymentIntent: Text,
-  isByHand: Schema.Boolean,
+  isOffline: Schema.Boolean,
   paidAt: Schema.NullOr(Schema.Finite),
   isDisputed: Schema.Boolean,
 })
@@ -47,7 +47,7 @@ const Refund = Schema.Struct({
   status: Schema.Literals(['due', 'sent', 'done', 'failed']),
   askedAt: Schema.NullOr(Schema.Finite),
   isTold: Schema.Boolean,
-  isByHand: Schema.Boolean,
+  isOffline: Schema.Boolean,
   providerId: Text,
   actId: Text,
 })

@@ -57,9 +57,9 @@ export function storyLetterRow(letter: StoryLetter): StoryLetterRow {
 }
 
 /** The ways of a refund, as far as it does not simply go to the card. */
-function waysRow({ byHandCents, waitsCents }: WaysBack): StoryLetterRow['facts'] {
+function waysRow({ offlineCents, waitsCents }: WaysBack): StoryLetterRow['facts'] {
   return {
-    ...(byHandCents > 0 && { refund_by_hand_amount: dollarsOf(byHandCents) }),
+    ...(offlineCents > 0 && { offline_refund_amount: dollarsOf(offlineCents) }),
     ...(waitsCents > 0 && { refund_waits_amount: dollarsOf(waitsCents) }),
   }
 }

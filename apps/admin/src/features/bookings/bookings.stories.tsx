@@ -194,7 +194,7 @@ export const DueOnTheDayTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Due on the day')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as Paid' }))
-    await expect(detail.onOpen).toHaveBeenLastCalledWith('hand-payment', expect.anything())
+    await expect(detail.onOpen).toHaveBeenLastCalledWith('offline-payment', expect.anything())
   },
 }
 /** The office took the first payment itself, and what goes back is of a change that was paid by card: there is nothing to record. */
@@ -573,7 +573,7 @@ export const LettersThatDidNotArrive: Story = {
     await expect(
       canvas.getAllByText(/^(Booking confirmation|Assigned cleaner): /).map((line) => line.textContent),
     ).toEqual([
-      'Booking confirmation: It came back: the address does not take it. (The mailbox does not exist.)',
+      'Booking confirmation: It bounced: the address does not accept it. (The mailbox does not exist.)',
       'Assigned cleaner: It could not be sent.',
     ])
   },

@@ -13,7 +13,7 @@ const acts: Readonly<Record<Exclude<NeedKind, 'letter'>, (key: string) => NeedAc
   'payment-due': (key) => ({ label: 'Mark as Paid', path: bookingPath(key, 'open') }),
   payment: () => ({ label: 'Look at Payment', path: '/dashboard/finance' }),
   refund: (key) => ({ label: 'Open Booking', path: bookingPath(key, 'open') }),
-  'refund-by-hand': (key) => ({ label: 'Record Refund', path: bookingPath(key, 'open') }),
+  'offline-refund': (key) => ({ label: 'Record Refund', path: bookingPath(key, 'open') }),
   inquiry: (key) => ({ label: 'Reply', path: `/dashboard/contacts?status=new&open=${key}` }),
   application: (key) => ({ label: 'Review', path: `/dashboard/applications?open=${key}` }),
 }

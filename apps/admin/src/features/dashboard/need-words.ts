@@ -29,7 +29,7 @@ export const needTitles: Readonly<Record<NeedKind, string>> = {
   'payment-due': 'Done and not paid',
   payment: 'Payments to look at',
   refund: 'Refunds due',
-  'refund-by-hand': 'To pay back by hand',
+  'offline-refund': 'To pay back by hand',
   letter: 'E-mails to look at',
   inquiry: 'New inquiries',
   application: 'New applications',
@@ -79,7 +79,7 @@ function whyOf(kind: NeedKind, about: string | null, amount: Cents | null): stri
       return attentionText(about ?? '')
     case 'payment-due':
       return `${amount === null ? 'The payment' : exactDollars(amount)} was due on the day.`
-    case 'refund-by-hand':
+    case 'offline-refund':
       return `${amount === null ? 'The payment' : exactDollars(amount)} has to go back, outside Stripe.`
     case 'refund':
       return `${amount === null ? 'The payment' : exactDollars(amount)} has to go back to the customer.`

@@ -72,7 +72,7 @@ const needs = [
   needRow({ ...job, kind: 'payment-due', key: 'd1', at: now - 30 * hour, who: 'Ivy Chen' }),
   paymentRow(payment, now),
   needRow({ ...job, kind: 'refund', key: 'r1', at: now - 50 * hour, who: 'Noah Brandt' }),
-  needRow({ ...job, kind: 'refund-by-hand', key: 'h1', at: now - hour, who: 'Omar Haddad' }),
+  needRow({ ...job, kind: 'offline-refund', key: 'h1', at: now - hour, who: 'Omar Haddad' }),
   letterRow(letter, now),
   letterRow(
     { ...letter, id: 'l2', trouble: 'complained', canSendAgain: false, customerName: null, detail: null },

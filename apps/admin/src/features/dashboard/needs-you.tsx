@@ -53,7 +53,7 @@ const icons: Readonly<Record<NeedKind, ReactNode>> = {
   'payment-due': <HandCoins aria-hidden="true" className={icon} />,
   payment: <CircleDollarSign aria-hidden="true" className={icon} />,
   refund: <Undo2 aria-hidden="true" className={icon} />,
-  'refund-by-hand': <HandCoins aria-hidden="true" className={icon} />,
+  'offline-refund': <HandCoins aria-hidden="true" className={icon} />,
   letter: <MailWarning aria-hidden="true" className={icon} />,
   inquiry: <MessageSquare aria-hidden="true" className={icon} />,
   application: <UserPlus aria-hidden="true" className={icon} />,

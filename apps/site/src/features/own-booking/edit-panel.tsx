@@ -200,8 +200,8 @@ function usePayment(pay: (url: string) => void, onReturn: () => void): (url: str
 }
 
 function refundedText({ preview }: OwnEditPreview): string {
-  const { differenceCents = zeroCents, refundByHandCents = zeroCents } = preview ?? {}
+  const { differenceCents = zeroCents, offlineRefundCents = zeroCents } = preview ?? {}
   if (differenceCents >= 0) return ''
-  const back = { refundCents: cents(-differenceCents), refundByHandCents }
+  const back = { refundCents: cents(-differenceCents), offlineRefundCents }
   return ` ${exactDollars(back.refundCents)} is refunded. ${refundWayText(back, 'It', gtaPolicy)}`
 }

@@ -19,7 +19,7 @@ const signed = (amount: Cents) => `${amount > 0 ? '+' : ''}${exactDollars(amount
 
 /** What a change costs, line by line, before it is made. */
 export function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPriceProps) {
-  const { differenceCents: difference = zeroCents, refundByHandCents = zeroCents } = preview ?? {}
+  const { differenceCents: difference = zeroCents, offlineRefundCents = zeroCents } = preview ?? {}
   return (
     <div className="grid gap-4 pt-4">
       <h3 ref={focusOnAppear} tabIndex={-1} className="font-semibold outline-none">
@@ -52,7 +52,7 @@ export function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPric
         <p className="text-sm text-muted">
           {difference > 0
             ? 'You pay the difference by card on the next page. Until it is paid, and if you do not pay it, your booking stays as it is.'
-            : refundWayText({ refundCents: cents(-difference), refundByHandCents }, 'It', gtaPolicy)}
+            : refundWayText({ refundCents: cents(-difference), offlineRefundCents }, 'It', gtaPolicy)}
         </p>
       )}
       {isUnclear ? <NoAnswerNotice /> : null}

@@ -1,5 +1,5 @@
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactDollars } from '@dustforce/office/company'
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Notice } from '@dustforce/ui/notice'
@@ -61,7 +61,7 @@ export function LoadedBooking({
                 <dd>{customer.phone}</dd>
               </dl>
               <p className="pt-3 text-sm text-muted">
-                Shown in part only, in case somebody else sees this page. Is it wrong? Send us a message.
+                Partly hidden, in case someone else sees this page. Is it wrong? Send us a message.
               </p>
             </section>
           </div>

@@ -7,7 +7,8 @@ import {
   isBusinessDate,
 } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
-import type { OwnBookingPage, OwnBookingTimes } from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
+import type { OwnBookingTimes } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Notice } from '@dustforce/ui/notice'

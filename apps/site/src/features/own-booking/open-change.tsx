@@ -1,5 +1,5 @@
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactDollars } from '@dustforce/office/company'
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Notice } from '@dustforce/ui/notice'
@@ -68,7 +68,7 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
     >
       <p>
         {change.isOwed
-          ? `It was given back to you when the booking was canceled, and the booking stands again. You can pay it here until ${change.until}.`
+          ? `It was given back to you when the booking was canceled, and the booking is confirmed again. You can pay it here until ${change.until}.`
           : `It is made when the difference is paid, until ${change.until}. Until then nothing has changed.`}
       </p>
       {problem === null ? null : <p role="alert">{problem}</p>}

@@ -1,11 +1,7 @@
 import { cents } from '@dustforce/core/money'
 import { addDays, businessDate, dayOn, gtaPolicy } from '@dustforce/core/schedule'
-import type {
-  OwnBookingPage,
-  OwnBookingTimes,
-  OwnCancelPreview,
-  OwnEditPreview,
-} from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
+import type { OwnBookingTimes, OwnCancelPreview, OwnEditPreview } from '@dustforce/supabase/own-booking'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deferred } from '../../testing/deferred.ts'
@@ -52,7 +48,12 @@ async function chooseTime(day: RegExp, time: string) {
 }
 
 /** A change that is made once its difference is paid. */
-const waiting = { amountCents: cents(3_400), url: 'https://pay.example/c', until: 'Mar 8, 2027, 10:35 AM' }
+const waiting = {
+  amountCents: cents(3_400),
+  url: 'https://pay.example/c',
+  until: 'Mar 8, 2027, 10:35 AM',
+  isOwed: false,
+}
 
 const wednesday = /Wednesday, March 17/
 const thursday = /Thursday, March 18/
@@ -186,7 +187,7 @@ describe('moving a booking', () => {
 describe('canceling a booking', () => {
   const amounts = (refundCents: number): OwnCancelPreview => ({
     refundCents: cents(refundCents),
-    refundByHandCents: cents(0),
+    offlineRefundCents: cents(0),
     keptCents: cents(33_600 - refundCents),
     explanation: `Half of it is kept, or none: ${refundCents}`,
   })
@@ -263,7 +264,7 @@ describe('changing a booking', () => {
     oldTotalCents: cents(33_600),
     newTotalCents: cents(37_000),
     differenceCents: cents(3_400),
-    refundByHandCents: cents(0),
+    offlineRefundCents: cents(0),
     lines: [{ label: 'Inside Oven', changeCents: cents(3_000) }],
   }
   const stale = { status: 409, body: { error: 'This booking has changed meanwhile.' } }
@@ -430,7 +431,7 @@ test('a new link is asked for once when it is pressed twice, and again after a r
   await fillIn(/Your e-mail address/, 'ada@example.com')
   server.refusesNext('new-link', { status: 429, body: { error: 'Too many requests.' } })
   await press('Send me a new link')
-  await screen.findByText(/^That was a little too often/)
+  await screen.findByText(/^Too many tries/)
   const held = deferred<void>()
   server.next('new-link', { ok: true }, held.promise)
   await pressTwice('Send me a new link')

@@ -1,4 +1,4 @@
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { type Linked, LinkedPage } from './linked-page.tsx'

@@ -107,7 +107,7 @@ export const Canceled: Story = {
         returnedCents: cents(16_800),
         keptCents: cents(16_800),
         keptTaxCents: cents(1_950),
-        refundedOn: 'Mar 3, 2027, 10:00 AM',
+        refunds: [{ amountCents: cents(16_800), on: 'Mar 3, 2027, 10:00 AM' }],
       },
     },
     feedUrl: null,

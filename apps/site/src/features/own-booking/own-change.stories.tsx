@@ -19,7 +19,7 @@ const days = Array.from(
 const tooLate = 'It is too late to do this online. Please call us.'
 const preview: OwnCancelPreview = {
   refundCents: cents(33_600),
-  refundByHandCents: cents(0),
+  offlineRefundCents: cents(0),
   keptCents: cents(0),
   explanation: 'Full refund of $336.00 until Mar 14, 2027, 9:00 AM, within 5-7 business days.',
 }
@@ -47,7 +47,7 @@ function priceOf({ addOns = [], hasPets = true }: OwnEdits): OwnEditPreview['pre
     oldTotalCents: cents(33_600),
     newTotalCents: cents(33_600 + net + tax),
     differenceCents: cents(net + tax),
-    refundByHandCents: cents(0),
+    offlineRefundCents: cents(0),
     lines: [...lines, { label: 'HST', changeCents: cents(tax) }],
   }
 }
@@ -240,7 +240,7 @@ export const CanceledWithBothWays: Story = {
       ...(meta.args?.acts ?? {}),
       previewCancel: fn<ChangeActs['previewCancel']>(async () => ({
         ok: true,
-        value: { ...preview, refundByHandCents: cents(30_000) },
+        value: { ...preview, offlineRefundCents: cents(30_000) },
       })),
     } as ChangeActs,
   },
@@ -264,7 +264,7 @@ export const CanceledWithBothWaysTest: Story = {
 
 const late: OwnCancelPreview = {
   refundCents: cents(0),
-  refundByHandCents: cents(0),
+  offlineRefundCents: cents(0),
   keptCents: cents(33_600),
   explanation: 'Less than 24 hours before the start, a booking is not refundable.',
 }
@@ -456,7 +456,12 @@ export const OnlyWhatHasNoPrice: Story = {
 
 const waiting = {
   ...upcomingBooking,
-  change: { amountCents: cents(3_400), url: 'https://pay.example/c', until: 'Mar 8, 2027, 10:35 AM' },
+  change: {
+    amountCents: cents(3_400),
+    url: 'https://pay.example/c',
+    until: 'Mar 8, 2027, 10:35 AM',
+    isOwed: false,
+  },
 }
 
 export const WaitsForItsPayment: Story = {

@@ -1,5 +1,5 @@
 import { phoneUri } from '@dustforce/core/validation'
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Notice } from '@dustforce/ui/notice'

@@ -1,12 +1,11 @@
 import { type Cents, cents } from '@dustforce/core/money'
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactDollars } from '@dustforce/office/company'
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 
 /** What came and went of a booking's money, where that is more than one payment: its payments, what went back, what is kept and the tax in it. */
 export default function ReceiptMoney({ page }: { readonly page: OwnBookingPage }) {
   const { receipt, company } = page
-  const { payments, returnedCents, onItsWayCents, lostCents, refundedOn, keptCents, keptTaxCents } = receipt
-  const { refunds = [{ amountCents: returnedCents, on: refundedOn }] } = receipt
+  const { payments, returnedCents, onItsWayCents, lostCents, refunds, keptCents, keptTaxCents } = receipt
   const rows: readonly (readonly [label: string, amount: Cents])[] = [
     ...payments.map(({ amountCents, on }) => [on === null ? 'Paid' : `Paid, ${on}`, amountCents] as const),
     ['Returned by your bank', cents(0 - lostCents)] as const,

@@ -1,5 +1,5 @@
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactDollars } from '@dustforce/office/company'
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 

@@ -1,4 +1,5 @@
-import type { OwnBookingFailure, OwnBookingPage } from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
+import type { OwnBookingFailure } from '@dustforce/supabase/own-booking'
 import { useCallback, useEffect, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
 import { takeLinkToken } from './link-token.ts'

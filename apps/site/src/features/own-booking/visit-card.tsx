@@ -1,4 +1,4 @@
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'

@@ -1,4 +1,4 @@
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage } from '@dustforce/office/booking'
 
 /** What a booking's stage is called. */
 export const stageWords: Readonly<Record<OwnBookingPage['stage'], string>> = {

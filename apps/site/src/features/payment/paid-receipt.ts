@@ -1,5 +1,5 @@
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactDollars } from '@dustforce/office/company'
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 
 /** What the page after a payment tells of the receipt, in words. */
 export interface PaidReceipt {

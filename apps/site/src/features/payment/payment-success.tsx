@@ -1,6 +1,6 @@
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import { paymentReference } from '@dustforce/office/booking'
 import { gtaCompany } from '@dustforce/office/company'
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Spinner } from '@dustforce/ui/spinner'
 import { CircleCheck, CircleHelp, Clock, RotateCcw } from 'lucide-react'

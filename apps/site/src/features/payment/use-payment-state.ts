@@ -1,5 +1,5 @@
+import type { OwnBookingPage } from '@dustforce/office/booking'
 import type { PaymentState } from '@dustforce/supabase'
-import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { useEffect, useState } from 'react'
 import { ownBookings, siteBackend } from '../../runtime.ts'
 import { clearBookingDraft } from '../../storage/booking-draft.ts'

@@ -146,7 +146,7 @@ function reserve(bookings: MemoryBookings, reservation: Reservation, now: number
   if (judged?.ok === false) return { status: 'promo-rejected', reason: judged.reason }
   const id = bookings.newId('booking')
   const { totalCents } = booking.quote
-  const none = { sessionId: null, paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false }
+  const none = { sessionId: null, paymentIntent: null, isOffline: false, paidAt: null, isDisputed: false }
   const row: StoredBooking = {
     ...{ id, reservation, booking, version: 1, currency: 'cad', hasAttempt: true },
     ...{ sessionId: null, paymentIntent: null, retainableCents: null, refundDue: false, isRefunded: false },

@@ -1,7 +1,7 @@
 import { zeroCents } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
 import { bookingFromRow } from '@dustforce/office/booking'
-import { decideAct, decideByHand, paymentsLeft } from '@dustforce/office/story'
+import { decideAct, decideOfflinePayment, paymentsLeft } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
 import type {
   ActLetter,
@@ -57,10 +57,10 @@ export function memoryChanges(bookings: MemoryBookings, outbox: MemoryOutbox): B
       }),
     act: (act) => at((now) => done(act, now)),
     move: (act) => at((now) => done(act, now)),
-    noteByHand: (bookingId, happened) =>
+    recordOfflinePayment: (bookingId, happened) =>
       at((now) => {
         const row = bookings.find(bookingId)
-        const answer = decideByHand(bookings.storyOf(row, now), happened, bookings.newId('payment'))
+        const answer = decideOfflinePayment(bookings.storyOf(row, now), happened, bookings.newId('payment'))
         if (answer !== null) bookings.write(row, answer)
         return answer !== null
       }),
@@ -97,7 +97,7 @@ function changeMoney(bookings: MemoryBookings, row: StoredBooking, act: MoneyAct
   if ('columns' in act && step.place?.kind === 'waiting') {
     const { actId, differenceCents: amountCents, holdMinutes } = act
     const id = bookings.newId('payment')
-    const none = { sessionId: null, paymentIntent: null, isByHand: false, paidAt: null, isDisputed: false }
+    const none = { sessionId: null, paymentIntent: null, isOffline: false, paidAt: null, isDisputed: false }
     row.payments = [...row.payments, { id, purpose: 'change', amountCents, currency: row.currency, ...none }]
     const expiresAt = now + holdMinutes * 60_000
     const open = { id: actId, paymentId: id, amountCents, sessionId: null, url: null, expiresAt }

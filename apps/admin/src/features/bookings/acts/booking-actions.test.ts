@@ -44,7 +44,7 @@ const asOffered = (offer: CancelDecision['offer']): CancelDecision => ({
 const offer = {
   refundCents: cents(0),
   keptCents: cents(33_600),
-  payments: [{ leftCents: cents(33_600), isByHand: false }],
+  payments: [{ leftCents: cents(33_600), isOffline: false }],
   taxInRefundCents: cents(0),
   explanation: 'The booking is no longer refundable.',
 }
@@ -585,7 +585,7 @@ describe('the text message', () => {
     expect(shownToast()).toEqual([
       'success',
       'SMS copied',
-      'Paste it into your phone service to ask the cleaner.',
+      'Paste it into your messaging app to ask the cleaner.',
     ])
     await act({}).copySms(pending)
     expect(write.mock.calls[1]?.[0]).toMatch(/^Hi there, /)

@@ -14,7 +14,7 @@ export type BookingDialog =
         | 'delete'
         | 'email-contractor'
         | 'email-customer'
-        | 'hand-payment'
+        | 'offline-payment'
       readonly booking: Booking
     }
   | { readonly kind: 'revive'; readonly booking: Booking; readonly status: BookingStatus }

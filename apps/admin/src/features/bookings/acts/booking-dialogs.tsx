@@ -26,8 +26,8 @@ import { CustomerEmailDialog, type CustomerEmailDialogProps } from './customer-e
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog, type EditBookingDialogProps } from './edit-booking-dialog.tsx'
 import { useCleanerPreview, useJobPreview } from './email-previews.ts'
-import { RecordHandPayment } from './hand-payment.tsx'
 import { MoveBooking } from './move-booking.tsx'
+import { RecordOfflinePayment } from './offline-payment.tsx'
 import { ReviveBooking } from './revive-booking.tsx'
 import { useCandidates } from './use-candidates.ts'
 import { useLiveBooking } from './use-live-booking.ts'
@@ -152,8 +152,8 @@ export default function BookingDialogs({
           onClose={onClose}
         />
       )
-    case 'hand-payment':
-      return <RecordHandPayment booking={booking} onClose={onClose} />
+    case 'offline-payment':
+      return <RecordOfflinePayment booking={booking} onClose={onClose} />
     case 'delete':
       return (
         <DeleteBookingDialog

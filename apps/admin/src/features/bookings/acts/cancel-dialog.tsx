@@ -11,7 +11,7 @@ import { useForm } from '../../../kit/use-form.ts'
 import { amount, bookingName, whenText } from '../booking-words.ts'
 import { ActLetters, type ShownPreview, type Tell } from './act-letters.tsx'
 import type { CancelDecision } from './cancel-decision.ts'
-import { handWords } from './refund-words.ts'
+import { offlineWords } from './refund-words.ts'
 
 export interface CancelDialogProps {
   readonly booking: Booking
@@ -92,7 +92,7 @@ export function CancelDialog({
       const isUnexplained = isOther(amountCents) && values.reason.trim() === ''
       return {
         refund: amountCents === null ? amountWords(textOf(values.refund)) : tooMuch(amountCents, left),
-        reason: isUnexplained ? 'Please say why another amount is given back.' : undefined,
+        reason: isUnexplained ? 'Please say why you refund another amount.' : undefined,
       }
     },
     onSave: (values) => {
@@ -103,7 +103,7 @@ export function CancelDialog({
   })
   const { refund, tell } = form.values
   const refundCents = form.problems.refund === undefined ? centsOf(refund) : null
-  const byHand = refundCents === null ? null : handWords(offer, refundCents)
+  const offline = refundCents === null ? null : offlineWords(offer, refundCents)
   const differs = isOther(centsOf(refund))
   return (
     <FormDialog
@@ -123,14 +123,14 @@ export function CancelDialog({
       onClose={onClose}
     >
       <p role={failure === undefined ? 'status' : 'alert'}>
-        {failure ?? (known === null ? 'Asking what is given back…' : offer.explanation)}
+        {failure ?? (known === null ? 'Checking the refund…' : offer.explanation)}
       </p>
       <TextField
         label={known === null || !canDecide ? 'Refund' : `Refund (at most ${amount(left)})`}
         inputMode="decimal"
         disabled={known === null}
         readOnly={!canDecide}
-        hint={canDecide ? undefined : 'An owner gives another amount'}
+        hint={canDecide ? undefined : 'Only an owner can refund another amount'}
         {...form.field('refund')}
         value={textOf(refund)}
         onChange={({ target }) => {
@@ -138,9 +138,9 @@ export function CancelDialog({
           onRefund(centsOf(target.value))
         }}
       />
-      {byHand === null ? null : (
+      {offline === null ? null : (
         <p role="status" aria-label="How it goes back">
-          {byHand}
+          {offline}
         </p>
       )}
       <TextArea

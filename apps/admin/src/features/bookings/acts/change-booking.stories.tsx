@@ -41,7 +41,7 @@ const preview: Edits['preview'] = async (_, { addOns, hasPets = true, bedrooms }
     durationMinutes: booking.durationMinutes + (net > 0 ? 30 : 0),
     price: {
       ...{ oldTotalCents: cents(33_600), newTotalCents: cents(33_600 + net + tax) },
-      refundByHandCents: cents(0),
+      offlineRefundCents: cents(0),
       ...{ differenceCents: cents(net + tax), lines: [...lines, { label: 'HST', changeCents: cents(tax) }] },
     },
   }
@@ -70,11 +70,11 @@ const letters: Edits['letters'] = async () => ({
 })
 
 const paidToOffice: Booking = { ...dueBooking, paymentStatus: 'paid' }
-const byHand =
+const offline =
   (amountCents: number): Edits['preview'] =>
   async (id, edits) => {
     const { price, ...answer } = await preview(id, edits)
-    return { ...answer, price: price && { ...price, refundByHandCents: cents(amountCents) } }
+    return { ...answer, price: price && { ...price, offlineRefundCents: cents(amountCents) } }
   }
 
 const onClose = fn()
@@ -248,8 +248,8 @@ export const Cheaper: Story = {
 }
 
 /** What is due on the day is paid as it is then; what the office took itself goes back by hand. */
-export const PaidByHand: Story = {
-  render: () => <Changing of={paidToOffice} edits={{ preview: byHand(2800) }} />,
+export const PaidOffline: Story = {
+  render: () => <Changing of={paidToOffice} edits={{ preview: offline(2800) }} />,
   play: async () => {
     const form = await dialog()
     await userEvent.click(await form.findByRole('checkbox', { name: 'There are pets at home' }))
@@ -258,8 +258,8 @@ export const PaidByHand: Story = {
   },
 }
 /** The office took the booking's payment itself, and a change of it was paid by card. */
-export const PaidByHandAndCard: Story = {
-  render: () => <Changing of={paidToOffice} edits={{ preview: byHand(800) }} />,
+export const PaidOfflineAndByCard: Story = {
+  render: () => <Changing of={paidToOffice} edits={{ preview: offline(800) }} />,
   play: async () => {
     const form = await dialog()
     await userEvent.click(await form.findByRole('checkbox', { name: 'There are pets at home' }))
@@ -305,7 +305,7 @@ export const UnknownPrices: Story = {
   ),
   play: async () => {
     const form = await dialog()
-    await expect(await form.findByText(/^The price of this booking does not follow/)).toBeVisible()
+    await expect(await form.findByText(/^The price of this booking cannot be calculated/)).toBeVisible()
     await expect(form.queryByRole('checkbox')).toBeNull()
     await userEvent.type(form.getByRole('textbox', { name: 'Special instructions' }), ' Ring twice')
     await expect(form.getByRole('button', { name: 'Save Change' })).toBeEnabled()

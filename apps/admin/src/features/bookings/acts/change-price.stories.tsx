@@ -18,7 +18,7 @@ const meta: Meta<typeof ChangePrice> = {
       oldTotalCents: cents(33_600),
       newTotalCents: cents(31_900),
       differenceCents: cents(-1_700),
-      refundByHandCents: cents(0),
+      offlineRefundCents: cents(0),
     },
   },
 }
@@ -64,7 +64,7 @@ export const WithoutItsDiscount: Story = {
       oldTotalCents: cents(18_600),
       newTotalCents: cents(33_800),
       differenceCents: cents(15_200),
-      refundByHandCents: cents(0),
+      offlineRefundCents: cents(0),
       promoNote: fallsAway,
     },
   },

@@ -18,7 +18,7 @@ export function changeLabel(booking: Booking, price: EditPrice | null): string {
     case 'refund':
     case 'refund-both-ways':
       return `Change and refund ${sum}`
-    case 'refund-by-hand':
+    case 'offline-refund':
       return `Change and pay back ${sum}`
     default:
       return 'Save Change'
@@ -47,14 +47,14 @@ export function isAsked(booking: Booking, price: EditPrice | null): boolean {
 }
 
 function consequenceOf(booking: Booking, price: EditPrice | null) {
-  const { differenceCents = zeroCents, refundByHandCents = zeroCents } = price ?? {}
-  return changeConsequence(booking, differenceCents, refundByHandCents)
+  const { differenceCents = zeroCents, offlineRefundCents = zeroCents } = price ?? {}
+  return changeConsequence(booking, differenceCents, offlineRefundCents)
 }
 
 /** What of a change goes back. */
 function backOf(price: EditPrice | null): RefundSplit {
-  const { differenceCents = zeroCents, refundByHandCents = zeroCents } = price ?? {}
-  return { refundCents: cents(Math.max(0, -differenceCents)), refundByHandCents }
+  const { differenceCents = zeroCents, offlineRefundCents = zeroCents } = price ?? {}
+  return { refundCents: cents(Math.max(0, -differenceCents)), offlineRefundCents }
 }
 
 function toldText(booking: Booking, tell: Tell): string {

@@ -5,7 +5,7 @@ import { toast } from '../../../app/toasts.tsx'
 import { amount, bookingName } from '../booking-words.ts'
 import { type ActingOn, attempt } from './attempt.ts'
 import type { CancelDecision } from './cancel-decision.ts'
-import { handWords } from './refund-words.ts'
+import { offlineWords } from './refund-words.ts'
 
 /** A booking with an open checkout is not deleted: its customer could pay for nothing. */
 const removalNotices: Record<Removal, readonly [title: string, description: string]> = {
@@ -30,7 +30,7 @@ export function endActs({ backend, changes }: ActingOn) {
           toast.error(
             'Booking canceled',
             decision.refundCents > 0
-              ? `This booking has been canceled. ${handWords(decision.offer, decision.refundCents) ?? `${amount(decision.refundCents)} still to give back: the bank has been asked, and the e-mail is sent when it answers.`}`
+              ? `This booking has been canceled. ${offlineWords(decision.offer, decision.refundCents) ?? `${amount(decision.refundCents)} still to give back: the bank has been asked, and the e-mail is sent when it answers.`}`
               : 'This booking has been canceled.',
           ),
         'Cancel Failed',
@@ -70,5 +70,5 @@ function revivedText(
   const name = bookingName(booking)
   if (asks) return `${name} gets an e-mail with a link to pay ${amount(shownOwedCents)} again.`
   const owed = shownOwedCents > 0 ? `${amount(shownOwedCents)} are noted as owed. ` : ''
-  return `${owed}${tellsCustomer ? `${name} is told by e-mail.` : 'Nobody was written to.'}`
+  return `${owed}${tellsCustomer ? `${name} is told by e-mail.` : 'No e-mail was sent.'}`
 }

@@ -1,12 +1,12 @@
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
-import { byHandCents, type RefundSplit, refundWay, waitsCents } from '@dustforce/office/ledger'
+import { offlineCents, type RefundSplit, refundWay, waitsCents } from '@dustforce/office/ledger'
 import type { CancelOffer } from '@dustforce/supabase/admin'
 import { amount } from '../booking-words.ts'
 
 /** An amount that a cancellation gives back, with what of it the office pays back itself. */
 export function splitOf({ payments }: CancelOffer, refundCents: Cents): RefundSplit {
   return {
-    ...{ refundCents, refundByHandCents: byHandCents(payments, refundCents) },
+    ...{ refundCents, offlineRefundCents: offlineCents(payments, refundCents) },
     refundWaitsCents: waitsCents(payments, refundCents),
   }
 }
@@ -17,21 +17,21 @@ export function splitOf({ payments }: CancelOffer, refundCents: Cents): RefundSp
  * @param what 'the difference'
  */
 export function refundWords(refund: RefundSplit, what: string): string {
-  const { refundCents, refundByHandCents, refundWaitsCents = zeroCents } = refund
+  const { refundCents, offlineRefundCents, refundWaitsCents = zeroCents } = refund
   if (refundWaitsCents > 0)
     return `The customer’s bank is looking at ${amount(refundWaitsCents)} of what was paid. Nothing of that goes back before it has decided.`
   switch (refundWay(refund)) {
     case 'card':
       return `${what.replace(/^t/, 'T')} goes back to the card that paid.`
-    case 'hand':
+    case 'offline':
       return `The office took this payment itself and pays ${what} back; then record the refund here.`
     case 'both':
-      return `${amount(cents(refundCents - refundByHandCents))} goes back to the card that paid. The office took the other ${amount(refundByHandCents)} itself and pays that back; then record the refund here.`
+      return `${amount(cents(refundCents - offlineRefundCents))} goes back to the card that paid. The office took the other ${amount(offlineRefundCents)} itself and pays that back; then record the refund here.`
   }
 }
 
 /** The same of a cancellation; null where all of it goes back by itself, or nothing does. */
-export function handWords(offer: CancelOffer, refundCents: Cents): string | null {
+export function offlineWords(offer: CancelOffer, refundCents: Cents): string | null {
   const refund = splitOf(offer, refundCents)
   return refundWay(refund) === 'card' && refund.refundWaitsCents === zeroCents
     ? null

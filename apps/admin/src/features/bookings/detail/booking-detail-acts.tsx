@@ -72,7 +72,7 @@ export function BookingActs({
       )}
     >
       {isToPay || hasToPayBack ? (
-        <ActButton variant="primary" icon={HandCoins} onClick={open('hand-payment')}>
+        <ActButton variant="primary" icon={HandCoins} onClick={open('offline-payment')}>
           {isToPay ? 'Mark as Paid' : 'Record Refund'}
         </ActButton>
       ) : null}

@@ -8,7 +8,7 @@ import { useToPayBack } from './use-to-pay-back.ts'
 
 const byOffice = { ...booking, stripeSessionId: null, refundDue: true }
 const need: OfficeNeed = {
-  ...{ kind: 'refund-by-hand', key: byOffice.id, at: 0, who: 'Amelia Wright', date: null, time: null },
+  ...{ kind: 'offline-refund', key: byOffice.id, at: 0, who: 'Amelia Wright', date: null, time: null },
   ...{ about: null, amountCents: cents(2800) },
 }
 

@@ -1,5 +1,5 @@
 import { type Cents, zeroCents } from '@dustforce/core/money'
-import { isPaidBackByHand } from '@dustforce/office/hub'
+import { isRefundedOffline } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../../app/app-context.tsx'
@@ -7,9 +7,9 @@ import { useBackend } from '../../../app/app-context.tsx'
 /** What the office itself has to pay back of a booking now; zero when all that goes back goes to the card, null while that is asked. */
 export function useToPayBack(booking: Booking): Cents | null {
   const { needs } = useBackend()
-  const mayBe = isPaidBackByHand(booking)
+  const mayBe = isRefundedOffline(booking)
   const open = useQuery({ queryKey: ['needs'], queryFn: needs.all, enabled: mayBe })
   if (!mayBe) return zeroCents
-  const due = open.data?.find(({ kind, key }) => kind === 'refund-by-hand' && key === booking.id)
+  const due = open.data?.find(({ kind, key }) => kind === 'offline-refund' && key === booking.id)
   return due?.amountCents ?? (open.data === undefined ? null : zeroCents)
 }

@@ -8,7 +8,7 @@ import type { Story, StoryPayment } from './story.ts'
 import { markRefunded } from './whole-refund.ts'
 
 /** What the office did itself, without the payment provider: it was paid, or has paid back. */
-export type ByHand = 'paid' | 'paid-back'
+export type OfflinePaymentKind = 'paid' | 'paid-back'
 
 /**
  * Decides what follows when the office notes that it was paid what was due on the day, or is owed again, or that it has paid back what is due of the payments
@@ -16,9 +16,13 @@ export type ByHand = 'paid' | 'paid-back'
  *
  * @param paymentId what a payment more is called
  * @example
- * decideByHand(story, 'paid-back', 'p2') // => null
+ * decideOfflinePayment(story, 'paid-back', 'p2') // => null
  */
-export function decideByHand(story: Story, done: ByHand, paymentId: string): Answer | null {
+export function decideOfflinePayment(
+  story: Story,
+  done: OfflinePaymentKind,
+  paymentId: string,
+): Answer | null {
   return done === 'paid' ? paid(story, paymentId) : paidBack(story)
 }
 
@@ -27,7 +31,7 @@ function paid(story: Story, paymentId: string): Answer | null {
   if (booking === null || booking.status === 'canceled') return null
   const { totalCents, currency, retainableCents, attention } = booking
   const none = { sessionId: null, paymentIntent: null, isDisputed: false }
-  const ours = { ...none, currency, isByHand: true, paidAt: now }
+  const ours = { ...none, currency, isOffline: true, paidAt: now }
   if (attention.includes('price-owed')) {
     const amountCents = cents(totalCents - (retainableCents ?? totalCents))
     const again: StoryPayment = { ...ours, id: paymentId, purpose: 'change', amountCents }
@@ -46,12 +50,12 @@ function paid(story: Story, paymentId: string): Answer | null {
 }
 
 function paidBack(story: Story): Answer | null {
-  const taken = new Set(story.payments.filter(({ isByHand }) => isByHand).map(({ id }) => id))
+  const taken = new Set(story.payments.filter(({ isOffline }) => isOffline).map(({ id }) => id))
   const isOurs = ({ status, paymentId }: Story['refunds'][number]) => status === 'due' && taken.has(paymentId)
   if (!story.refunds.some(isOurs)) return null
   const refunds = story.refunds.map((refund) =>
     isOurs(refund)
-      ? { ...refund, status: 'done' as const, askedAt: refund.askedAt ?? story.now, isByHand: true }
+      ? { ...refund, status: 'done' as const, askedAt: refund.askedAt ?? story.now, isOffline: true }
       : refund,
   )
   const settled = settleLedger(balanced({ ...story, refunds }, 'paid-back'))
@@ -60,7 +64,11 @@ function paidBack(story: Story): Answer | null {
 }
 
 /** What has gone back of the price, counted again. */
-function balanced(story: Story, outcome: ByHand, patch: Parameters<typeof withBooking>[1] = {}): Answer {
+function balanced(
+  story: Story,
+  outcome: OfflinePaymentKind,
+  patch: Parameters<typeof withBooking>[1] = {},
+): Answer {
   const { refundedCents } = bookingBalance(story)
   return withBooking(unchanged(story, outcome), {
     ...patch,

@@ -1,12 +1,12 @@
 import type { Cents } from '@dustforce/core/money'
 import {
-  type HandPayment,
-  type HandPaymentMethod,
-  handPaymentMethods,
-  handPaymentProblem,
-  handPaymentText,
   isPaymentDue,
   maxReferenceLength,
+  type OfflinePayment,
+  type OfflinePaymentMethod,
+  offlinePaymentMethods,
+  offlinePaymentProblem,
+  offlinePaymentText,
   owedCents,
 } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -16,26 +16,32 @@ import { FormDialog } from '../../../kit/form-dialog.tsx'
 import { useForm } from '../../../kit/use-form.ts'
 import { amount, bookingName, whenText } from '../booking-words.ts'
 
-export interface HandPaymentDialogProps {
+export interface OfflinePaymentDialogProps {
   readonly booking: Booking
   /** What was paid, or what goes back; zero when all of it goes back by itself, null while that is asked. */
   readonly amountCents: Cents | null
   readonly busy: boolean
-  readonly onRecord: (payment: HandPayment) => void
+  readonly onRecord: (payment: OfflinePayment) => void
   readonly onClose: () => void
 }
 
-const hints: Readonly<Record<HandPaymentMethod, string>> = {
+const hints: Readonly<Record<OfflinePaymentMethod, string>> = {
   cash: 'A reference is not needed.',
   'e-transfer': 'The number of the transfer.',
   'card-terminal': 'The number on the slip.',
 }
 
 /** Notes a payment that the office took itself, or what it paid back of one. */
-export function HandPaymentDialog({ booking, amountCents, busy, onRecord, onClose }: HandPaymentDialogProps) {
-  const form = useForm<HandPayment>({
+export function OfflinePaymentDialog({
+  booking,
+  amountCents,
+  busy,
+  onRecord,
+  onClose,
+}: OfflinePaymentDialogProps) {
+  const form = useForm<OfflinePayment>({
     ...{ keep: `hand payment ${booking.id}`, initial: { method: 'cash', reference: '' }, busy },
-    check: (payment) => ({ reference: handPaymentProblem(payment) ?? undefined }),
+    check: (payment) => ({ reference: offlinePaymentProblem(payment) ?? undefined }),
     onSave: onRecord,
   })
   const { method } = form.values
@@ -55,13 +61,13 @@ export function HandPaymentDialog({ booking, amountCents, busy, onRecord, onClos
         {isPayment
           ? 'The payment counts as revenue from now on, and the receipt says that it is paid. Nothing is charged.'
           : amountCents === 0
-            ? 'Nothing has to be paid back by hand: what goes back goes to the card that paid, by itself.'
-            : 'Give the money back first: nothing is sent through Stripe. The booking then says that it went back.'}
+            ? 'Nothing has to be paid back by hand: refunds go to the card that paid, automatically.'
+            : 'Pay the money back first: nothing is sent through Stripe. The booking then says that it was refunded.'}
       </p>
       <ChoiceGroup
         legend={isPayment ? 'Paid by' : 'Paid back by'}
         {...form.field('method')}
-        options={handPaymentMethods.map((value) => ({ value, label: handPaymentText(value) }))}
+        options={offlinePaymentMethods.map((value) => ({ value, label: offlinePaymentText(value) }))}
       />
       <TextField
         label="Reference"

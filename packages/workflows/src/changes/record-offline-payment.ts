@@ -1,28 +1,29 @@
-import { type HandPayment, handPaymentProblem } from '@dustforce/office/booking'
-import type { ByHand } from '@dustforce/office/story'
+import { type OfflinePayment, offlinePaymentProblem } from '@dustforce/office/booking'
+import type { OfflinePaymentKind } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
 import { BookingChanges } from './booking-changes.ts'
 import { orUnavailable, refuse } from './changeable.ts'
 
 /** What the office was paid, or has paid back, itself. */
-export interface ByHandRequest extends HandPayment {
+export interface OfflinePaymentRequest extends OfflinePayment {
   readonly bookingId: string
-  readonly done: ByHand
+  readonly done: OfflinePaymentKind
   /** The e-mail address of the administrator who notes it. */
   readonly by: string
 }
 
 /** Notes that the office was paid what was due, or has paid back what is, without the payment provider. */
-export const noteByHand = Effect.fn('noteByHand')(function* ({
+export const recordOfflinePayment = Effect.fn('recordOfflinePayment')(function* ({
   bookingId,
   done,
   by,
   method,
   reference,
-}: ByHandRequest) {
+}: OfflinePaymentRequest) {
   const changes = yield* BookingChanges
-  if (handPaymentProblem({ method, reference }) !== null) return yield* refuse({ code: 'reference-invalid' })
-  const isNoted = yield* changes.noteByHand(bookingId, done, { method, reference, by })
+  if (offlinePaymentProblem({ method, reference }) !== null)
+    return yield* refuse({ code: 'reference-invalid' })
+  const isNoted = yield* changes.recordOfflinePayment(bookingId, done, { method, reference, by })
   const why = done === 'paid' ? 'nothing-due' : 'nothing-to-pay-back'
   return isNoted ? undefined : yield* refuse({ code: 'not-possible', why })
 }, orUnavailable)

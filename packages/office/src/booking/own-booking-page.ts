@@ -1,0 +1,79 @@
+import type { Cents } from '@dustforce/core/money'
+import type { CompanyContact } from '../company/company.ts'
+import type { BookedLine } from './booked-lines.ts'
+import type { OwnBookingStage } from './own-booking.ts'
+
+/** What its customer can do about a visit to come, by the rules that the acts themselves follow. */
+export interface OwnBookingActs {
+  /** `until` is the last instant, in words, null without a date; `problem` says why it is not possible now, null when it is. */
+  readonly move: { readonly until: string | null; readonly times: number; readonly problem: string | null }
+  /** Of add-ons and pets: anything else may be said until the visit. */
+  readonly change: { readonly until: string | null; readonly problem: string | null }
+  /** What canceling gives back now, and until when. */
+  readonly cancel: string
+  /** For how many milliseconds all of this stays so; null when no limit is to come. */
+  readonly holdsForMs: number | null
+}
+
+/** A booking as its customer's page is told of it. Amounts in cents, instants in epoch milliseconds. */
+export interface OwnBookingPage {
+  readonly stage: OwnBookingStage
+  /** Empty before there was a checkout. */
+  readonly reference: string
+  readonly service: string
+  readonly rooms: { readonly bedrooms: number; readonly bathrooms: number }
+  /** Null for a booking that is long past, of which only the receipt is left. */
+  readonly visit: {
+    /** In words, in the company's zone: the page that shows it needs no calendar of its own. */
+    readonly when: string
+    readonly startsAt: number | null
+    readonly durationMinutes: number | null
+    /** It has begun and is not over. */
+    readonly isUnderWay: boolean
+    /** The first name of who comes. */
+    readonly cleaner: string | null
+    /** The street. */
+    readonly place: string
+    readonly prepare: string
+    /** A calendar file; null for a visit that does not take place. */
+    readonly calendar: string | null
+    /** Opens the calendar that follows the booking. */
+    readonly feedToken: string | null
+  } | null
+  /** `email` and `phone` are masked. */
+  readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
+  readonly receipt: {
+    readonly lines: readonly BookedLine[]
+    readonly totalCents: Cents
+    readonly refundedCents: Cents
+    readonly lostCents: Cents
+    /** In words, in the company's zone. */
+    readonly bookedOn: string | null
+    readonly isPaid: boolean
+    readonly payment: string
+    /** What was paid, from the first payment on; `on` in words. */
+    readonly payments: readonly { readonly amountCents: Cents; readonly on: string | null }[]
+    /** What has gone back, refund by refund, as the bank shows it; `on` in words. */
+    readonly refunds: readonly { readonly amountCents: Cents; readonly on: string | null }[]
+    /** What has gone back of all payments: more than of the price, when a change was cheaper or not made. */
+    readonly returnedCents: Cents
+    /** Of refunds that have not arrived. */
+    readonly onItsWayCents: Cents
+    readonly keptCents: Cents
+    /** The tax in what is kept. */
+    readonly keptTaxCents: Cents
+  }
+  /** The change that waits for the payment of its difference, where it is paid, and until when. */
+  readonly change: {
+    readonly amountCents: Cents
+    readonly url: string | null
+    readonly until: string
+    /** It is the price, or a part of it, that was given back before a cancellation was taken back: nothing else changes. */
+    readonly isOwed: boolean
+  } | null
+  /** What can be done about a visit that is to come; null for any other. */
+  readonly acts: OwnBookingActs | null
+  /** Where an unpaid booking is paid, and until when. */
+  readonly pay: { readonly url: string; readonly until: string } | null
+  readonly company: CompanyContact & { readonly name: string; readonly taxName: string }
+}
