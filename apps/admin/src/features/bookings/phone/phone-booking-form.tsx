@@ -4,13 +4,7 @@ import type { Quote } from '@dustforce/core/quote'
 import type { Day, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { editPhone, formatPostalCode, phonePlaceholder } from '@dustforce/core/validation'
-import {
-  type BookingForm,
-  bookingFields,
-  type DeclaredField,
-  inputNames,
-  requestFromForm,
-} from '@dustforce/office/booking'
+import { type BookingForm, bookingFields, requestFromForm } from '@dustforce/office/booking'
 import { gtaMoney } from '@dustforce/office/company'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
