@@ -1,3 +1,4 @@
+export type { Api } from './api.ts'
 export { AvailabilityAnswer, dayOccupancy } from './availability-answer.ts'
 export { InstantColumn, NumberColumn } from './columns.ts'
 export type { Functions } from './database.generated.ts'
