@@ -119,6 +119,7 @@ const calls = [
   'promo --dollars=20 --subtotal=90 --min-order=100 --first-time-only --returning --book=book',
   'prices diff book book --requests=busy',
   'prices show book',
+  'policy show policy',
   'validate prices book',
   'validate policy policy',
   'validate phone 4165550134',

@@ -49,7 +49,7 @@ const dearer = JSON.stringify({
 describe('dustforce', () => {
   it('helps', () => {
     expect(run('')).toMatchObject({ code: 0, out: expect.stringContaining('dustforce quote') })
-    for (const command of ['quote', 'slots', 'visits', 'series', 'promo', 'prices', 'validate']) {
+    for (const command of ['quote', 'slots', 'visits', 'series', 'promo', 'prices', 'policy', 'validate']) {
       expect(run(`${command} --help`).out).toContain(`dustforce ${command}`)
     }
   })
@@ -67,7 +67,7 @@ describe('dustforce', () => {
   it.each([
     [
       'qoute',
-      "command: unknown 'qoute'; the commands are quote, slots, visits, series, promo, prices, validate; did you mean 'quote'?",
+      "command: unknown 'qoute'; the commands are quote, slots, visits, series, promo, prices, policy, validate; did you mean 'quote'?",
     ],
     ['quote --bedroms 3', "--bedroms: unknown; did you mean '--bedrooms'?"],
     ['quote -x', '-x: unknown'],
@@ -166,7 +166,9 @@ describe('dustforce quote', () => {
           now,
           interactive: false,
           stdin,
-          readFile: () => '',
+          readFile: () => {
+            throw new Error('ENOENT')
+          },
           print: (line) => log.push(JSON.parse(line).totalCents ?? 'wrong'),
           printError: (line) => log.push(line),
           flush: () => log.push('flush'),
@@ -628,6 +630,31 @@ describe('dustforce slots', () => {
     expect(run(args, { files: { 'p.json': '{}', 'b.json': '[]' } })).toMatchObject({
       code: 2,
       error: expect.stringContaining(error),
+    })
+  })
+
+  it('shows and describes policies', () => {
+    expect(json('policy show p.json', busy()).zone).toBe('Europe/London')
+    const { out } = run('policy show')
+    expect(run('validate policy own.json', { files: { 'own.json': out } }).code).toBe(0)
+    expect(json('policy schema').title).toBe('Policy')
+    expect(run('policy').error).toBe('policy: say show or schema')
+    expect(run('policy shwo').error).toBe("policy: say show or schema; did you mean 'show'?")
+    expect(run('policy schema p.json').error).toBe("arguments: unexpected 'p.json'")
+  })
+
+  it('takes the price book and the policy of the folder when none is named', () => {
+    const files = {
+      'price-book.json': dearer,
+      'policy.json': policy,
+      'other.json': JSON.stringify(gtaPriceBook),
+    }
+    expect(json(walk, { files }).chargesCents).toBe(3500)
+    expect(json(`${walk} --book other.json`, { files }).chargesCents).toBe(2500)
+    expect(json('policy show', { files }).zone).toBe('Europe/London')
+    expect(run(walk, { files: { 'price-book.json': '{' } })).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('price-book.json: not JSON'),
     })
   })
 

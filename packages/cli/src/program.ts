@@ -3,6 +3,7 @@ import { type Command, parseFlags } from './command.ts'
 import type { Console } from './console.ts'
 import { InputError, wrong } from './input-error.ts'
 import { didYouMean } from './nearest.ts'
+import { policyCommand } from './policy.ts'
 import { pricesCommand } from './prices.ts'
 import { promoCommand } from './promo.ts'
 import { quoteCommand } from './quote.ts'
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   series: seriesCommand,
   promo: promoCommand,
   prices: pricesCommand,
+  policy: policyCommand,
   validate: validateCommand,
 }
 
@@ -29,8 +31,10 @@ const help = `dustforce: the rules of a home-service company
   dustforce series     what regular visits cost, and when they are, beside other work
   dustforce promo      whether a promo code applies
   dustforce prices     show, describe and compare price books
+  dustforce policy     show and describe policies
   dustforce validate   check an e-mail address, a name, a phone number, a postal code, a price book or a policy
 
+  Without --book and --policy, price-book.json and policy.json of the folder are taken, or else those of Dust Force.
   dustforce <command> --help tells more, dustforce --version which one this is. JSON goes out when the output is piped, a table to a terminal.`
 
 /**

@@ -25,8 +25,8 @@ export const seriesCommand: Command = {
   The series may say besides: until, apartDays, durationMinutes, visits (what is otherwise for one: skip, date, time, request), pauses,
   through and resume.
 
-  --book      a price book as a JSON file
-  --policy    a policy in JSON; Dust Force's when missing
+  --book      a price book in JSON; the folder's price-book.json when missing, or Dust Force's
+  --policy    a policy in JSON; the folder's policy.json when missing, or Dust Force's
   --now       the instant to ask at, ISO 8601 with its offset; the current one when missing
   --busy      a file: [{ "start", "end", "crew" }], the work that the crews have
   --taken     a file: { "2026-12-21": 3 }, the places of days that are taken

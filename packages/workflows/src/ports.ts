@@ -1,4 +1,4 @@
-/** The services that packages of providers and servers implement or ask, with what they speak of. */
+/** The services that packages of providers and servers implement or call, with their types. */
 export { BookingStore } from './checkout/booking-store.ts'
 export { requestIdHeader, requestIdOf } from './http/request-id.ts'
 export { secretsIn } from './http/secrets-in.ts'

@@ -94,17 +94,22 @@ function hasDate(dates: SeriesDates, date: BusinessDate): boolean {
 
 /** What is wrong with what is asked for every visit, or else for one. */
 function requestProblems(book: PriceBook, { request, visits = {} }: SeriesToPlan): Issue[] {
-  const ofAll = [...ownProblems(request), ...quoteProblems(book, request)]
+  const ofAll = [...ownProblems(book, request), ...quoteProblems(book, request)]
   if (ofAll.length > 0) return within('request', ofAll)
   return Object.entries(visits).flatMap(([date, { request: own = {} }]) =>
-    within(`visits.${date}.request`, [...ownProblems(own), ...quoteProblems(book, { ...request, ...own })]),
+    within(`visits.${date}.request`, [
+      ...ownProblems(book, own),
+      ...quoteProblems(book, { ...request, ...own }),
+    ]),
   )
 }
 
-/** The series says when its visits are. */
-function ownProblems(request: Partial<QuoteRequest>): Issue[] {
-  return ['date', 'time'].flatMap((field) =>
-    request[field] === undefined ? [] : [{ field, message: 'the series says when' }],
+/** The series says when its visits are, and which of them each is. */
+function ownProblems({ measures }: PriceBook, request: Partial<QuoteRequest>): Issue[] {
+  return ['date', 'time', 'visit'].flatMap((field) =>
+    request[field] === undefined || Object.hasOwn(measures, field)
+      ? []
+      : [{ field, message: 'the series says it' }],
   )
 }
 

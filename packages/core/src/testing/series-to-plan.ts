@@ -23,7 +23,9 @@ export function seriesToPlan<S extends string, A extends string, M extends Measu
     time: fc.integer({ min: 12, max: 40 }).map(clock),
     onClosed: fc.constantFrom('skip' as const, 'next-open-day' as const),
     // The series says when.
-    request: quoteRequests(book).map(({ date: _date, promo: _promo, ...request }) => request),
+    request: quoteRequests(book).map(
+      ({ date: _date, time: _time, visit: _visit, promo: _promo, ...request }) => request,
+    ),
   })
   return start.chain((series) =>
     fc
