@@ -59,7 +59,7 @@ export const AnsweredTest: Story = {
 export const Shown: Story = {
   args: { found: { ...question, canReview: false, isShown: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/stands on our website/)).toBeVisible()
+    await expect(canvas.getByText(/is on our website/)).toBeVisible()
   },
 }
 
