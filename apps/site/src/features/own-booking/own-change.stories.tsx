@@ -189,7 +189,7 @@ export const NotAnswered: Story = {
   play: async ({ canvas, args }) => {
     await chooseTime(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Move my booking' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/We got no answer.*done once only/)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/We got no answer.*never done twice/)
     await expect(canvas.getByRole('button', { name: 'Move my booking' })).toBeVisible()
     await expect(args.onChanged).not.toHaveBeenCalled()
   },
@@ -484,7 +484,7 @@ export const WaitsForItsPaymentTest: Story = {
 export const PaidAndMade: Story = {
   args: { cameBack: 'paid' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Thank you\. It is paid/)).toBeVisible()
+    await expect(await canvas.findByText(/^Thank you\. The change is paid/)).toBeVisible()
   },
 }
 
@@ -493,10 +493,10 @@ export const PaidAndReadOnce: Story = {
   tags: ['!dev'],
   args: { cameBack: 'paid' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Thank you\. It is paid/)).toBeVisible()
+    await expect(await canvas.findByText(/^Thank you\. The change is paid/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the booking' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep my booking' }))
-    await expect(canvas.queryByText(/^Thank you\. It is paid/)).toBeNull()
+    await expect(canvas.queryByText(/^Thank you\. The change is paid/)).toBeNull()
   },
 }
 
