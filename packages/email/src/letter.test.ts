@@ -75,9 +75,9 @@ const openings: Record<NoticeKind, { subject: string; preview: string; headings:
     headings: ['Your payment goes back'],
   },
   'booking-restored': {
-    subject: 'Your booking on Monday, March 15, 2027 stands again',
+    subject: 'Your booking on Monday, March 15, 2027 is confirmed again',
     preview: `Deep Cleaning on ${start}`,
-    headings: ['Your booking stands again'],
+    headings: ['Your booking is confirmed again'],
   },
   'change-payment': {
     subject: 'Please pay for the change of your booking on Monday, March 15, 2027',

@@ -16,7 +16,7 @@ export function BookingRestored({ company, booking }: Props) {
   const { owedCents = zeroCents } = booking
   return (
     <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
-      <Title>Your booking stands again</Title>
+      <Title>Your booking is confirmed again</Title>
       <Paragraph>
         Hello {booking.customerName}, the booking below was canceled. The cancellation is taken back, so we
         come as it was agreed.{owedText(booking)}

@@ -31,7 +31,7 @@ test('a new closure is added, a stored one changed, unless it was lifted meanwhi
   await backend.scheduleExceptions.save(christmas, null)
   await backend.scheduleExceptions.save(christmas, before)
   await expect(backend.scheduleExceptions.save(christmas, before)).rejects.toMatchObject({
-    ...{ reason: 'conflict', message: 'Somebody has lifted this meanwhile.' },
+    ...{ reason: 'conflict', message: 'Someone else has lifted this in the meantime.' },
   })
   expect(calls[0]).toMatchObject({
     asked: 'POST /rest/v1/closures?select=id',

@@ -57,7 +57,7 @@ const whys: Record<NotPossible, string> = {
   'too-early': 'It is too early to tell the customer.',
   'refund-due': 'The payment for this booking is being given back, so it stays canceled.',
   'given-back-otherwise':
-    'A refund of this booking has failed, so its money was to be given back another way. Please make a new booking instead.',
+    'A refund of this booking has failed, so its money has to be paid back another way. Please make a new booking instead.',
   'nothing-due': 'Nothing is due for this booking.',
   'nothing-to-pay-back': 'Nothing has to be paid back for this booking.',
   'unknown-prices': 'This booking has a price of its own. Please call us to change it.',
@@ -84,7 +84,7 @@ function officeMessage(refusal: ChangeRefusal): string | null {
   if (refusal.code === 'no-time')
     return 'The cleaning would take longer than the time that is free after it. Please move it first.'
   return refusal.code === 'not-possible' && refusal.why === 'unknown-prices'
-    ? 'The price of this booking does not follow from its choices, so it cannot be changed here.'
+    ? 'The price of this booking cannot be calculated again, so it cannot be changed here.'
     : null
 }
 
@@ -117,7 +117,7 @@ export function changeRefusalMessage(
     case 'overlap':
       return 'The cleaner has another job at that time.'
     case 'reason-missing':
-      return 'Please say why another amount is given back.'
+      return 'Please say why you refund another amount.'
     case 'amount-invalid':
       return 'This amount cannot be given back.'
     case 'reference-invalid':

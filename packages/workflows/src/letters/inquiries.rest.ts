@@ -1,5 +1,4 @@
-import type { RestFailure } from '@dustforce/supabase/rest'
-import { isUuid, StoredAnswer } from '@dustforce/supabase/rest'
+import { isUuid } from '@dustforce/supabase/rest'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
@@ -17,13 +16,8 @@ const Found = Schema.NullOr(
 )
 
 /** Contact messages. */
-export function inquiries({ call, query }: Database): Inquiries['Service'] {
+export function inquiries({ query }: Database): Inquiries['Service'] {
   return {
-    submit: (message) =>
-      call('submit_contact', { payload: message }, StoredAnswer).pipe(
-        Effect.map(({ id }) => id),
-        Effect.mapError(inquiriesError),
-      ),
     find: (id) =>
       isUuid(id)
         ? query(
@@ -35,11 +29,7 @@ export function inquiries({ call, query }: Database): Inquiries['Service'] {
                 .abortSignal(signal)
                 .maybeSingle(),
             Found,
-          ).pipe(Effect.mapError(inquiriesError))
+          ).pipe(Effect.mapError(({ message }) => new InquiriesError({ reason: 'unavailable', message })))
         : Effect.succeed(null),
   }
-}
-
-function inquiriesError({ reason, message }: RestFailure): InquiriesError {
-  return new InquiriesError({ reason, message })
 }

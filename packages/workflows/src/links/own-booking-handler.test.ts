@@ -212,7 +212,7 @@ describe('own-booking', () => {
     expect(await own(message, token)).toEqual({ status: 200, body: { ok: true } })
     expect((await own(message, token)).status).toBe(200)
     await settled()
-    expect([...world.messages.inquiries.values()]).toMatchObject([
+    expect([...world.inquiries.values()]).toMatchObject([
       { email: 'ada1@example.com', message: 'Can you come by bike?' },
     ])
     expect((await own({ ...message, message: '<>' }, token)).status).toBe(400)

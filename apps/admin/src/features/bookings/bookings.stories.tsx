@@ -578,7 +578,7 @@ export const LettersThatDidNotArrive: Story = {
     await expect(
       canvas.getAllByText(/^(Booking confirmation|Assigned cleaner): /).map((line) => line.textContent),
     ).toEqual([
-      'Booking confirmation: It came back: the address does not take it. (The mailbox does not exist.)',
+      'Booking confirmation: It bounced: the address does not accept it. (The mailbox does not exist.)',
       'Assigned cleaner: It could not be sent.',
     ])
   },

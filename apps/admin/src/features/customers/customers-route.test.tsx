@@ -90,6 +90,6 @@ it('shows what somebody else noted meanwhile beside what is typed, and saves ove
   await hub.press('Save note')
   await hub.reads('It says now: “Has a dog”')
   expect([...server.notes]).toEqual([['amelia@example.com', 'Has a dog']])
-  await hub.press('Put mine in its place')
+  await hub.press('Replace it with mine')
   await seen(() => expect([...server.notes]).toEqual([['amelia@example.com', 'Prefers mornings']]))
 })

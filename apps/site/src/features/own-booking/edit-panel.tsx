@@ -1,5 +1,6 @@
 import { cents, formatMoney, zeroCents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { bookingFields } from '@dustforce/office/booking'
 import { exactDollars, gtaMoney } from '@dustforce/office/company'
 import { refundWayText } from '@dustforce/office/ledger'
 import type { OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
@@ -27,11 +28,9 @@ interface ShownEdits {
 }
 
 /** What is written here replaces what the company has; what it has is not shown, as the link may be seen by others. */
-const notes = [
-  ['entryInstructions', 'How we get in'],
-  ['petDetails', 'About your pets'],
-  ['notes', 'Special instructions'],
-] as const
+const notes = Object.entries(bookingFields).flatMap(([name, { later }]) =>
+  later === null ? [] : [[name, later] as const],
+)
 
 const whys: Readonly<Record<string, string>> = {
   'too-late': 'It is too late to change add-ons or pets here. Please call us.',

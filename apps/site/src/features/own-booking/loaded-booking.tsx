@@ -61,7 +61,7 @@ export function LoadedBooking({
                 <dd>{customer.phone}</dd>
               </dl>
               <p className="pt-3 text-sm text-muted">
-                Shown in part only, in case somebody else sees this page. Is it wrong? Send us a message.
+                Partly hidden, in case someone else sees this page. Is it wrong? Send us a message.
               </p>
             </section>
           </div>

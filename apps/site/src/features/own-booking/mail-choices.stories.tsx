@@ -32,7 +32,7 @@ export const ChoosingTest: Story = {
 }
 
 export const Refused: Story = {
-  args: { onChoose: fn(async () => 'That was a little too often. Please wait a few minutes.') },
+  args: { onChoose: fn(async () => 'Too many tries. Please wait a few minutes.') },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('too often')

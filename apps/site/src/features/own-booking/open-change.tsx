@@ -68,7 +68,7 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
     >
       <p>
         {change.isOwed
-          ? `It was given back to you when the booking was canceled, and the booking stands again. You can pay it here until ${change.until}.`
+          ? `It was given back to you when the booking was canceled, and the booking is confirmed again. You can pay it here until ${change.until}.`
           : `It is made when the difference is paid, until ${change.until}. Until then nothing has changed.`}
       </p>
       {problem === null ? null : <p role="alert">{problem}</p>}

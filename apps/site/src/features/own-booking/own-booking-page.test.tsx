@@ -431,7 +431,7 @@ test('a new link is asked for once when it is pressed twice, and again after a r
   await fillIn(/Your e-mail address/, 'ada@example.com')
   server.refusesNext('new-link', { status: 429, body: { error: 'Too many requests.' } })
   await press('Send me a new link')
-  await screen.findByText(/^That was a little too often/)
+  await screen.findByText(/^Too many tries/)
   const held = deferred<void>()
   server.next('new-link', { ok: true }, held.promise)
   await pressTwice('Send me a new link')

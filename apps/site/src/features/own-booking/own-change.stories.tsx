@@ -484,7 +484,7 @@ export const WaitsForItsPaymentTest: Story = {
 export const PaidAndMade: Story = {
   args: { cameBack: 'paid' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Thank you\. It is paid/)).toBeVisible()
+    await expect(await canvas.findByText(/^Thank you\. The change is paid/)).toBeVisible()
   },
 }
 
@@ -493,10 +493,10 @@ export const PaidAndReadOnce: Story = {
   tags: ['!dev'],
   args: { cameBack: 'paid' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Thank you\. It is paid/)).toBeVisible()
+    await expect(await canvas.findByText(/^Thank you\. The change is paid/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the booking' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep my booking' }))
-    await expect(canvas.queryByText(/^Thank you\. It is paid/)).toBeNull()
+    await expect(canvas.queryByText(/^Thank you\. The change is paid/)).toBeNull()
   },
 }
 

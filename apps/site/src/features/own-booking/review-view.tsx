@@ -64,7 +64,7 @@ export function ReviewView({ found, onRetry, onSend, children }: ReviewViewProps
           ) : (
             <Notice tone="info">
               {opened.isShown
-                ? 'Thank you, your answer stands on our website. Shall we take it down or change it? Write to us.'
+                ? 'Thank you, your review is on our website. To change it or take it down, write to us.'
                 : 'The question can be answered once the cleaning is done.'}
             </Notice>
           )}

@@ -43,7 +43,7 @@ export const AskingTest: Story = {
 export const Answered: Story = {
   args: {
     found: { ...question, review: { rating: 4, text: 'Good', mayShow: false } },
-    onSend: fn(async () => 'That was a little too often. Please wait a few minutes.'),
+    onSend: fn(async () => 'Too many tries. Please wait a few minutes.'),
   },
 }
 export const AnsweredTest: Story = {
