@@ -120,6 +120,7 @@ const calls = [
   'prices diff book book --requests=busy',
   'prices show book',
   'policy show policy',
+  'completions bash',
   'validate prices book',
   'validate policy policy',
   'validate phone 4165550134',

@@ -49,7 +49,17 @@ const dearer = JSON.stringify({
 describe('dustforce', () => {
   it('helps', () => {
     expect(run('')).toMatchObject({ code: 0, out: expect.stringContaining('dustforce quote') })
-    for (const command of ['quote', 'slots', 'visits', 'series', 'promo', 'prices', 'policy', 'validate']) {
+    for (const command of [
+      'quote',
+      'slots',
+      'visits',
+      'series',
+      'promo',
+      'prices',
+      'policy',
+      'validate',
+      'completions',
+    ]) {
       expect(run(`${command} --help`).out).toContain(`dustforce ${command}`)
     }
   })
@@ -67,7 +77,7 @@ describe('dustforce', () => {
   it.each([
     [
       'qoute',
-      "command: unknown 'qoute'; the commands are quote, slots, visits, series, promo, prices, policy, validate; did you mean 'quote'?",
+      "command: unknown 'qoute'; the commands are quote, slots, visits, series, promo, prices, policy, validate, completions; did you mean 'quote'?",
     ],
     ['quote --bedroms 3', "--bedroms: unknown; did you mean '--bedrooms'?"],
     ['quote -x', '-x: unknown'],
@@ -77,6 +87,10 @@ describe('dustforce', () => {
     ['quote --service standard --service deep-clean', '--service: given twice'],
     ['quote --service --bedrooms 1', '--service: needs a value'],
     ['quote --service', '--service: needs a value'],
+    ['quote -s', '-s: needs a value'],
+    ['quote -s standard --service standard', '--service: given twice'],
+    ['completions', 'completions: say bash, zsh, fish'],
+    ['completions fihs', "completions: say bash, zsh, fish; did you mean 'fish'?"],
     ['quote --add-ons laundry dishwashing', "arguments: unexpected 'dishwashing'"],
     ['quote', 'service: missing; choose one of standard, deep-clean, move-clean'],
     ['quote --jsonl --service standard', 'jsonl: takes requests from standard input only, not --service'],
@@ -87,6 +101,40 @@ describe('dustforce', () => {
     ['promo --percent -5 --subtotal 3', 'percent: must be from 0 to 100, not -5'],
   ])('%s is refused: %s', (args, error) => {
     expect(run(args)).toMatchObject({ code: 2, out: '', error: expect.stringContaining(error) })
+  })
+
+  it('takes a letter for a flag that is written often', () => {
+    const files = { 'mine.json': dearer }
+    const long =
+      'quote --service standard --bedrooms 1 --bathrooms 1 --add-ons laundry --book mine.json --json'
+    const short = 'quote -s standard --bedrooms 1 --bathrooms 1 -a laundry -jb mine.json'
+    expect(run(short, { files, interactive: true })).toEqual(run(long, { files, interactive: true }))
+    expect(json('visits -f 2026-10-20 -e week -t 09:00 -n 2')).toHaveLength(2)
+  })
+
+  it.each([
+    ['dustforce pr', 'promo prices'],
+    ['dustforce policy ', 'show schema --help --json'],
+    ['dustforce visits --o', '--on-closed'],
+    ['dustforce nothing ', ''],
+  ])('completes in bash: %s', (line, choices) => {
+    const words = line.split(' ')
+    const script = `${run('completions bash').out}
+      COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}
+      _dustforce; echo "\${COMPREPLY[*]}"`
+    expect(execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim()).toBe(choices)
+  })
+
+  it('writes what zsh and fish complete by', () => {
+    expect(run('completions zsh').out).toContain('policy) choices=(show schema --help --json) ;;')
+    expect(run('completions fish').out.split('\n')).toEqual(
+      expect.arrayContaining([
+        'complete -c dustforce -n __fish_use_subcommand -f -a quote',
+        "complete -c dustforce -n '__fish_seen_subcommand_from policy' -a 'show schema'",
+        "complete -c dustforce -n '__fish_seen_subcommand_from quote' -l service -s s",
+        "complete -c dustforce -n '__fish_seen_subcommand_from quote' -l promo",
+      ]),
+    )
   })
 
   it('refuses unknown commands and flags with exit code 2', () => {

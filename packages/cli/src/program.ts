@@ -1,5 +1,6 @@
 import manifest from '../package.json' with { type: 'json' }
 import { type Command, parseFlags } from './command.ts'
+import { completionsCommand } from './completions.ts'
 import type { Console } from './console.ts'
 import { InputError, wrong } from './input-error.ts'
 import { didYouMean } from './nearest.ts'
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   prices: pricesCommand,
   policy: policyCommand,
   validate: validateCommand,
+  completions: completionsCommand(() => commands),
 }
 
 const help = `dustforce: the rules of a home-service company
@@ -33,8 +35,10 @@ const help = `dustforce: the rules of a home-service company
   dustforce prices     show, describe and compare price books
   dustforce policy     show and describe policies
   dustforce validate   check an e-mail address, a name, a phone number, a postal code, a price book or a policy
+  dustforce completions   what bash, zsh or fish offer after the Tab key
 
   Without --book and --policy, price-book.json and policy.json of the folder are taken, or else those of Dust Force.
+  Short: -b --book, -p --policy, -s --service, -a --add-ons, -d --date, -t --time, -f --from, -e --every, -n --count, -u --until, -j --json, -h --help.
   dustforce <command> --help tells more, dustforce --version which one this is. JSON goes out when the output is piped, a table to a terminal.`
 
 /**
