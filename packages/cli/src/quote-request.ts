@@ -42,7 +42,7 @@ export function quoteRequestFromFlags(book: PriceBook, flags: Flags): QuoteReque
     const value = flags[flagOf(id)]
     return value === undefined ? [] : [[id, measured(id, measure, value)]]
   })
-  const { 'add-ons': addOns, promo, service, date, time, frequency } = given
+  const { 'add-ons': addOns, promo, service, date, time, frequency, visit } = given
   if (service === undefined)
     throw wrong('service', `missing; choose one of ${Object.keys(book.services).join(', ')}`)
   return readQuoteRequest(book, {
@@ -52,6 +52,7 @@ export function quoteRequestFromFlags(book: PriceBook, flags: Flags): QuoteReque
     ...(date !== undefined && { date }),
     ...(time !== undefined && { time }),
     ...(frequency !== undefined && { frequency }),
+    ...(visit !== undefined && { visit: Number(visit) }),
     ...(promo !== undefined && { promo: discountFrom(promo) }),
   })
 }
@@ -76,6 +77,7 @@ function chosenAddOn(text: string): unknown {
 
 function discountFrom(text: string): unknown {
   const [, value, percent] = /^\$?(\d+(?:\.\d+)?)(%?)$/.exec(text.trim()) ?? []
-  if (value === undefined) throw wrong('promo', `write 10% or 20 (dollars), not '${text}'`)
+  if (value === undefined)
+    throw wrong('promo', `write 10%, or 20 for whole units of the currency, not '${text}'`)
   return { type: percent === '%' ? 'percentage' : 'fixed', value: Number(value) }
 }

@@ -24,7 +24,7 @@ export const quoteCommand: Command = {
   --bedrooms   --bathrooms   --pets, or the measures of your own book
   --add-ons    ids, separated by commas; oven:2 for two
   --date       the day of the visit, yyyy-MM-dd    --time   HH:mm
-  --frequency  how often, as your own book has it
+  --frequency  how often, as your own book has it    --visit   which of the series, 1 for the first
   --promo      10%, or 20 in the book's currency
   --book       a price book in JSON; the folder's price-book.json when missing, or Dust Force's
   --jsonl      read a request a line, answer each in a line as it comes
@@ -35,6 +35,7 @@ export const quoteCommand: Command = {
     date: { type: 'string' },
     time: { type: 'string' },
     frequency: { type: 'string' },
+    visit: { type: 'string' },
     promo: { type: 'string' },
     book: { type: 'string' },
     jsonl: { type: 'boolean' },

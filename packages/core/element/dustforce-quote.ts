@@ -63,6 +63,8 @@ export interface DustforceQuoteAttributes {
   readonly 'add-ons'?: string | undefined
   /** The day of the visit, yyyy-MM-dd. */
   readonly date?: string | undefined
+  /** The time of the visit, HH:mm. */
+  readonly time?: string | undefined
   readonly frequency?: string | undefined
   /** Where the price book is, as JSON. */
   readonly 'book-src'?: string | undefined
@@ -248,14 +250,19 @@ function define() {
         if ('flag' in measure) return [[id, true]]
         return [[id, 'one' in measure ? Number(text) : text]]
       })
-      const [service, date, frequency, addOns] = ['service', 'date', 'frequency', 'add-ons'].map((name) =>
-        this.getAttribute(name),
-      )
+      const [service, date, time, frequency, addOns] = [
+        'service',
+        'date',
+        'time',
+        'frequency',
+        'add-ons',
+      ].map((name) => this.getAttribute(name))
       return {
         ...leastRequest(book),
         ...Object.fromEntries(said),
         ...(service && { service }),
         ...(date && { date }),
+        ...(time && { time }),
         ...(frequency && { frequency }),
         ...(addOns && { addOns: addOns.split(',').map((id) => id.trim()) }),
       }
@@ -283,14 +290,14 @@ function define() {
     #choose() {
       const before = this.#request
       const book = this.#book
-      if (book === undefined) return
-      const chosen = requestOf(book, this.#form)
+      if (book === undefined || before === undefined) return
+      const chosen = requestOf(book, this.#form, before)
       if (quoteProblems(book, chosen).length > 0) {
         this.#form.reportValidity()
         return
       }
       this.#request = chosen
-      if (chosen.service !== before?.service) fill(this.#addOns, formParts(book, chosen, this.#words).addOns)
+      if (chosen.service !== before.service) fill(this.#addOns, formParts(book, chosen, this.#words).addOns)
       this.#show(book, chosen)
     }
 

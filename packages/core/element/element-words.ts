@@ -9,6 +9,7 @@ export interface ElementWords {
   readonly form: string
   readonly service: string
   readonly date: string
+  readonly time: string
   readonly frequency: string
   /** A frequency of no frequency. */
   readonly once: string
@@ -28,6 +29,7 @@ export const englishWords: ElementWords = {
   form: 'Price calculator',
   service: 'Service',
   date: 'Date',
+  time: 'Time',
   frequency: 'How often',
   once: 'Once',
   addOns: 'Add-ons',

@@ -1,6 +1,7 @@
-import { addOnsFor, type Measure, type PriceBook } from '@dustforce/core/catalogue'
+import { addOnsFor, type Measure, type PriceBook, type Service } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import type { ChosenAddOn, QuoteRequest } from '@dustforce/core/quote'
+import { measuresOf } from '../src/catalogue/apply-rule.ts'
 import { buildElement, type ElementParts } from './build-element.ts'
 import type { ElementWords } from './element-words.ts'
 
@@ -18,12 +19,15 @@ export interface FormParts {
 /** The form for a book, filled with a request, in the page's words. */
 export function formParts(book: PriceBook, request: QuoteRequest, words: ElementWords): FormParts {
   const services = Object.entries(book.services).map(([value, { name: label }]) => ({ value, label }))
-  const measures = Object.entries(book.measures)
+  const measures = Object.entries(book.measures).filter(([, { hidden }]) => hidden === undefined)
+  const needed = neededMeasures(book)
   return {
     service: select('service', words.service, services, request.service),
     measures: [
-      ...measures.flatMap(([id, measure]) => ('flag' in measure ? [] : [field(id, measure, request[id])])),
-      ...dateField(book, request, words),
+      ...measures.flatMap(([id, measure]) =>
+        'flag' in measure ? [] : [field(id, measure, request[id], needed.has(id))],
+      ),
+      ...whenFields(book, request, words),
       ...frequencyField(book, request, words),
     ],
     addOns: addOnFields(book, request, words),
@@ -35,12 +39,19 @@ export function formParts(book: PriceBook, request: QuoteRequest, words: Element
   }
 }
 
-/** Reads the request back from the form. Add-ons that the chosen service does not offer are left out. */
-export function requestOf(book: PriceBook, form: HTMLFormElement): QuoteRequest {
+/**
+ * Reads the request back from the form. Add-ons that the chosen service does not offer are left out, and so is what is not said.
+ *
+ * @param before the request that the form was filled with: what the program says of hidden measures stays
+ */
+export function requestOf(book: PriceBook, form: HTMLFormElement, before: QuoteRequest): QuoteRequest {
   const data = new FormData(form)
   const service = String(data.get('service'))
-  const [date, frequency] = [data.get('date'), data.get('frequency')]
-  const measures = Object.entries(book.measures).map(([id, measure]) => [id, valueIn(data, id, measure)])
+  const measures = Object.entries(book.measures).map(([id, measure]) => [
+    id,
+    measure.hidden ? before[id] : valueIn(data, id, measure),
+  ])
+  const others = ['date', 'time', 'frequency'].map((name) => [name, data.get(name)])
   const addOns = (book.services[service]?.addOns ?? []).flatMap((id): ChosenAddOn[] => {
     const quantity = Number(data.get(`addOns.${id}`))
     if (quantity > 0) return [{ id, quantity }]
@@ -48,24 +59,39 @@ export function requestOf(book: PriceBook, form: HTMLFormElement): QuoteRequest 
   })
   return {
     service,
-    ...Object.fromEntries(measures),
+    ...Object.fromEntries(measures.filter(([, value]) => value !== undefined)),
     addOns,
-    ...(typeof date === 'string' && date !== '' && { date }),
-    ...(typeof frequency === 'string' && frequency !== '' && { frequency }),
+    ...Object.fromEntries(others.filter(([, value]) => typeof value === 'string' && value !== '')),
   }
 }
 
-function valueIn(data: FormData, id: string, measure: Measure): number | string | boolean {
+function valueIn(data: FormData, id: string, measure: Measure): number | string | boolean | undefined {
   if ('flag' in measure) return data.has(id)
-  return 'one' in measure ? Number(data.get(id)) : String(data.get(id))
+  const said = String(data.get(id) ?? '')
+  if (said === '') return undefined
+  return 'one' in measure ? Number(said) : said
 }
 
-/** A request of the first service with the least of every measure, for what the page does not say. */
-export function leastRequest({ measures, services }: PriceBook): QuoteRequest {
+/** The measures that the price or the length of some service goes by. */
+function neededMeasures({ services }: PriceBook): ReadonlySet<string> {
+  const rules = Object.values<Service>(services).flatMap(({ price, minutes }) =>
+    minutes === undefined ? [price] : [price, minutes],
+  )
+  return new Set(rules.flatMap(measuresOf))
+}
+
+/**
+ * A request of the first service with the least of every measure that a price needs, for what the page does not say. Others are not said:
+ * a charge may depend on them.
+ */
+export function leastRequest(book: PriceBook): QuoteRequest {
+  const { measures, services } = book
+  const needed = neededMeasures(book)
   const [service = ''] = Object.keys(services)
-  const values = Object.entries(measures).map(([id, measure]) => {
-    if ('flag' in measure) return [id, false]
-    return [id, 'one' in measure ? measure.min : Object.keys(measure.choices)[0]]
+  const values = Object.entries(measures).flatMap(([id, measure]): [string, unknown][] => {
+    if ('flag' in measure) return measure.hidden && !needed.has(id) ? [] : [[id, false]]
+    if (!needed.has(id)) return []
+    return [[id, 'one' in measure ? measure.min : Object.keys(measure.choices)[0]]]
   })
   return { ...Object.fromEntries(values), service }
 }
@@ -73,29 +99,44 @@ export function leastRequest({ measures, services }: PriceBook): QuoteRequest {
 /** More counts than these are typed, not chosen from a list. */
 const mostListed = 20
 
-function field(id: string, measure: Exclude<Measure, { flag: true }>, value: unknown): HTMLElement {
+/** What is not said yet. */
+const unsaid = { value: '', label: '–' }
+
+function field(
+  id: string,
+  measure: Exclude<Measure, { flag: true }>,
+  value: unknown,
+  isNeeded: boolean,
+): HTMLElement {
+  const first = isNeeded ? [] : [unsaid]
   if ('choices' in measure) {
     const options = Object.entries(measure.choices).map(([key, label]) => ({ value: key, label }))
-    return select(id, measure.label, options, String(value))
+    return select(id, measure.label, [...first, ...options], String(value ?? ''))
   }
   const { min, max, many } = measure
   const label = many.charAt(0).toUpperCase() + many.slice(1)
-  if (max - min >= mostListed) return number(id, label, { min, max, value: Number(value) })
+  if (max - min >= mostListed) return number(id, label, { min, max, value, required: isNeeded })
   const options = Array.from({ length: max - min + 1 }, (_, index) => ({
     value: `${min + index}`,
     label: `${min + index}`,
   }))
-  return select(id, label, options, String(value))
+  return select(id, label, [...first, ...options], String(value ?? ''))
 }
 
-/** The day of the visit, where a charge depends on it. */
-function dateField(
+/** The day and the time of the visit, where a charge depends on them. */
+function whenFields(
   { charges = [] }: PriceBook,
-  { date = '' }: QuoteRequest,
+  { date = '', time = '' }: QuoteRequest,
   words: ElementWords,
 ): HTMLElement[] {
-  if (!charges.some(({ when = {} }) => when.weekday !== undefined)) return []
-  return [labelled(words.date, 'input', { type: 'date', name: 'date', value: date })]
+  const facts = new Set(charges.flatMap(({ when = {} }) => Object.keys(when)))
+  const isDated = facts.has('weekday') || facts.has('date')
+  return [
+    ...(isDated ? [labelled(words.date, 'input', { type: 'date', name: 'date', value: date })] : []),
+    ...(facts.has('time')
+      ? [labelled(words.time, 'input', { type: 'time', name: 'time', value: time })]
+      : []),
+  ]
 }
 
 function frequencyField(
@@ -123,6 +164,7 @@ function addOnFields(
           min: 0,
           max: most,
           value: chosen.get(id) ?? 0,
+          required: true,
         })
       : choice({ name: 'addOns', value: id, label: name, unit, price, checked: chosen.has(id) })
   })
@@ -134,7 +176,8 @@ function feeFor(book: PriceBook, flag: string, words: ElementWords): string {
   const charge = (book.charges ?? []).find(
     ({ when = {} }) => Object.keys(when).length === 1 && when[flag] === true,
   )
-  return charge !== undefined && 'amount' in charge ? `+${money(book, charge.amount, words)}` : ''
+  if (charge === undefined || !('amount' in charge)) return ''
+  return `${charge.amount < 0 ? '' : '+'}${money(book, charge.amount, words)}`
 }
 
 const money = (
@@ -161,9 +204,16 @@ function select(
 function number(
   name: string,
   label: string,
-  { min, max, value }: { readonly min: number; readonly max: number; readonly value: number },
+  { min, max, value, required }: { min: number; max: number; value: unknown; required: boolean },
 ) {
-  const attributes = { type: 'number', name, min: `${min}`, max: `${max}`, required: true, value: `${value}` }
+  const attributes = {
+    type: 'number',
+    name,
+    min: `${min}`,
+    max: `${max}`,
+    required,
+    value: `${value ?? ''}`,
+  }
   return labelled(label, 'input', attributes)
 }
 

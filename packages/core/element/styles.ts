@@ -29,7 +29,7 @@ form:not([hidden]) {
 .fields { display: grid; gap: 1.25rem; padding: 1.5rem 1.5rem 0 }
 .rooms:not([hidden]) { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; align-items: end }
 .field { display: grid; gap: .375rem; font-weight: 600; font-size: .9375rem }
-:where(select, input[type=number], input[type=date]) {
+:where(select, input[type=number], input[type=date], input[type=time]) {
   box-sizing: border-box;
   width: 100%;
   min-height: 2.75rem;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -215,7 +215,9 @@ describe('<dustforce-quote>', () => {
   })
 
   it('shows on the page of the guide what the page says: the prices as they come, and others', async () => {
-    const guide = readFileSync(new URL('../../../docs/guides/quote-element.html', import.meta.url), 'utf8')
+    const guides = new URL('../../../docs/guides/', import.meta.url)
+    expect(readdirSync(guides).filter((name) => name.endsWith('.html'))).toEqual(['quote-element.html'])
+    const guide = readFileSync(new URL('quote-element.html', guides), 'utf8')
     await context.route('https://example.com/docs/guides/page.html', (route) =>
       route.fulfill({ contentType: 'text/html', body: guide }),
     )
@@ -313,7 +315,6 @@ describe('<dustforce-quote>', () => {
     expect(await page.locator('dt').allTextContents()).toEqual([
       'Windows',
       'Windows from 21 windows',
-      'Short notice',
       'VAT (included)',
     ])
     await page.getByLabel('Service').selectOption('Regular Clean')
@@ -356,6 +357,54 @@ describe('<dustforce-quote>', () => {
     })
     await giveBook(page, gtaPriceBook)
     expect(await page.getByLabel('Date').count()).toBe(0)
+  })
+
+  it('asks for no measure that its program fills in, and says no other that is not chosen', async () => {
+    const repairs: PriceBook = {
+      ...packing,
+      measures: {
+        piano: { label: 'Piano', flag: true },
+        hour: { one: "o'clock", many: "o'clock", min: 0, max: 23, hidden: true },
+        notice: { one: "hour's notice", many: "hours' notice", min: 0, max: 1000 },
+        floor: { one: 'floor', many: 'floors', min: 0, max: 5 },
+        zone: { label: 'Zone', choices: { near: 'Near', far: 'Far' } },
+      },
+      charges: [
+        { id: 'night', name: 'Night work', amount: cents(5000), when: { hour: { below: 6 } } },
+        { id: 'short', name: 'Short notice', amount: cents(2000), when: { notice: { below: 24 } } },
+        { id: 'ground', name: 'Ground floor', amount: cents(-700), when: { floor: 0 } },
+        { id: 'near', name: 'Near', amount: cents(1), when: { zone: 'near' } },
+        { id: 'evening', name: 'Evening', amount: cents(900), when: { time: { atLeast: '18:00' } } },
+        { id: 'kind', name: 'Kind', amount: cents(-30), when: { piano: true } },
+      ],
+    }
+    await embed({ book: repairs })
+    expect(await total(page)).toBe('JP¥10,000')
+    const said = async () => (await heard(page)).at(-1)?.request
+    expect(await said()).toEqual({ service: 'move', piano: false })
+    expect(await page.getByLabel("O'clock").count()).toBe(0)
+    expect(await page.getByText('-JP¥30').count()).toBe(1)
+    for (const [label, value] of Object.entries({ "Hours' notice": '3', Time: '19:00' })) {
+      await page.getByLabel(label).fill(value)
+      await page.getByLabel(label).blur()
+    }
+    await page.getByLabel('Floors').selectOption('0')
+    await page.getByLabel('Zone').selectOption('Near')
+    await page.locator('dustforce-quote').evaluate((element) => element.setAttribute('hour', '5'))
+    await page.getByLabel('Piano').check()
+    expect(await said()).toEqual({
+      service: 'move',
+      piano: true,
+      hour: 5,
+      notice: 3,
+      floor: 0,
+      zone: 'near',
+      addOns: [],
+      time: '19:00',
+    })
+    expect(await total(page)).toBe('JP¥17,171')
+    await page.getByLabel('Floors').selectOption('–')
+    expect(await said()).not.toHaveProperty('floor')
   })
 
   it('keeps amounts readable on a page from right to left', async () => {

@@ -50,7 +50,7 @@ export function placeVisit(
   const minute = Number(minuteOfLabel(time))
   const priceOn = (date: BusinessDate): Tried => {
     // A book may have a measure of this name.
-    const visit = book.measures.visit === undefined ? { visit: placed + 1 } : {}
+    const visit = Object.hasOwn(book.measures, 'visit') ? {} : { visit: placed + 1 }
     const request = { ...series.request, ...change.request, date, time, ...visit }
     const priced = price(book, request, fullReader)
     return 'problems' in priced

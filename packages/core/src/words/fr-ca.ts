@@ -69,6 +69,7 @@ export const elementInFrench = {
   form: 'Calculateur de prix',
   service: 'Service',
   date: 'Date',
+  time: 'Heure',
   frequency: 'Fréquence',
   once: 'Une seule fois',
   addOns: 'Options',
