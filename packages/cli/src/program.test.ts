@@ -19,6 +19,7 @@ interface World {
 function run(args: string, { stdin, files = {}, interactive = false }: World = {}) {
   const out: string[] = []
   const errors: string[] = []
+  const written = new Map<string, string>()
   const code = runProgram(
     {
       now,
@@ -29,13 +30,16 @@ function run(args: string, { stdin, files = {}, interactive = false }: World = {
         if (text === undefined) throw new Error('ENOENT')
         return text
       },
+      typed: () => [stdin ?? ''],
+      writeNew: (path, text) => written.set(path, text),
       print: (line) => out.push(line),
       printError: (line) => errors.push(line),
       flush: () => undefined,
     },
     args === '' ? [] : args.split(' '),
   )
-  return { code, out: out.join('\n'), error: errors.join('\n') }
+  const output = { code, out: out.join('\n'), error: errors.join('\n') }
+  return { ...output, ...(written.size > 0 && { written: Object.fromEntries(written) }) }
 }
 
 const json = (args: string, world?: World) => JSON.parse(run(args, world).out)
@@ -77,7 +81,7 @@ describe('dustforce', () => {
   it.each([
     [
       'qoute',
-      "command: unknown 'qoute'; the commands are quote, slots, visits, series, promo, prices, policy, validate, completions; did you mean 'quote'?",
+      "command: unknown 'qoute'; the commands are init, quote, slots, visits, series, promo, prices, policy, validate, completions; did you mean 'quote'?",
     ],
     ['quote --bedroms 3', "--bedroms: unknown; did you mean '--bedrooms'?"],
     ['quote -x', '-x: unknown'],
@@ -156,6 +160,73 @@ describe('dustforce', () => {
   })
 })
 
+describe('dustforce init', () => {
+  it('writes a price book and a policy that have prices and times, by the usual answers', () => {
+    const { code, error, written: files = {} } = run('init', { stdin: '\n'.repeat(10) })
+    expect([code, error, Object.keys(files)]).toEqual([0, '', ['price-book.json', 'policy.json']])
+    expect(json('quote -s cleaning --rooms 3', { files })).toMatchObject({
+      priceBook: 'my-company-2026.1',
+      totalCents: 15_000,
+      minutes: 120,
+    })
+    expect(
+      json('slots --now 2026-11-20T12:00:00Z', { files }).filter(({ open }: { open: boolean }) => open),
+    ).not.toEqual([])
+    expect(run('init').written).toEqual(files)
+  })
+
+  it('takes what is typed, and asks again for what it cannot use', () => {
+    const stdin = [
+      'Fée du logis',
+      'dollars',
+      'eur',
+      'TVA 20 % included',
+      '…',
+      'Fenêtres & vitres',
+      'vitre, vitres',
+      '4.50',
+      '35',
+      '0',
+      '90',
+      'BST',
+      'Europe/Paris',
+      'tuesday-monday 9-5',
+      'tuesday-friday 07:30-16:00, saturday 09:00-12:00',
+    ].join('\n')
+    const { code, out, written = {} } = run('init', { stdin })
+    expect(code).toBe(0)
+    for (const refused of ["'dollars'", "'…'", "'0'", "'BST'", "'tuesday-monday 9-5'"])
+      expect(out).toContain(`Cannot use ${refused}.`)
+    const [book, policy] = Object.values(written).map((text) => JSON.parse(text))
+    expect(book).toMatchObject({
+      version: 'fee-du-logis-2026.1',
+      currency: 'EUR',
+      taxes: [{ name: 'TVA', percent: 20, mode: 'included' }],
+      measures: { vitres: { one: 'vitre', many: 'vitres' } },
+      services: {
+        'fenetres-vitres': { price: { of: 'vitres', each: 450, minimum: 3500 }, minutes: { amount: 90 } },
+      },
+    })
+    expect(policy).toMatchObject({
+      zone: 'Europe/Paris',
+      hours: { tuesday: ['07:30', '16:00'], friday: ['07:30', '16:00'], saturday: ['09:00', '12:00'] },
+    })
+    expect(Object.keys(policy.hours)).toHaveLength(5)
+  })
+
+  it('changes no file, and ends when nothing else is typed', () => {
+    expect(run('init', { files: { 'policy.json': '' } })).toEqual({
+      code: 2,
+      out: '',
+      error: 'policy.json: is there already',
+    })
+    expect(run('init', { stdin: '\n\nHST' })).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Cannot use 'HST'."),
+    })
+  })
+})
+
 describe('dustforce quote', () => {
   it('quotes from flags and from JSON alike', () => {
     const request = {
@@ -214,9 +285,11 @@ describe('dustforce quote', () => {
           now,
           interactive: false,
           stdin,
+          typed: stdin,
           readFile: () => {
             throw new Error('ENOENT')
           },
+          writeNew: () => undefined,
           print: (line) => log.push(JSON.parse(line).totalCents ?? 'wrong'),
           printError: (line) => log.push(line),
           flush: () => log.push('flush'),

@@ -2,6 +2,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { type Command, parseFlags } from './command.ts'
 import { completionsCommand } from './completions.ts'
 import type { Console } from './console.ts'
+import { initCommand } from './init.ts'
 import { InputError, wrong } from './input-error.ts'
 import { didYouMean } from './nearest.ts'
 import { policyCommand } from './policy.ts'
@@ -14,6 +15,7 @@ import { validateCommand } from './validate.ts'
 import { visitsCommand } from './visits.ts'
 
 const commands: Readonly<Record<string, Command>> = {
+  init: initCommand,
   quote: quoteCommand,
   slots: slotsCommand,
   visits: visitsCommand,
@@ -27,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 const help = `dustforce: the rules of a home-service company
 
+  dustforce init       a price book and a policy to begin with, by ten questions
   dustforce quote      what a service costs
   dustforce slots      when it can be booked
   dustforce visits     the dates of regular visits
