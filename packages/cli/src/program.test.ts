@@ -672,6 +672,7 @@ describe('dustforce slots', () => {
     it('is read from standard input, or one a line', () => {
       const piped = run('series --now 2026-12-01T09:00:00Z', { stdin: JSON.stringify(series) })
       expect(JSON.parse(piped.out).visits).toHaveLength(2)
+      expect(json('series schema').title).toBe('Series to plan')
       const lines = [
         series,
         { ...series, count: 0 },
