@@ -5,7 +5,7 @@ import { checkQuestion } from './checked-availability.ts'
 import type { BusySpan } from './crews.ts'
 import { weekdayOfDayNumber } from './date-arithmetic.ts'
 import { daySlots } from './day-slots.ts'
-import { closureOn, hoursOfDay } from './opening-hours.ts'
+import { closureOn, spansOfDay } from './opening-hours.ts'
 import type { CalendarPolicy, SchedulePolicy } from './policy.ts'
 import type { ClosedReason, Slot } from './slot.ts'
 import { weekdayNames } from './weekday-names.ts'
@@ -90,7 +90,7 @@ export function dayAhead(
   const closure = closureOn(policy, date)?.reason
   if (closure !== undefined) return { date, open: false, reason: 'closure', closure, slots }
   // The last slot is the one that stayed open longest: its reason is the day's.
-  const reason = slots.at(-1)?.reason ?? (hoursOfDay(policy, dayNumber) ? 'too-long' : 'closed')
+  const reason = slots.at(-1)?.reason ?? (spansOfDay(policy, dayNumber).length > 0 ? 'too-long' : 'closed')
   return { date, open: false, reason, slots }
 }
 

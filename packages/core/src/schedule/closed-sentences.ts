@@ -1,10 +1,11 @@
 import { type BusinessDate, dayNumberOf } from './business-date.ts'
-import { type Availability, dayOn, placesOn } from './calendar.ts'
+import { type Availability, placesOn } from './calendar.ts'
 import type { ClosedSentences, ClosedWords } from './closed-words.ts'
 import { addDays, weekdayOf } from './date-arithmetic.ts'
-import { closureOn } from './opening-hours.ts'
+import { lastStartOf } from './day-slots.ts'
+import { closureOn, spansOfDay } from './opening-hours.ts'
 import type { CalendarPolicy } from './policy.ts'
-import type { ClosedReason } from './slot.ts'
+import { type ClosedReason, slotMinutesOf } from './slot.ts'
 import type { MinuteOfDay } from './time-label.ts'
 
 /** Why a day, or a time of it, cannot be booked for a reason, and what would open it. */
@@ -38,8 +39,15 @@ export function closedSentences(
       return words.busyTime(onClock(minute - buffer), onClock(minute + durationMinutes + buffer))
     }
     case 'outside-hours': {
-      const minutes = dayOn(policy, availability, date).slots.map((slot) => slot.minute)
-      return words.outsideHours(weekday, Math.min(...minutes), Math.max(...minutes))
+      const spans = spansOfDay(policy, dayNumberOf(date)).flatMap((hours) => {
+        const minutes = slotMinutesOf(
+          hours.opensAt,
+          policy.slotMinutes,
+          lastStartOf(policy, hours, durationMinutes),
+        )
+        return minutes.length === 0 ? [] : [[Math.min(...minutes), Math.max(...minutes)] as const]
+      })
+      return words.outsideHours(weekday, spans)
     }
     case 'full':
       return words.full(placesOn(policy, dayNumberOf(date), availability.limit), date)

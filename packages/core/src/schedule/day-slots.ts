@@ -1,7 +1,7 @@
 import { instantOfLocal } from './business-time.ts'
 import { type BusyTimeline, workBetween } from './busy-timeline.ts'
 import { type CrewWork, hasFreeCrew } from './crews.ts'
-import { hoursOfDay, type OpeningHours } from './opening-hours.ts'
+import { type OpeningHours, spansOfDay } from './opening-hours.ts'
 import type { CalendarPolicy, HoursPolicy, SlotPolicy } from './policy.ts'
 import { type ClosedReason, type Slot, slotAt, slotMinutesOf, slotRow } from './slot.ts'
 import type { MinuteOfDay } from './time-label.ts'
@@ -26,10 +26,16 @@ export interface DayQuestion {
 
 /** The slots of one day. Only a day that the lead time, other work or a clock change cuts through is worked out slot by slot. */
 export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonly Slot[] {
+  const spans = spansOfDay(policy, question.dayNumber)
+  const [first] = spans
+  if (first === undefined) return []
+  if (spans.length === 1) return slotsWithin(policy, question, first)
+  return spans.flatMap((hours) => slotsWithin(policy, question, hours))
+}
+
+function slotsWithin(policy: CalendarPolicy, question: DayQuestion, hours: OpeningHours): readonly Slot[] {
   const { slotMinutes, capacity = {} } = policy
   const { dayNumber, today, now, full, durationMinutes = slotMinutes } = question
-  const hours = hoursOfDay(policy, dayNumber)
-  if (!hours) return []
   const lastStart = lastStartOf(policy, hours, durationMinutes)
   if (dayNumber < today) return slotRow(hours, slotMinutes, lastStart, 'past')
   if (dayNumber >= today + policy.lookaheadDays) return slotRow(hours, slotMinutes, lastStart, 'too-far')

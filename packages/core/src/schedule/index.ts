@@ -21,6 +21,7 @@ export {
   type Capacity,
   type ClosedDates,
   type CustomerMoves,
+  type DayHours,
   gtaPolicy,
   type Hours,
   type HoursPolicy,

@@ -1,6 +1,7 @@
 import type { Issue } from '../validation/parsed.ts'
 import { isBusinessDate } from './business-date.ts'
-import type { ClosedDates, Hours, RefundRule, SchedulePolicy } from './policy.ts'
+import { isClosedBy, spansOf } from './opening-hours.ts'
+import type { ClosedDates, DayHours, RefundRule, SchedulePolicy } from './policy.ts'
 import { isKnownZone } from './zone-span.ts'
 
 /** What keeps the well-formed parts of a policy, or those of them that are given, from meaning something. */
@@ -40,7 +41,7 @@ export function contradictions({
       ? [{ field: `specialHours.${index}.date`, message: `${special.date} has hours already` }]
       : []),
     ...closures
-      .filter(({ from, to = from }) => from <= special.date && special.date <= to)
+      .filter((closure) => isClosedBy(closure, special.date))
       .map(({ reason }) => ({
         field: `specialHours.${index}.date`,
         message: `${special.date} is closed: ${reason}`,
@@ -54,15 +55,30 @@ function isZone(zone: string): boolean {
   return isKnownZone(zone)
 }
 
-function hoursProblems([opens, closes]: Hours, field: string): Issue[] {
-  return opens <= closes ? [] : [{ field, message: `end at ${closes}, before they begin at ${opens}` }]
+function hoursProblems(hours: DayHours, field: string): Issue[] {
+  const spans = spansOf(hours)
+  return spans.flatMap(([opens, closes], index) => {
+    const before = spans[index - 1]?.[1]
+    return [
+      ...(opens <= closes ? [] : [{ field, message: `end at ${closes}, before they begin at ${opens}` }]),
+      ...(before === undefined || before < opens
+        ? []
+        : [{ field, message: `begin again at ${opens}, which must be after ${before}` }]),
+    ]
+  })
 }
 
 function dateProblems(text: string, field: string): Issue[] {
   return isBusinessDate(text) ? [] : [{ field, message: `${text} is no date of the calendar` }]
 }
 
-function closureProblems({ from, to = from }: ClosedDates, field: string): Issue[] {
+function closureProblems(closure: ClosedDates, field: string): Issue[] {
+  // A leap year has every day.
+  if ('yearly' in closure)
+    return isBusinessDate(`2028-${closure.yearly}`)
+      ? []
+      : [{ field: `${field}.yearly`, message: `${closure.yearly} is no day of the calendar` }]
+  const { from, to = from } = closure
   const problems = [
     ...dateProblems(from, `${field}.from`),
     ...(to === from ? [] : dateProblems(to, `${field}.to`)),

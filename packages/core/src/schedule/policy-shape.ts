@@ -1,6 +1,8 @@
+import { isRecord } from '../validation/is-record.ts'
 import {
   anyText,
   described,
+  either,
   integer,
   list,
   number,
@@ -19,8 +21,23 @@ const closes = text({
 })
 const date = text({ pattern: /^[1-9]\d{3}-\d\d-\d\d$/, words: 'a date as yyyy-MM-dd' })
 
-/** When a day opens and closes: a pair of times. */
-const hours: Shape = pair(opens, closes, "must be two times, as ['09:00', '17:00']")
+/** When a day opens and closes: a pair of times, or several. */
+const span: Shape = pair(opens, closes, "must be two times, as ['09:00', '17:00']")
+const spans = list(span, 1)
+const hours: Shape = either([span, spans], (value) =>
+  Array.isArray(value) && Array.isArray(value[0]) ? spans : span,
+)
+const closedSpan = object({ from: date, reason: text() }, { to: date })
+const closedYearly = object({
+  yearly: described(
+    'A day of each year.',
+    text({ pattern: /^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, words: "a day as '12-25'" }),
+  ),
+  reason: text(),
+})
+const closure = either([closedSpan, closedYearly], (value) =>
+  isRecord(value) && value.yearly !== undefined ? closedYearly : closedSpan,
+)
 
 function perWeekday(item: Shape): Shape {
   return object({}, Object.fromEntries(weekdayNames.map((name) => [name, item])))
@@ -62,7 +79,7 @@ const optional = {
   ),
   closures: described(
     'Dates on which nothing can be booked, and why, in words for a customer.',
-    list(object({ from: date, reason: text() }, { to: date })),
+    list(closure),
   ),
   specialHours: described('Dates with other hours than their weekday.', list(object({ date, hours }))),
   capacity: capacityShape(1),

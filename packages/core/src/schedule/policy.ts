@@ -8,14 +8,22 @@ import type { WeekdayName } from './weekday-names.ts'
  */
 export type Hours = readonly [opens: string, closes: string]
 
-/** Dates on which nothing can be booked, and why, in words for a customer. */
-export interface ClosedDates {
-  /** 'yyyy-MM-dd'. */
-  readonly from: string
-  /** The last of the dates. Default: `from`. */
-  readonly to?: string
-  readonly reason: string
-}
+/** The hours of a day: one span, or several in their order, as `[['10:00', '13:00'], ['15:00', '20:00']]`. */
+export type DayHours = Hours | readonly Hours[]
+
+/** Dates on which nothing can be booked, and why, in words for a customer: from one to another, or one day of each year. */
+export type ClosedDates = { readonly reason: string } & (
+  | {
+      /** 'yyyy-MM-dd'. */
+      readonly from: string
+      /** The last of the dates. Default: `from`. */
+      readonly to?: string
+    }
+  | {
+      /** 'MM-dd'. */
+      readonly yearly: string
+    }
+)
 
 /** How much work there can be. What is not given does not limit. */
 export interface Capacity {
@@ -47,12 +55,12 @@ export interface SchedulePolicy {
   /** The IANA name of the time zone of all dates and times. */
   readonly zone: string
   /** Opening hours; a day that is missing is closed. */
-  readonly hours: { readonly [Day in WeekdayName]?: Hours }
+  readonly hours: { readonly [Day in WeekdayName]?: DayHours }
   /** When the last slot of a day starts: at the closing time, or, with 'fits', so that the visit ends by then. */
   readonly lastStart?: 'fits'
   readonly closures?: readonly ClosedDates[]
   /** Dates with other hours than their weekday. */
-  readonly specialHours?: readonly { readonly date: string; readonly hours: Hours }[]
+  readonly specialHours?: readonly { readonly date: string; readonly hours: DayHours }[]
   /** Minutes from one slot to the next. */
   readonly slotMinutes: number
   /** How many minutes before its start a slot can last be booked. */

@@ -32,6 +32,7 @@ describe('policyJsonSchema', () => {
       'How long before its start a slot can last be booked.',
       'How many days can be booked, today included.',
       "With 'fits' the last visit of a day ends by the closing time; otherwise the last slot starts then.",
+      'A day of each year.',
       'Dates on which nothing can be booked, and why, in words for a customer.',
       'Dates with other hours than their weekday.',
       'How many crews work at the same time.',
