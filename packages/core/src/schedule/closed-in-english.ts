@@ -44,6 +44,10 @@ export function closedInEnglish({ one, many }: VisitNames): ClosedWords {
       why: `No crew is free from ${timeLabel(from)} to ${timeLabel(until)}.`,
       remedy: freeCrew,
     }),
+    inUse: (resource, date) => ({
+      why: `On ${formatDate(date)} every ${resource} is in use.`,
+      remedy: 'Choose another time.',
+    }),
     skipped: () => ({
       why: 'The clocks go forward over this time.',
       remedy: 'Choose a time after the change.',

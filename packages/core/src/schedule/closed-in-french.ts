@@ -48,6 +48,10 @@ export function closedInFrench({ one, many }: VisitNames): ClosedWords {
       why: `Aucune équipe n’est libre de ${timeInFrench(from)} à ${timeInFrench(until)}.`,
       remedy: freeCrew,
     }),
+    inUse: (resource, date) => ({
+      why: `Le ${dateInFrench(date)}, tout est pris à ce moment : ${resource}.`,
+      remedy: 'Choisissez une autre heure.',
+    }),
     skipped: () => ({
       why: 'L’heure avance et saute ce moment.',
       remedy: 'Choisissez une heure après le changement.',

@@ -26,6 +26,8 @@ export interface ClosedWords {
   readonly full: (places: number, date: BusinessDate) => ClosedSentences
   readonly busyDay: (date: BusinessDate) => ClosedSentences
   readonly busyTime: (from: MinuteOfDay, until: MinuteOfDay) => ClosedSentences
+  /** @param resource what the service needs and is in use, by the policy's name */
+  readonly inUse: (resource: string, date: BusinessDate) => ClosedSentences
   readonly skipped: () => ClosedSentences
 }
 

@@ -27,6 +27,7 @@ export {
   type HoursPolicy,
   type RefundRule,
   type SchedulePolicy,
+  type ServiceRules,
   type SlotPolicy,
 } from './policy.ts'
 export {

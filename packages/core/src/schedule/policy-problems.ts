@@ -1,7 +1,7 @@
 import type { Issue } from '../validation/parsed.ts'
 import { isBusinessDate } from './business-date.ts'
 import { isClosedBy, spansOf } from './opening-hours.ts'
-import type { ClosedDates, DayHours, RefundRule, SchedulePolicy } from './policy.ts'
+import type { ClosedDates, DayHours, RefundRule, SchedulePolicy, ServiceRules } from './policy.ts'
 import { isKnownZone } from './zone-span.ts'
 
 /** What keeps the well-formed parts of a policy, or those of them that are given, from meaning something. */
@@ -11,6 +11,8 @@ export function policyProblems({
   closures = [],
   specialHours = [],
   cancellation = [],
+  resources = {},
+  services = {},
 }: Partial<SchedulePolicy>): Issue[] {
   return [
     ...(isZone(zone)
@@ -27,6 +29,7 @@ export function policyProblems({
       ...dateProblems(special.date, `specialHours.${index}.date`),
       ...hoursProblems(special.hours, `specialHours.${index}.hours`),
     ]),
+    ...Object.entries(services).flatMap(([id, rules]) => serviceProblems(resources, `services.${id}`, rules)),
     ...refundProblems(cancellation),
   ]
 }
@@ -66,6 +69,29 @@ function hoursProblems(hours: DayHours, field: string): Issue[] {
         : [{ field, message: `begin again at ${opens}, which must be after ${before}` }]),
     ]
   })
+}
+
+function serviceProblems(
+  resources: NonNullable<SchedulePolicy['resources']>,
+  field: string,
+  { needs = [], hours = {} }: ServiceRules,
+): Issue[] {
+  const known = Object.keys(resources)
+  return [
+    ...needs.flatMap((name, index) => {
+      if (!known.includes(name))
+        return [
+          {
+            field: `${field}.needs`,
+            message: `'${name}' is no resource of this policy; choose of ${known.join(', ') || 'none'}`,
+          },
+        ]
+      return needs.indexOf(name) < index
+        ? [{ field: `${field}.needs`, message: `'${name}' is listed twice` }]
+        : []
+    }),
+    ...Object.entries(hours).flatMap(([day, times]) => hoursProblems(times, `${field}.hours.${day}`)),
+  ]
 }
 
 function dateProblems(text: string, field: string): Issue[] {

@@ -9,6 +9,7 @@ import {
   object,
   oneOf,
   pair,
+  record,
   type Shape,
   text,
 } from '../validation/shape.ts'
@@ -70,6 +71,16 @@ const needed = {
   lookaheadDays: described('How many days can be booked, today included.', integer(1, 3660)),
 }
 
+const id = { pattern: /^[A-Za-z0-9][A-Za-z0-9_-]*$/, words: 'letters, digits and hyphens' }
+const serviceRules = object(
+  {},
+  {
+    needs: described('The resources that it uses, one of each.', list(text(id), 1)),
+    hours: described('Its own hours, in place of the others.', perWeekday(hours)),
+  },
+  1,
+)
+
 /** What a policy may say. */
 const optional = {
   $schema: anyText,
@@ -83,6 +94,11 @@ const optional = {
   ),
   specialHours: described('Dates with other hours than their weekday.', list(object({ date, hours }))),
   capacity: capacityShape(1),
+  resources: described(
+    'How many there are of what services use besides crews.',
+    record(id, integer(0, 10_000)),
+  ),
+  services: described('What differs by service.', record(id, serviceRules)),
   cancellation: described(
     'What a cancellation refunds, up to so many hours before the start.',
     list(object({ hoursBefore: number(0, 100_000), refundPercent: number(0, 100) })),

@@ -37,6 +37,14 @@ export interface Capacity {
   readonly bufferMinutes?: number
 }
 
+/** What a service takes besides a crew, and when it can be had. */
+export interface ServiceRules {
+  /** The resources that it uses, one of each, by name. */
+  readonly needs?: readonly string[]
+  /** Its own opening hours, in place of the company's; a day that is missing is closed for it. */
+  readonly hours?: { readonly [Day in WeekdayName]?: DayHours }
+}
+
 /** What a cancellation refunds up to some hours before the start. */
 export interface RefundRule {
   readonly hoursBefore: number
@@ -68,6 +76,10 @@ export interface SchedulePolicy {
   /** How many days, today included, can be booked. */
   readonly lookaheadDays: number
   readonly capacity?: Capacity
+  /** How many there are of what services use besides crews, by name. */
+  readonly resources?: Readonly<Record<string, number>>
+  /** What differs by service, by its id. */
+  readonly services?: Readonly<Record<string, ServiceRules>>
   readonly cancellation?: readonly RefundRule[]
 }
 
@@ -81,7 +93,7 @@ export type HoursPolicy = Pick<
 export type SlotPolicy = HoursPolicy & Pick<SchedulePolicy, 'leadMinutes' | 'lookaheadDays'>
 
 /** The part of a policy that says which slots can be booked. */
-export type CalendarPolicy = SlotPolicy & Pick<SchedulePolicy, 'capacity'>
+export type CalendarPolicy = SlotPolicy & Pick<SchedulePolicy, 'capacity' | 'resources' | 'services'>
 
 /** How a company runs, as opposed to what it charges. `gtaPolicy` holds the defaults. */
 export interface BusinessPolicy extends SchedulePolicy {

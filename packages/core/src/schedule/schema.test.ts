@@ -38,6 +38,10 @@ describe('policyJsonSchema', () => {
       'How many crews work at the same time.',
       'What a crew needs before and after a visit.',
       'How much work there can be; what is not given does not limit.',
+      'How many there are of what services use besides crews.',
+      'The resources that it uses, one of each.',
+      'Its own hours, in place of the others.',
+      'What differs by service.',
       'What a cancellation refunds, up to so many hours before the start.',
     ])
   })
