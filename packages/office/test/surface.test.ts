@@ -16,6 +16,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'financePoint',
     'financeSeries',
     'isNotStarted',
+    'isSessionEvent',
     'isVisitUnpaid',
     'matchesFilters',
   ],
