@@ -15,6 +15,7 @@ export const policyCommand: Command = {
   dustforce policy schema               the JSON Schema of a policy`,
   options: {},
   mostWords: 2,
+  firstWords: actions,
   run(console, _flags, [action = '', path]) {
     if (!actions.includes(action))
       throw wrong('policy', `say ${actions.join(' or ')}${didYouMean(action, actions)}`)

@@ -24,6 +24,7 @@ export const pricesCommand: Command = {
   --json       write JSON also to a terminal`,
   options: { requests: { type: 'string' } },
   mostWords: 3,
+  firstWords: ['show', 'schema', 'diff'],
   run(console, flags, [action = '', ...names]) {
     const most = Object.hasOwn(mostNames, action) ? mostNames[action] : undefined
     if (most === undefined) {
