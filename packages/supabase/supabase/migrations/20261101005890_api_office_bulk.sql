@@ -178,7 +178,7 @@ begin
     raise exception 'This cannot be taken back.' using errcode = 'PT400';
   end if;
   perform from public.bookings b where b.id = v_id for update;
-  -- A sender that has one of them in its hands is waited for.
+  -- Waits for a sender that has claimed one of them.
   perform from public.email_outbox e where e.id = any (v_letters) order by e.id for update;
   if cardinality(v_letters) <> (
     select count(*) from public.email_outbox e
