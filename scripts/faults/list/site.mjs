@@ -239,7 +239,8 @@ export const siteFaults = [
     replace: 'const attempt_id = crypto.randomUUID()',
     step: 'unit',
     tests: host,
-    reason: 'a booking without an answer is the same attempt again',
+    reason:
+      'a booking that got no answer is sent again as the same attempt, and as a new one once it is changed',
   },
   {
     name: 'an attempt that the server has ended is sent again',

@@ -204,7 +204,7 @@ describe('planDay', () => {
       )
     })
 
-    it('keeps every rule where a check finds none broken, and only there', () => {
+    it('keeps every rule exactly where a check finds none broken', () => {
       const plans = daysToPlan({ jobs: 4, cleaners: 2 }).chain((day) =>
         fc
           .array(fc.tuple(fc.nat(day.cleaners.length), fc.integer({ min: 420, max: 1020 })), {

@@ -442,7 +442,7 @@ function busyOn(start: number, day: number) {
   return { start: start + day * 86_400_000, end: start + day * 86_400_000 + 5 * 3_600_000 }
 }
 
-/** Where to go on after some visits, as a program knows it that keeps them. */
+/** Where to continue after some visits, for a program that stores them. */
 function resumeAfter(visits: readonly SeriesVisit[], next: string): NonNullable<SeriesToPlan['resume']> {
   const dates = visits.flatMap(({ date }) => date ?? [])
   const last = dates.at(-1)

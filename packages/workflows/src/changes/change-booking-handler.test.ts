@@ -154,7 +154,7 @@ describe('cancelling by the office', () => {
     expect(world.bookings.rows[0]?.status).toBe('confirmed')
   })
 
-  test('gives another amount with a reason alone, and never more than there is', async () => {
+  test('refunds another amount only with a reason, and never more than there is', async () => {
     const { change, setTime, world, settled } = await withBooking()
     await setTime(start - hourMs)
     const act = { act: 'cancel', actId: actId(), shownRefundCents: 0, refundCents: 10_000 }
