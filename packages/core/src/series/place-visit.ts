@@ -50,8 +50,8 @@ export function placeVisit(
   const minute = Number(minuteOfLabel(time))
   const priceOn = (date: BusinessDate): Tried => {
     // A book may have a measure of this name.
-    const visit = Object.hasOwn(book.measures, 'visit') ? {} : { visit: placed + 1 }
-    const request = { ...series.request, ...change.request, date, time, ...visit }
+    const which = Object.hasOwn(book.measures, 'visit') ? {} : { visit: placed + 1 }
+    const request = { ...series.request, ...change.request, date, time, ...which }
     const priced = price(book, request, fullReader)
     return 'problems' in priced
       ? { bars: [{ rule: 'price', problems: priced.problems }], quote: undefined }
