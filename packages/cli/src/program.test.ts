@@ -390,6 +390,13 @@ describe('dustforce quote', () => {
     const maid =
       'quote --book maid.json --service regular --bedrooms 3 --bathrooms 2 --add-ons fridge,oven:2 --pets --zone zone-2 --date 2026-12-06 --time 09:00 --frequency weekly --promo 10%'
     expect(json(maid, { files }).totalCents).toBe(18_624)
+    const second = JSON.parse(files['maid.json'])
+    second.frequencies.weekly.from = 2
+    const first = { files: { 'maid.json': JSON.stringify(second) } }
+    expect(json(`${maid} --visit 1`, first).discountCents).toBeLessThan(
+      json(`${maid} --visit 2`, first).discountCents,
+    )
+    expect(run(`${maid} --visit one`, first).error).toBe('visit: must be a whole number from 1')
     expect(json('quote --book maid.json --service consultation --notice-hours 5', { files }).totalCents).toBe(
       5500,
     )
@@ -514,12 +521,29 @@ describe('dustforce slots', () => {
     ])
   })
 
+  it('asks for a service where the policy has rules of its own for it', () => {
+    const rules = { resources: { room: 1 }, services: { violin: { needs: ['room'] } } }
+    const files = {
+      'p.json': JSON.stringify({ ...JSON.parse(policy), ...rules }),
+      'b.json': JSON.stringify([{ ...work, crew: 'a', uses: ['room'] }]),
+    }
+    const reasons = (flags: string) =>
+      json(`${asked} --from 2026-12-17 ${flags}`, { files })[0].slots.map(
+        (slot: { reason?: string }) => slot.reason ?? 'open',
+      )
+    expect(reasons('--service violin --duration 30')).toEqual(['open', 'busy', 'open'])
+    expect(run(`${asked} --service viola`, { files }).error).toBe(
+      'service: unknown to the policy; choose of violin',
+    )
+    expect(run('slots --service viola').error).toBe('service: unknown to the policy; choose of none')
+  })
+
   it('refuses work that cannot be read', () => {
     const error = (...spans: readonly object[]) => run(asked, busy(...spans)).error
     expect(error({ ...work, end: '2026-12-17T10:30:00' })).toContain('b.json 0.end: must be an instant as')
     expect(error({ ...work, end: '2026-12-17T09:30:00Z' })).toBe('b.json 0: ends before it begins')
     expect(error({ ...work, start: { toString: 1 } })).toContain('b.json 0.start: must be an instant as')
-    expect(error({ ...work, team: 1 })).toBe('b.json 0.team: unknown; the fields are start, end, crew')
+    expect(error({ ...work, team: 1 })).toBe('b.json 0.team: unknown; the fields are start, end, crew, uses')
     expect(error({ ...work, crew: [] })).toBe('b.json 0.crew: must be a name or a number, not []')
     expect(run(asked, { files: { 'p.json': policy, 'b.json': '[1]' } }).error).toContain('b.json 0: must be')
     expect(run(asked, { files: { 'p.json': policy, 'b.json': '{}' } }).error).toContain(
@@ -585,7 +609,7 @@ describe('dustforce slots', () => {
     )
     const wrongs = [
       'request: must be an object',
-      "dais: unknown; the fields are date, from, days, now, duration, taken, limit; did you mean 'days'?",
+      "dais: unknown; the fields are date, from, days, now, duration, service, taken, limit; did you mean 'days'?",
       'days: must be a text or a number',
       'days: must be a whole number from 1 to 3660, not 0',
       'busy: must be a list, not {}',

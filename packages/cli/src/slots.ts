@@ -31,7 +31,8 @@ export const slotsCommand: Command = {
   --days      how many days from there on; one when missing
   --now       the instant to ask at, ISO 8601 with its offset; the current one when missing
   --duration  how many minutes the visit takes
-  --busy      a file: [{ "start", "end", "crew" }], the work that the crews have
+  --service   the service that is asked for, where the policy has its own hours or needs for it
+  --busy      a file: [{ "start", "end", "crew", "uses" }], the work that there is
   --taken     places of the day in --date that are taken
   --limit     places that a day has
   --ics       write the open times as a calendar file
@@ -44,6 +45,7 @@ export const slotsCommand: Command = {
     days: { type: 'string' },
     now: { type: 'string' },
     duration: { type: 'string' },
+    service: { type: 'string' },
     busy: { type: 'string' },
     taken: { type: 'string' },
     limit: { type: 'string' },
@@ -83,7 +85,7 @@ export const slotsCommand: Command = {
 }
 
 /** What a question may say besides the work of the crews. */
-const questionFlags = ['date', 'from', 'days', 'now', 'duration', 'taken', 'limit']
+const questionFlags = ['date', 'from', 'days', 'now', 'duration', 'service', 'taken', 'limit']
 
 /** The days that were asked for; `day` when it was one. */
 interface Asked {
@@ -101,10 +103,17 @@ function ask(
   const limit = wholeFlag(flags, 'limit', 0, mostPlaces)
   const taken = wholeFlag(flags, 'taken', 0, mostPlaces)
   const durationMinutes = durationOf(flags)
+  const service = textFlag(flags, 'service')
+  if (service !== undefined && policy.services?.[service] === undefined)
+    throw wrong(
+      'service',
+      `unknown to the policy; choose of ${Object.keys(policy.services ?? {}).join(', ') || 'none'}`,
+    )
   const availability = {
     now,
     ...(limit !== undefined && { limit }),
     ...(durationMinutes !== undefined && { durationMinutes }),
+    ...(service !== undefined && { service }),
     ...(busy !== undefined && { busy }),
   }
   const date = dateFlag(flags, 'date')

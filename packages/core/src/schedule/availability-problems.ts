@@ -1,9 +1,10 @@
 import { isRecord } from '../validation/is-record.ts'
 import type { Issue } from '../validation/parsed.ts'
 import { shown } from '../validation/shown.ts'
+import type { SchedulePolicy } from './policy.ts'
 
-const fields = ['now', 'limit', 'taken', 'durationMinutes', 'busy']
-const spanFields = ['start', 'end', 'crew']
+const fields = ['now', 'limit', 'taken', 'durationMinutes', 'service', 'busy']
+const spanFields = ['start', 'end', 'crew', 'uses']
 const datePattern = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 /** Years that dates have. */
 const firstInstant = Date.UTC(1000, 0, 3)
@@ -18,16 +19,24 @@ const instantWords = 'must be epoch milliseconds, as Date.now() gives them'
  * Everything that is wrong with what a calendar is asked with. It is checked with every question, so nothing is built for what is right.
  *
  * @param hasNow whether the question is asked at a time
+ * @param resources those of the policy; what work uses is not checked without them
  */
-export function availabilityProblems(asked: unknown, hasNow: boolean): readonly Issue[] {
+export function availabilityProblems(
+  asked: unknown,
+  hasNow: boolean,
+  resources?: SchedulePolicy['resources'],
+): readonly Issue[] {
   if (!isRecord(asked)) return [{ field: '', message: 'must be an object, as { now }' }]
-  const { now, limit, taken, durationMinutes, busy } = asked
+  const { now, limit, taken, durationMinutes, service, busy } = asked
   const issues: Issue[] = []
   if (hasNow ? !isInstant(now) : now !== undefined && !isInstant(now)) {
     issues.push({ field: 'now', message: `${instantWords}${notThis(now)}` })
   }
   if (limit !== undefined) checkCount(issues, 'limit', limit)
   if (durationMinutes !== undefined) checkCount(issues, 'durationMinutes', durationMinutes)
+  if (service !== undefined && typeof service !== 'string') {
+    issues.push({ field: 'service', message: `must be the id of a service${notThis(service)}` })
+  }
   if (isRecord(taken)) {
     for (const date in taken) {
       if (datePattern.test(date)) checkCount(issues, `taken.${date}`, taken[date])
@@ -39,7 +48,7 @@ export function availabilityProblems(asked: unknown, hasNow: boolean): readonly 
       message: `must be counts by date, as { "2026-12-24": 3 }${notThis(taken)}`,
     })
   }
-  if (Array.isArray(busy)) checkBusy(issues, busy, now)
+  if (Array.isArray(busy)) checkBusy(issues, busy, now, resources)
   else if (busy !== undefined) {
     issues.push({ field: 'busy', message: `must be a list of { start, end, crew }${notThis(busy)}` })
   }
@@ -47,14 +56,14 @@ export function availabilityProblems(asked: unknown, hasNow: boolean): readonly 
   return issues
 }
 
-function checkBusy(issues: Issue[], busy: readonly unknown[], now: unknown) {
+function checkBusy(issues: Issue[], busy: readonly unknown[], now: unknown, resources: object | undefined) {
   for (let index = 0; index < busy.length; index += 1) {
     const span = busy[index]
     if (!isRecord(span)) {
       issues.push({ field: `busy.${index}`, message: `must be { start, end, crew }${notThis(span)}` })
       continue
     }
-    const { start, end, crew } = span
+    const { start, end, crew, uses } = span
     const areInstants = isInstant(start) && isInstant(end)
     if (!isInstant(start))
       issues.push({ field: `busy.${index}.start`, message: `${instantWords}${notThis(start)}` })
@@ -70,8 +79,21 @@ function checkBusy(issues: Issue[], busy: readonly unknown[], now: unknown) {
     if (crew !== undefined && typeof crew !== 'string' && !Number.isFinite(crew)) {
       issues.push({ field: `busy.${index}.crew`, message: `must be a name or a number${notThis(crew)}` })
     }
+    if (uses !== undefined) checkUses(issues, `busy.${index}.uses`, uses, resources)
     for (const name in span) checkName(issues, `busy.${index}.`, name, spanFields)
   }
+}
+
+/** @param resources those of the policy; what is not known of a policy is not checked */
+function checkUses(issues: Issue[], field: string, uses: unknown, resources: object | undefined) {
+  if (!Array.isArray(uses)) issues.push({ field, message: `must be a list of resources${notThis(uses)}` })
+  else if (resources !== undefined)
+    for (const name of uses)
+      if (typeof name !== 'string' || !Object.hasOwn(resources, name))
+        issues.push({
+          field,
+          message: `${shown(name)} is no resource of the policy; choose of ${Object.keys(resources).join(', ') || 'none'}`,
+        })
 }
 
 function checkName(issues: Issue[], path: string, name: string, known: readonly string[]) {

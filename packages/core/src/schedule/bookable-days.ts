@@ -11,6 +11,7 @@ const reasons: Record<ClosedReason, string> = {
   'outside-hours': 'Closed',
   full: 'Fully booked',
   busy: 'Fully booked',
+  'in-use': 'Fully booked',
   skipped: 'Closed',
 }
 

@@ -5,8 +5,9 @@ import { checkQuestion } from './checked-availability.ts'
 import type { BusySpan } from './crews.ts'
 import { weekdayOfDayNumber } from './date-arithmetic.ts'
 import { daySlots } from './day-slots.ts'
-import { closureOn, hoursOfDay } from './opening-hours.ts'
+import { closureOn, spansOfDay } from './opening-hours.ts'
 import type { CalendarPolicy, SchedulePolicy } from './policy.ts'
+import { type AskedPolicy, policyFor } from './policy-for.ts'
 import type { ClosedReason, Slot } from './slot.ts'
 import { weekdayNames } from './weekday-names.ts'
 
@@ -20,7 +21,9 @@ export interface Availability {
   readonly taken?: Readonly<Record<string, number>> | undefined
   /** How long the visit takes, in minutes; a slot's length when missing. */
   readonly durationMinutes?: number | undefined
-  /** What the crews do already. It limits nothing unless the policy counts crews. */
+  /** The service that is asked for, where the policy has rules of its own for it. */
+  readonly service?: string | undefined
+  /** What the crews do already. It limits nothing unless the policy counts crews, or what the service needs. */
   readonly busy?: readonly BusySpan[] | undefined
 }
 
@@ -41,8 +44,9 @@ export interface Day {
  * @example
  * calendar(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14), taken: { '2026-11-22': 10 } })[1]?.reason // => 'full'
  */
-export function calendar(policy: CalendarPolicy, availability: Availability): Day[] {
-  checkQuestion(policy, availability)
+export function calendar(anyPolicy: CalendarPolicy, availability: Availability): Day[] {
+  checkQuestion(anyPolicy, availability)
+  const policy = policyFor(anyPolicy, availability.service)
   const today = businessDayNumber(availability.now, policy.zone)
   const work = timelineOf(availability.busy, policy.capacity?.bufferMinutes)
   const days: Day[] = []
@@ -59,8 +63,9 @@ export function calendar(policy: CalendarPolicy, availability: Availability): Da
  * @example
  * dayOn(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14) }, businessDate('2026-11-20')).reason // => 'past'
  */
-export function dayOn(policy: CalendarPolicy, availability: Availability, date: BusinessDate): Day {
-  checkQuestion(policy, availability, date)
+export function dayOn(anyPolicy: CalendarPolicy, availability: Availability, date: BusinessDate): Day {
+  checkQuestion(anyPolicy, availability, date)
+  const policy = policyFor(anyPolicy, availability.service)
   const today = businessDayNumber(availability.now, policy.zone)
   return dayAhead(
     policy,
@@ -73,7 +78,7 @@ export function dayOn(policy: CalendarPolicy, availability: Availability, date: 
 
 /** The day that lies some days after today, with the work of the availability in order. */
 export function dayAhead(
-  policy: CalendarPolicy,
+  policy: AskedPolicy,
   availability: Availability,
   today: number,
   ahead: number,
@@ -90,7 +95,7 @@ export function dayAhead(
   const closure = closureOn(policy, date)?.reason
   if (closure !== undefined) return { date, open: false, reason: 'closure', closure, slots }
   // The last slot is the one that stayed open longest: its reason is the day's.
-  const reason = slots.at(-1)?.reason ?? (hoursOfDay(policy, dayNumber) ? 'too-long' : 'closed')
+  const reason = slots.at(-1)?.reason ?? (spansOfDay(policy, dayNumber).length > 0 ? 'too-long' : 'closed')
   return { date, open: false, reason, slots }
 }
 

@@ -4,6 +4,8 @@ import { type BusinessDate, businessDate } from './business-date.ts'
 import { checkPolicy, slotFields } from './checked-policy.ts'
 import type { CalendarPolicy } from './policy.ts'
 
+const noResources = {}
+
 /**
  * Checks everything that a calendar is asked with: the policy at its first use, the availability and the date each time.
  *
@@ -18,7 +20,7 @@ export function checkQuestion(
   hasNow = true,
 ): void {
   checkPolicy(policy, slotFields)
-  const problems = availabilityProblems(availability, hasNow)
+  const problems = availabilityProblems(availability, hasNow, policy.resources ?? noResources)
   if (problems.length > 0) throw new WrongValueError('availability', problems)
   if (date !== undefined) businessDate(date)
 }

@@ -29,8 +29,10 @@ export function closedInEnglish({ one, many }: VisitNames): ClosedWords {
       why: `The opening hours of ${formatDate(date)} are shorter than ${durationMinutes} minutes.`,
       remedy: 'Choose another day, or a shorter visit.',
     }),
-    outsideHours: (weekday, first, last) => ({
-      why: `On ${weekdayName(weekday)}s ${many} start from ${timeLabel(first)} to ${timeLabel(last)}.`,
+    outsideHours: (weekday, spans) => ({
+      why: `On ${weekdayName(weekday)}s ${many} start ${spans
+        .map(([first, last]) => `from ${timeLabel(first)} to ${timeLabel(last)}`)
+        .join(' and ')}.`,
       remedy: 'Choose one of these times.',
     }),
     full: (places, date) => ({
@@ -41,6 +43,10 @@ export function closedInEnglish({ one, many }: VisitNames): ClosedWords {
     busyTime: (from, until) => ({
       why: `No crew is free from ${timeLabel(from)} to ${timeLabel(until)}.`,
       remedy: freeCrew,
+    }),
+    inUse: (resource, date) => ({
+      why: `On ${formatDate(date)} every ${resource} is in use.`,
+      remedy: 'Choose another time.',
     }),
     skipped: () => ({
       why: 'The clocks go forward over this time.',

@@ -30,8 +30,10 @@ export function closedInFrench({ one, many }: VisitNames): ClosedWords {
       why: `Les heures d’ouverture du ${dateInFrench(date)} durent moins de ${durationMinutes} minutes.`,
       remedy: 'Choisissez un autre jour, ou une durée plus courte.',
     }),
-    outsideHours: (weekday, first, last) => ({
-      why: `Le ${weekdays[weekday]}, les ${many} commencent de ${timeInFrench(first)} à ${timeInFrench(last)}.`,
+    outsideHours: (weekday, spans) => ({
+      why: `Le ${weekdays[weekday]}, les ${many} commencent ${spans
+        .map(([first, last]) => `de ${timeInFrench(first)} à ${timeInFrench(last)}`)
+        .join(' et ')}.`,
       remedy: 'Choisissez une de ces heures.',
     }),
     full: (places, date) => ({
@@ -45,6 +47,10 @@ export function closedInFrench({ one, many }: VisitNames): ClosedWords {
     busyTime: (from, until) => ({
       why: `Aucune équipe n’est libre de ${timeInFrench(from)} à ${timeInFrench(until)}.`,
       remedy: freeCrew,
+    }),
+    inUse: (resource, date) => ({
+      why: `Le ${dateInFrench(date)}, tout est pris à ce moment : ${resource}.`,
+      remedy: 'Choisissez une autre heure.',
     }),
     skipped: () => ({
       why: 'L’heure avance et saute ce moment.',

@@ -1,15 +1,19 @@
 import { type BusinessDate, dayNumberOf } from './business-date.ts'
-import { type Availability, dayOn, placesOn } from './calendar.ts'
+import { instantOf } from './business-time.ts'
+import { timelineOf } from './busy-timeline.ts'
+import { type Availability, placesOn } from './calendar.ts'
 import type { ClosedSentences, ClosedWords } from './closed-words.ts'
+import { resourceInUse } from './crews.ts'
 import { addDays, weekdayOf } from './date-arithmetic.ts'
-import { closureOn } from './opening-hours.ts'
-import type { CalendarPolicy } from './policy.ts'
-import type { ClosedReason } from './slot.ts'
+import { lastStartOf } from './day-slots.ts'
+import { closureOn, spansOfDay } from './opening-hours.ts'
+import type { AskedPolicy } from './policy-for.ts'
+import { type ClosedReason, slotMinutesOf } from './slot.ts'
 import type { MinuteOfDay } from './time-label.ts'
 
 /** Why a day, or a time of it, cannot be booked for a reason, and what would open it. */
 export function closedSentences(
-  policy: CalendarPolicy,
+  policy: AskedPolicy,
   availability: Availability,
   date: BusinessDate,
   minute: MinuteOfDay | undefined,
@@ -37,15 +41,36 @@ export function closedSentences(
       const buffer = policy.capacity?.bufferMinutes ?? 0
       return words.busyTime(onClock(minute - buffer), onClock(minute + durationMinutes + buffer))
     }
+    case 'in-use':
+      return words.inUse(neededInUse(policy, availability, date, minute), date)
     case 'outside-hours': {
-      const minutes = dayOn(policy, availability, date).slots.map((slot) => slot.minute)
-      return words.outsideHours(weekday, Math.min(...minutes), Math.max(...minutes))
+      const spans = spansOfDay(policy, dayNumberOf(date)).flatMap((hours) => {
+        const minutes = slotMinutesOf(
+          hours.opensAt,
+          policy.slotMinutes,
+          lastStartOf(policy, hours, durationMinutes),
+        )
+        return minutes.length === 0 ? [] : [[Math.min(...minutes), Math.max(...minutes)] as const]
+      })
+      return words.outsideHours(weekday, spans)
     }
     case 'full':
       return words.full(placesOn(policy, dayNumberOf(date), availability.limit), date)
     case 'skipped':
       return words.skipped()
   }
+}
+
+/** The resource that keeps a service from a time; of a day, any that it needs. */
+function neededInUse(
+  policy: AskedPolicy,
+  { busy, durationMinutes = policy.slotMinutes }: Availability,
+  date: BusinessDate,
+  minute: MinuteOfDay | undefined,
+): string {
+  const start = instantOf(date, minute ?? 0, policy.zone)
+  const end = minute === undefined ? instantOf(date, 1440, policy.zone) : start + durationMinutes * 60_000
+  return resourceInUse(policy, timelineOf(busy).spans, start, end) ?? ''
 }
 
 /** A minute of the day before or after on the clock of its own day. */

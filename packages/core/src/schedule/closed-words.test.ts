@@ -22,7 +22,7 @@ function sentences(words: ClosedWords): string[] {
     words.closed(0),
     words.closure('Noël'),
     words.tooLong(date, 200),
-    words.outsideHours(1, 540, 810),
+    words.outsideHours(1, [[540, 810]]),
     words.full(3, date),
     words.busyDay(date),
     words.busyTime(545, 780),

@@ -18,10 +18,16 @@ export interface ClosedWords {
   /** @param reason the company's own words */
   readonly closure: (reason: string) => ClosedSentences
   readonly tooLong: (date: BusinessDate, durationMinutes: number) => ClosedSentences
-  readonly outsideHours: (weekday: Weekday, first: MinuteOfDay, last: MinuteOfDay) => ClosedSentences
+  /** @param spans the first and the last start of each span of the day */
+  readonly outsideHours: (
+    weekday: Weekday,
+    spans: readonly (readonly [first: MinuteOfDay, last: MinuteOfDay])[],
+  ) => ClosedSentences
   readonly full: (places: number, date: BusinessDate) => ClosedSentences
   readonly busyDay: (date: BusinessDate) => ClosedSentences
   readonly busyTime: (from: MinuteOfDay, until: MinuteOfDay) => ClosedSentences
+  /** @param resource what the service needs and is in use, by the policy's name */
+  readonly inUse: (resource: string, date: BusinessDate) => ClosedSentences
   readonly skipped: () => ClosedSentences
 }
 

@@ -10,6 +10,8 @@ export interface BusySpan {
   readonly end: number
   /** Which crew; one that is not named may be any. */
   readonly crew?: string | number | undefined
+  /** The resources that it uses besides, one of each, by name. */
+  readonly uses?: readonly string[] | undefined
 }
 
 /** Work as the crews are counted by. */
@@ -61,6 +63,31 @@ function isBusyBefore(
     if (span !== undefined && span.crew === crew && span.start < until && span.end > from) return true
   }
   return false
+}
+
+/**
+ * The first of the resources that a visit needs of which all are in use at some moment of it; undefined when one of each is free.
+ *
+ * @param start epoch milliseconds
+ * @param end epoch milliseconds
+ */
+export function resourceInUse(
+  {
+    resources,
+    needs,
+  }: { readonly resources?: Readonly<Record<string, number>>; readonly needs?: readonly string[] },
+  work: readonly CrewWork[],
+  start: number,
+  end: number,
+): string | undefined {
+  return needs?.find((name) => {
+    const using = work.flatMap((span) =>
+      span.uses?.includes(name) && span.start < end && span.end > start
+        ? [{ start: span.start, end: span.end }]
+        : [],
+    )
+    return mostAtOnce(using, start, end, 0) >= (resources?.[name] ?? 0)
+  })
 }
 
 /** How much work of any crew goes on at the same moment, at most, each with the buffer after it. It is most when some of it begins. */

@@ -1,8 +1,9 @@
 import { instantOfLocal } from './business-time.ts'
 import { type BusyTimeline, workBetween } from './busy-timeline.ts'
-import { type CrewWork, hasFreeCrew } from './crews.ts'
-import { hoursOfDay, type OpeningHours } from './opening-hours.ts'
-import type { CalendarPolicy, HoursPolicy, SlotPolicy } from './policy.ts'
+import { type CrewWork, hasFreeCrew, resourceInUse } from './crews.ts'
+import { type OpeningHours, spansOfDay } from './opening-hours.ts'
+import type { HoursPolicy, SlotPolicy } from './policy.ts'
+import type { AskedPolicy } from './policy-for.ts'
 import { type ClosedReason, type Slot, slotAt, slotMinutesOf, slotRow } from './slot.ts'
 import type { MinuteOfDay } from './time-label.ts'
 import { spanAt } from './zone-span.ts'
@@ -25,11 +26,17 @@ export interface DayQuestion {
 }
 
 /** The slots of one day. Only a day that the lead time, other work or a clock change cuts through is worked out slot by slot. */
-export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonly Slot[] {
-  const { slotMinutes, capacity = {} } = policy
+export function daySlots(policy: AskedPolicy, question: DayQuestion): readonly Slot[] {
+  const spans = spansOfDay(policy, question.dayNumber)
+  const [first] = spans
+  if (first === undefined) return []
+  if (spans.length === 1) return slotsWithin(policy, question, first)
+  return spans.flatMap((hours) => slotsWithin(policy, question, hours))
+}
+
+function slotsWithin(policy: AskedPolicy, question: DayQuestion, hours: OpeningHours): readonly Slot[] {
+  const { slotMinutes } = policy
   const { dayNumber, today, now, full, durationMinutes = slotMinutes } = question
-  const hours = hoursOfDay(policy, dayNumber)
-  if (!hours) return []
   const lastStart = lastStartOf(policy, hours, durationMinutes)
   if (dayNumber < today) return slotRow(hours, slotMinutes, lastStart, 'past')
   if (dayNumber >= today + policy.lookaheadDays) return slotRow(hours, slotMinutes, lastStart, 'too-far')
@@ -37,24 +44,35 @@ export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonl
   const offset = offsetOfWholeDay(policy.zone, local)
   const notBefore = now + policy.leadMinutes * minuteMs
   const work = full ? noWork : workAround(policy, question, local, offset)
-  const withoutWork = full ? 'full' : capacity.crews === 0 ? 'busy' : undefined
+  const withoutWork = full ? 'full' : busyProblem(policy, noWork, 0, 1)
   if (offset !== null && local + hours.opensAt * minuteMs - offset >= notBefore) {
     if (work.length === 0) return slotRow(hours, slotMinutes, lastStart, withoutWork)
     return slotRow(hours, slotMinutes, lastStart).map((slot) => {
       const start = local + slot.minute * minuteMs - offset
-      const isFree = hasFreeCrew(capacity, work, start, start + durationMinutes * minuteMs)
-      return isFree ? slot : { ...slot, open: false, reason: 'busy' }
+      const reason = busyProblem(policy, work, start, start + durationMinutes * minuteMs)
+      return reason === undefined ? slot : { ...slot, open: false, reason }
     })
   }
   const capacityProblem = (minute: MinuteOfDay): ClosedReason | undefined => {
     if (work.length === 0) return withoutWork
     const start = instantOfLocal(local + minute * minuteMs, policy.zone)
     const end = start + durationMinutes * minuteMs
-    return hasFreeCrew(capacity, work, start, end) ? undefined : 'busy'
+    return busyProblem(policy, work, start, end)
   }
   return slotMinutesOf(hours.opensAt, slotMinutes, lastStart).map((minute) =>
     slotAt(minute, timeProblem(policy, local + minute * minuteMs, now) ?? capacityProblem(minute)),
   )
+}
+
+/** Why other work leaves no place for a visit: every crew has some, or what the service needs is in use. */
+export function busyProblem(
+  policy: AskedPolicy,
+  work: readonly CrewWork[],
+  start: number,
+  end: number,
+): 'busy' | 'in-use' | undefined {
+  if (!hasFreeCrew(policy.capacity ?? {}, work, start, end)) return 'busy'
+  return resourceInUse(policy, work, start, end) === undefined ? undefined : 'in-use'
 }
 
 /** The last minute at which a visit can start on a day with the given hours. What starts after midnight is a visit of the day after. */
@@ -84,19 +102,20 @@ export function isSkipped(zone: string, local: number): boolean {
   return instant + spanAt(zone, instant).offset !== local
 }
 
-/** The work that is near enough to a day to be in the way of a visit on it; none when there are more crews than such work. */
+/** The work that is near enough to a day to be in the way of a visit on it; none when there are more crews than such work and no other needs. */
 function workAround(
-  { capacity, slotMinutes }: CalendarPolicy,
+  { capacity, needs, slotMinutes }: AskedPolicy,
   { busy, durationMinutes = slotMinutes }: DayQuestion,
   local: number,
   offset: number | null,
 ): readonly CrewWork[] {
-  if (busy === undefined || capacity?.crews === undefined) return noWork
+  const { crews = Number.POSITIVE_INFINITY, bufferMinutes = 0 } = capacity ?? {}
+  if (busy === undefined || (crews === Number.POSITIVE_INFINITY && needs === undefined)) return noWork
   // No zone is a day away from UTC.
   const [midnight, uncertain] = offset === null ? [local, dayMs] : [local - offset, 0]
-  const around = (durationMinutes + (capacity.bufferMinutes ?? 0)) * minuteMs + uncertain
+  const around = (durationMinutes + bufferMinutes) * minuteMs + uncertain
   const near = workBetween(busy, midnight - around, midnight + dayMs + around)
-  return near.length >= capacity.crews ? near : noWork
+  return needs !== undefined || near.length >= crews ? near : noWork
 }
 
 /** The offset that holds from a local midnight to the next; null when the clocks change in between. */

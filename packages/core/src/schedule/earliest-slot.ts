@@ -5,6 +5,7 @@ import { type Availability, dayAhead } from './calendar.ts'
 import { checkQuestion } from './checked-availability.ts'
 import { formatDate } from './format-date.ts'
 import type { CalendarPolicy } from './policy.ts'
+import { policyFor } from './policy-for.ts'
 import { type MinuteOfDay, timeLabel } from './time-label.ts'
 
 /** A slot that can be booked. */
@@ -24,11 +25,12 @@ export interface OpenSlot {
  * earliestSlot(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14) })?.label // => '10:00 AM'
  */
 export function earliestSlot(
-  policy: CalendarPolicy,
+  anyPolicy: CalendarPolicy,
   availability: Availability,
   from?: BusinessDate,
 ): OpenSlot | null {
-  checkQuestion(policy, availability, from)
+  checkQuestion(anyPolicy, availability, from)
+  const policy = policyFor(anyPolicy, availability.service)
   const today = businessDayNumber(availability.now, policy.zone)
   const work = timelineOf(availability.busy, policy.capacity?.bufferMinutes)
   const start = from === undefined ? 0 : Math.max(0, dayNumberOf(from) - today)

@@ -21,11 +21,13 @@ export {
   type Capacity,
   type ClosedDates,
   type CustomerMoves,
+  type DayHours,
   gtaPolicy,
   type Hours,
   type HoursPolicy,
   type RefundRule,
   type SchedulePolicy,
+  type ServiceRules,
   type SlotPolicy,
 } from './policy.ts'
 export {

@@ -36,14 +36,20 @@ const shape = object(
     limit: places,
     taken: record(date, places),
     durationMinutes: integer(0, 100_000),
-    busy: list(object({ start: instant, end: instant }, { crew })),
+    service: text(),
+    busy: list(object({ start: instant, end: instant }, { crew, uses: list(text()) })),
   },
 )
 
 /** An availability as JSON has it. */
 interface Written extends Omit<Availability, 'now' | 'busy'> {
   readonly now: string
-  readonly busy?: readonly { readonly start: string; readonly end: string; readonly crew?: string | number }[]
+  readonly busy?: readonly {
+    readonly start: string
+    readonly end: string
+    readonly crew?: string | number
+    readonly uses?: readonly string[]
+  }[]
 }
 
 /**

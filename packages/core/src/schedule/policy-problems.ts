@@ -1,6 +1,7 @@
 import type { Issue } from '../validation/parsed.ts'
 import { isBusinessDate } from './business-date.ts'
-import type { ClosedDates, Hours, RefundRule, SchedulePolicy } from './policy.ts'
+import { isClosedBy, spansOf } from './opening-hours.ts'
+import type { ClosedDates, DayHours, RefundRule, SchedulePolicy, ServiceRules } from './policy.ts'
 import { isKnownZone } from './zone-span.ts'
 
 /** What keeps the well-formed parts of a policy, or those of them that are given, from meaning something. */
@@ -10,6 +11,8 @@ export function policyProblems({
   closures = [],
   specialHours = [],
   cancellation = [],
+  resources = {},
+  services = {},
 }: Partial<SchedulePolicy>): Issue[] {
   return [
     ...(isZone(zone)
@@ -26,6 +29,7 @@ export function policyProblems({
       ...dateProblems(special.date, `specialHours.${index}.date`),
       ...hoursProblems(special.hours, `specialHours.${index}.hours`),
     ]),
+    ...Object.entries(services).flatMap(([id, rules]) => serviceProblems(resources, `services.${id}`, rules)),
     ...refundProblems(cancellation),
   ]
 }
@@ -40,7 +44,7 @@ export function contradictions({
       ? [{ field: `specialHours.${index}.date`, message: `${special.date} has hours already` }]
       : []),
     ...closures
-      .filter(({ from, to = from }) => from <= special.date && special.date <= to)
+      .filter((closure) => isClosedBy(closure, special.date))
       .map(({ reason }) => ({
         field: `specialHours.${index}.date`,
         message: `${special.date} is closed: ${reason}`,
@@ -54,15 +58,53 @@ function isZone(zone: string): boolean {
   return isKnownZone(zone)
 }
 
-function hoursProblems([opens, closes]: Hours, field: string): Issue[] {
-  return opens <= closes ? [] : [{ field, message: `end at ${closes}, before they begin at ${opens}` }]
+function hoursProblems(hours: DayHours, field: string): Issue[] {
+  const spans = spansOf(hours)
+  return spans.flatMap(([opens, closes], index) => {
+    const before = spans[index - 1]?.[1]
+    return [
+      ...(opens <= closes ? [] : [{ field, message: `end at ${closes}, before they begin at ${opens}` }]),
+      ...(before === undefined || before < opens
+        ? []
+        : [{ field, message: `begin again at ${opens}, which must be after ${before}` }]),
+    ]
+  })
+}
+
+function serviceProblems(
+  resources: NonNullable<SchedulePolicy['resources']>,
+  field: string,
+  { needs = [], hours = {} }: ServiceRules,
+): Issue[] {
+  const known = Object.keys(resources)
+  return [
+    ...needs.flatMap((name, index) => {
+      if (!known.includes(name))
+        return [
+          {
+            field: `${field}.needs`,
+            message: `'${name}' is no resource of this policy; choose of ${known.join(', ') || 'none'}`,
+          },
+        ]
+      return needs.indexOf(name) < index
+        ? [{ field: `${field}.needs`, message: `'${name}' is listed twice` }]
+        : []
+    }),
+    ...Object.entries(hours).flatMap(([day, times]) => hoursProblems(times, `${field}.hours.${day}`)),
+  ]
 }
 
 function dateProblems(text: string, field: string): Issue[] {
   return isBusinessDate(text) ? [] : [{ field, message: `${text} is no date of the calendar` }]
 }
 
-function closureProblems({ from, to = from }: ClosedDates, field: string): Issue[] {
+function closureProblems(closure: ClosedDates, field: string): Issue[] {
+  // A leap year has every day.
+  if ('yearly' in closure)
+    return isBusinessDate(`2028-${closure.yearly}`)
+      ? []
+      : [{ field: `${field}.yearly`, message: `${closure.yearly} is no day of the calendar` }]
+  const { from, to = from } = closure
   const problems = [
     ...dateProblems(from, `${field}.from`),
     ...(to === from ? [] : dateProblems(to, `${field}.to`)),

@@ -1,12 +1,15 @@
+import { isRecord } from '../validation/is-record.ts'
 import {
   anyText,
   described,
+  either,
   integer,
   list,
   number,
   object,
   oneOf,
   pair,
+  record,
   type Shape,
   text,
 } from '../validation/shape.ts'
@@ -19,8 +22,23 @@ const closes = text({
 })
 const date = text({ pattern: /^[1-9]\d{3}-\d\d-\d\d$/, words: 'a date as yyyy-MM-dd' })
 
-/** When a day opens and closes: a pair of times. */
-const hours: Shape = pair(opens, closes, "must be two times, as ['09:00', '17:00']")
+/** When a day opens and closes: a pair of times, or several. */
+const span: Shape = pair(opens, closes, "must be two times, as ['09:00', '17:00']")
+const spans = list(span, 1)
+const hours: Shape = either([span, spans], (value) =>
+  Array.isArray(value) && Array.isArray(value[0]) ? spans : span,
+)
+const closedSpan = object({ from: date, reason: text() }, { to: date })
+const closedYearly = object({
+  yearly: described(
+    'A day of each year.',
+    text({ pattern: /^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, words: "a day as '12-25'" }),
+  ),
+  reason: text(),
+})
+const closure = either([closedSpan, closedYearly], (value) =>
+  isRecord(value) && value.yearly !== undefined ? closedYearly : closedSpan,
+)
 
 function perWeekday(item: Shape): Shape {
   return object({}, Object.fromEntries(weekdayNames.map((name) => [name, item])))
@@ -53,6 +71,16 @@ const needed = {
   lookaheadDays: described('How many days can be booked, today included.', integer(1, 3660)),
 }
 
+const id = { pattern: /^[A-Za-z0-9][A-Za-z0-9_-]*$/, words: 'letters, digits and hyphens' }
+const serviceRules = object(
+  {},
+  {
+    needs: described('The resources that it uses, one of each.', list(text(id), 1)),
+    hours: described('Its own hours, in place of the others.', perWeekday(hours)),
+  },
+  1,
+)
+
 /** What a policy may say. */
 const optional = {
   $schema: anyText,
@@ -62,10 +90,15 @@ const optional = {
   ),
   closures: described(
     'Dates on which nothing can be booked, and why, in words for a customer.',
-    list(object({ from: date, reason: text() }, { to: date })),
+    list(closure),
   ),
   specialHours: described('Dates with other hours than their weekday.', list(object({ date, hours }))),
   capacity: capacityShape(1),
+  resources: described(
+    'How many there are of what services use besides crews.',
+    record(id, integer(0, 10_000)),
+  ),
+  services: described('What differs by service.', record(id, serviceRules)),
   cancellation: described(
     'What a cancellation refunds, up to so many hours before the start.',
     list(object({ hoursBefore: number(0, 100_000), refundPercent: number(0, 100) })),

@@ -8,14 +8,22 @@ import type { WeekdayName } from './weekday-names.ts'
  */
 export type Hours = readonly [opens: string, closes: string]
 
-/** Dates on which nothing can be booked, and why, in words for a customer. */
-export interface ClosedDates {
-  /** 'yyyy-MM-dd'. */
-  readonly from: string
-  /** The last of the dates. Default: `from`. */
-  readonly to?: string
-  readonly reason: string
-}
+/** The hours of a day: one span, or several in their order, as `[['10:00', '13:00'], ['15:00', '20:00']]`. */
+export type DayHours = Hours | readonly Hours[]
+
+/** Dates on which nothing can be booked, and why, in words for a customer: from one to another, or one day of each year. */
+export type ClosedDates = { readonly reason: string } & (
+  | {
+      /** 'yyyy-MM-dd'. */
+      readonly from: string
+      /** The last of the dates. Default: `from`. */
+      readonly to?: string
+    }
+  | {
+      /** 'MM-dd'. */
+      readonly yearly: string
+    }
+)
 
 /** How much work there can be. A field that is left out sets no limit. */
 export interface Capacity {
@@ -27,6 +35,14 @@ export interface Capacity {
   readonly crews?: number
   /** Minutes that a crew needs before and after a visit. Default: none. */
   readonly bufferMinutes?: number
+}
+
+/** What a service takes besides a crew, and when it can be had. */
+export interface ServiceRules {
+  /** The resources that it uses, one of each, by name. */
+  readonly needs?: readonly string[]
+  /** Its own opening hours, in place of the company's; a day that is missing is closed for it. */
+  readonly hours?: { readonly [Day in WeekdayName]?: DayHours }
 }
 
 /** What a cancellation refunds up to some hours before the start. */
@@ -47,12 +63,12 @@ export interface SchedulePolicy {
   /** The IANA name of the time zone of all dates and times. */
   readonly zone: string
   /** Opening hours; a day that is missing is closed. */
-  readonly hours: { readonly [Day in WeekdayName]?: Hours }
+  readonly hours: { readonly [Day in WeekdayName]?: DayHours }
   /** When the last slot of a day starts: at the closing time, or, with 'fits', so that the visit ends by then. */
   readonly lastStart?: 'fits'
   readonly closures?: readonly ClosedDates[]
   /** Dates with other hours than their weekday. */
-  readonly specialHours?: readonly { readonly date: string; readonly hours: Hours }[]
+  readonly specialHours?: readonly { readonly date: string; readonly hours: DayHours }[]
   /** Minutes from one slot to the next. */
   readonly slotMinutes: number
   /** How many minutes before its start a slot can last be booked. */
@@ -60,6 +76,10 @@ export interface SchedulePolicy {
   /** How many days, today included, can be booked. */
   readonly lookaheadDays: number
   readonly capacity?: Capacity
+  /** How many there are of what services use besides crews, by name. */
+  readonly resources?: Readonly<Record<string, number>>
+  /** What differs by service, by its id. */
+  readonly services?: Readonly<Record<string, ServiceRules>>
   readonly cancellation?: readonly RefundRule[]
 }
 
@@ -73,7 +93,7 @@ export type HoursPolicy = Pick<
 export type SlotPolicy = HoursPolicy & Pick<SchedulePolicy, 'leadMinutes' | 'lookaheadDays'>
 
 /** The part of a policy that says which slots can be booked. */
-export type CalendarPolicy = SlotPolicy & Pick<SchedulePolicy, 'capacity'>
+export type CalendarPolicy = SlotPolicy & Pick<SchedulePolicy, 'capacity' | 'resources' | 'services'>
 
 /** How a company runs, as opposed to what it charges. `gtaPolicy` holds the defaults. */
 export interface BusinessPolicy extends SchedulePolicy {

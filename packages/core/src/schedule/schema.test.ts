@@ -32,11 +32,16 @@ describe('policyJsonSchema', () => {
       'How long before its start a slot can last be booked.',
       'How many days can be booked, today included.',
       "With 'fits' the last visit of a day ends by the closing time; otherwise the last slot starts then.",
+      'A day of each year.',
       'Dates on which nothing can be booked, and why, in words for a customer.',
       'Dates with other hours than their weekday.',
       'How many crews work at the same time.',
       'What a crew needs before and after a visit.',
       'How much work there can be; what is not given does not limit.',
+      'How many there are of what services use besides crews.',
+      'The resources that it uses, one of each.',
+      'Its own hours, in place of the others.',
+      'What differs by service.',
       'What a cancellation refunds, up to so many hours before the start.',
     ])
   })

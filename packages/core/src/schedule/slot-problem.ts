@@ -2,7 +2,7 @@ import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { businessDayNumber } from './business-time.ts'
 import { checkQuestion } from './checked-availability.ts'
 import { lastStartOf, timeProblem } from './day-slots.ts'
-import { closureOn, hoursOfDay } from './opening-hours.ts'
+import { closureOn, spansOfDay } from './opening-hours.ts'
 import type { HoursPolicy, SlotPolicy } from './policy.ts'
 import type { ClosedReason } from './slot.ts'
 import type { MinuteOfDay } from './time-label.ts'
@@ -42,13 +42,13 @@ export function hoursProblem(
   minute: MinuteOfDay,
   durationMinutes: number,
 ): 'closed' | 'closure' | 'outside-hours' | null {
-  const hours = hoursOfDay(policy, dayNumberOf(date))
-  if (!hours) return closureOn(policy, date) === undefined ? 'closed' : 'closure'
-  const sinceOpening = minute - hours.opensAt
-  const isSlot =
-    sinceOpening >= 0 &&
-    minute <= lastStartOf(policy, hours, durationMinutes) &&
-    sinceOpening % policy.slotMinutes === 0
+  const spans = spansOfDay(policy, dayNumberOf(date))
+  if (spans.length === 0) return closureOn(policy, date) === undefined ? 'closed' : 'closure'
+  const isSlot = spans.some((hours) => {
+    const sinceOpening = minute - hours.opensAt
+    const isWithin = sinceOpening >= 0 && minute <= lastStartOf(policy, hours, durationMinutes)
+    return isWithin && sinceOpening % policy.slotMinutes === 0
+  })
   return isSlot ? null : 'outside-hours'
 }
 

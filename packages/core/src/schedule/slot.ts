@@ -4,7 +4,7 @@ import { type MinuteOfDay, timeLabel } from './time-label.ts'
 /**
  * Why a day or a slot cannot be booked: `past`; `too-soon`, inside the lead time; `too-far`, beyond the look-ahead; `closed`, no opening
  * hours; `closure`, closed on this date for a reason of its own; `too-long`, the visit is longer than the day; `outside-hours`, no slot
- * starts then; `full`, the day's places are taken; `busy`, every crew has other work; `skipped`, the spring change leaves that time out.
+ * starts then; `full`, the day's places are taken; `busy`, every crew has other work; `in-use`, what the service needs is in use; `skipped`, the spring change leaves that time out.
  */
 export type ClosedReason =
   | 'past'
@@ -16,6 +16,7 @@ export type ClosedReason =
   | 'outside-hours'
   | 'full'
   | 'busy'
+  | 'in-use'
   | 'skipped'
 
 /** A time at which a visit can start, with the reason when it cannot be booked. */

@@ -8,6 +8,7 @@ import type { ClosedSentences, ClosedWords } from './closed-words.ts'
 import type { OpenSlot } from './earliest-slot.ts'
 import { capacityProblem } from './place-problem.ts'
 import type { CalendarPolicy } from './policy.ts'
+import { policyFor } from './policy-for.ts'
 import type { ClosedReason } from './slot.ts'
 import { slotProblem } from './slot-problem.ts'
 import type { MinuteOfDay } from './time-label.ts'
@@ -34,13 +35,14 @@ export interface Closure extends ClosedSentences {
  * // => 'On Sundays cleanings start from 9:00 AM to 4:00 PM.'
  */
 export function whyClosed(
-  policy: CalendarPolicy,
+  anyPolicy: CalendarPolicy,
   availability: Availability,
   date: BusinessDate,
   minute?: MinuteOfDay,
   words: ClosedWords = dustForceWords,
 ): Closure | null {
-  checkQuestion(policy, availability, date)
+  checkQuestion(anyPolicy, availability, date)
+  const policy = policyFor(anyPolicy, availability.service)
   const reason =
     minute === undefined
       ? dayOn(policy, availability, date).reason

@@ -13,6 +13,7 @@ import {
   instantOf,
 } from '../schedule/index.ts'
 import { occurrences } from '../schedule/occurrences.ts'
+import { isClosedBy } from '../schedule/opening-hours.ts'
 import { seriesDate } from '../schedule/series-date.ts'
 import { timeLabel } from '../schedule/time-label.ts'
 import { policies, seriesToPlan } from '../testing/index.ts'
@@ -483,7 +484,7 @@ function lifted({ original, asked, minute, durationMinutes }: SeriesVisit) {
         }
       }
       case 'closure': {
-        const closures = policy.closures?.filter(({ from, to = from }) => asked < from || to < asked) ?? []
+        const closures = policy.closures?.filter((closure) => !isClosedBy(closure, asked)) ?? []
         return { ...question, policy: { ...policy, closures } }
       }
       case 'closed':

@@ -35,7 +35,7 @@ export function BookingRestored({ company, booking }: Props) {
 
 function owedText({ owedCents = zeroCents, differenceCents = zeroCents }: BookingFacts): string {
   if (owedCents === 0) return ''
-  const owed = ` ${exactDollars(owedCents)} of its price was given back to you.`
+  const owed = ` ${exactDollars(owedCents)} of its price was refunded to you.`
   return differenceCents > 0
     ? `${owed} Please pay it again on the page of your booking, within a day.`
     : `${owed} It is owed again; we will agree with you how it is paid.`

@@ -50,7 +50,7 @@ test('special hours replace those that were seen, and never those that somebody 
   await backend.scheduleExceptions.save(eve, { ...eve, hours: ['08:00', '12:00'] })
   await backend.scheduleExceptions.save(eve, null)
   await expect(backend.scheduleExceptions.save(eve, null)).rejects.toMatchObject({
-    message: 'This day has other hours already: change those.',
+    message: 'This day already has special hours: change those.',
   })
   const change = {
     ...{ of: 'special_hours', key: '2026-12-24' },

@@ -42,7 +42,7 @@ export function adminScheduleExceptions(client: AdminClient) {
       )
     } catch (failure) {
       throw failure instanceof AdminFailure && failure.code === taken
-        ? new AdminFailure('conflict', 'This day has other hours already: change those.')
+        ? new AdminFailure('conflict', 'This day already has special hours: change those.')
         : failure
     }
   }

@@ -509,7 +509,7 @@ describe('messages', () => {
     message: 'Do you?',
   }
   test('are found again', async () => {
-    const { run, calls } = project(json({ id, ...message }))
+    const { run, calls } = project(json([{ id, ...message }]))
     expect(await run(Inquiries.use((inquiries) => inquiries.find(id)))).toEqual({ id, ...message })
     expect(calls).toMatchObject([
       { path: 'contact_inquiries', query: { select: 'id,name,email,phone,subject,message', id: `eq.${id}` } },
@@ -591,7 +591,7 @@ describe('an administrator', () => {
   test.each([
     ['the auth service', [new TypeError('fetch failed')]],
     ['the database', [json(user), refusal('XX000', 500)]],
-    ['the database’s rows', [json(user), json([{ mail: 1 }])]],
+    ['the database’s rows', [json(user), json({ mail: 1 })]],
   ])('is not known when %s gives no clear answer', async (_, answers) => {
     expect(await project(...answers).failure(adminOf(token))).toMatchObject({
       _tag: 'AdminAccessError',

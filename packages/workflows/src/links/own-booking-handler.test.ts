@@ -393,7 +393,7 @@ describe('what a customer changes', () => {
     expect(await moves()).toMatchObject({
       move: {
         times: 0,
-        problem: 'This booking was moved as often as is possible online. Please call us.',
+        problem: 'This booking cannot be moved online again. Please call us.',
       },
       change: { problem: null },
     })

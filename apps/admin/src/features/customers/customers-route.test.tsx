@@ -79,7 +79,7 @@ it('shows and saves the reviews of the chosen decision, stores another, and refu
   await seen(() => expect(names()).toEqual(['Noah Okafor']))
   expect(server.rows('reviews').map(({ decision }) => decision)).toEqual(['shown', 'new', 'hidden'])
   await other.press('Hide')
-  await other.reads('This review has changed meanwhile.')
+  await other.reads('This review has changed in the meantime.')
 })
 
 it('shows what somebody else noted meanwhile beside what is typed, and saves over it when that is chosen', async () => {

@@ -16,7 +16,7 @@ export function PetFields({ form, onChange, fee }: PetFieldsProps) {
     <FoldedSection title="Pets" summary={sectionWords.pets(form, fee)}>
       <ChoiceGroup
         legend="Do you have pets?"
-        hint={`A fee of ${fee} covers the extra time that fur takes.`}
+        hint={`A fee of ${fee} covers the extra time that pet hair takes.`}
         look="segments"
         className="max-w-md"
         value={form.hasPets === '' ? null : form.hasPets}

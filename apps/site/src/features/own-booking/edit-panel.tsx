@@ -153,8 +153,8 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
       <fieldset className="grid min-w-0 gap-4">
         <legend className="pb-1.5 text-sm font-medium">What we should know</legend>
         <p className="text-sm text-muted">
-          For your safety, what you told us before is not shown. Leave empty what stays; what you write
-          replaces it.
+          For your safety, your earlier answers are not shown. Leave a field empty to keep its answer; what
+          you write replaces it.
         </p>
         {notes.map(([name, label]) => (
           <TextArea

@@ -168,7 +168,7 @@ describe('the choices of a mailbox', () => {
   ] as const)('that were not saved (%j) are sent at the next press', async (refusal, said) => {
     await open()
     server.refusesNext('choose-mail', refusal)
-    await press('Stop all but the necessary')
+    await press('Stop all optional e-mails')
     expect((await screen.findByRole('alert')).textContent).toContain(said)
     expect(screen.queryByText(saved)).toBeNull()
     server.does('choose-mail', { ...both, reminders: false, thanks: false })

@@ -138,6 +138,8 @@ export function makeMemoryWorld() {
 
 /** What the office has set, with the closures of a range of days. */
 function rulesOf({ closures = [], ...rules }: OfficeRules, first: string, last: string): OfficeRules {
-  const closed = closures.filter(({ from, to = from }) => from <= last && to >= first)
+  const closed = closures.filter(
+    (closure) => 'yearly' in closure || (closure.from <= last && (closure.to ?? closure.from) >= first),
+  )
   return { ...rules, ...(closed.length > 0 && { closures: closed }) }
 }

@@ -200,7 +200,7 @@ export const ReviveOwed: Story = {
 export const ReviveWithTheMoney: Story = {
   render: () => <ReviveDialog {...revive} offer={{ ...revive.offer, stillHereCents: cents(20_000) }} />,
   play: async () => {
-    await expect(await screen.findByText(/the money is still here and stays/)).toBeVisible()
+    await expect(await screen.findByText(/still has the money and keeps it/)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Take it back' })).toBeEnabled()
   },
 }
