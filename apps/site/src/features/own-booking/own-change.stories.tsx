@@ -449,7 +449,9 @@ export const OnlyWhatHasNoPrice: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(await canvas.findByText('The price stays as it is.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/changed in the meantime.*Nothing was changed/)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /changed in the meantime.*Nothing was changed/,
+    )
     await expect(args.onChanged).not.toHaveBeenCalled()
   },
 }
