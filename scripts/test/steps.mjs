@@ -64,7 +64,7 @@ const pages = [
 ]
 
 /**
- * Test runs that `npm run check:release` has and `npm test` has not: what is slow and mostly covered by a quicker test.
+ * Test runs of `npm run check:release` that `npm test` leaves out: slow ones that quicker tests mostly cover.
  *
  * @type {readonly Step[]}
  */

@@ -12,7 +12,7 @@ async function rowOf({ page, open }: Hub, place: number) {
 
 const statusOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getByRole('combobox')
 const payOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getByLabel(/Contractor pay/)
-/** A canceled booking offers neither Cancel nor Delete: it is taken up again first. */
+/** Reopens a canceled booking, which offers neither Cancel nor Delete. */
 async function openAgain(row: Awaited<ReturnType<typeof rowOf>>) {
   if ((await statusOf(row).inputValue()) !== 'canceled') return
   await statusOf(row).selectOption('pending')

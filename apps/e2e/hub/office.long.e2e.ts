@@ -71,7 +71,7 @@ test('limits and hours below what is booked name the jobs, keep them, and are wh
   ).toBeVisible()
   await open('/settings')
   await limit.fill(before)
-  await expect(page.getByText('Everything that is booked fits.')).toBeVisible()
+  await expect(page.getByText('All booked jobs fit.')).toBeVisible()
   await page.getByRole('button', { name: 'Save limit', exact: true }).click()
   await toast('Limit saved')
 

@@ -48,7 +48,7 @@ test('a colleague is invited, works without an owner’s rights, and signs in in
   await choosePassword(colleague, password)
   await signIn(colleague, { email, password })
   await hubOn(colleague).open('/settings')
-  await expect(colleague.getByText('An owner changes promo codes.')).toBeVisible()
+  await expect(colleague.getByText('Only an owner can change promo codes.')).toBeVisible()
   await expect(colleague.getByRole('button', { name: 'Add Promo Code' })).toHaveCount(0)
   await expect(colleague.getByLabel('Invite by email')).toHaveCount(0)
 
@@ -68,7 +68,7 @@ test('a colleague is invited, works without an owner’s rights, and signs in in
   await hubOn(colleague).open('/settings')
   await colleague.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   const secret = await colleague.locator('.font-mono').first().innerText()
-  await colleague.getByLabel('Code that the app shows').fill(codeOf(secret))
+  await colleague.getByLabel('Code shown in the app').fill(codeOf(secret))
   await colleague.getByRole('button', { name: 'Turn on' }).click()
   await hubOn(colleague).toast('Two-step sign-in is on')
   await colleague.getByRole('button', { name: 'Logout' }).click()

@@ -17,7 +17,7 @@ test('prepared sites work on a static host, with the project at another address'
   const folder = mkdtempSync(join(tmpdir(), 'dustforce-static-'))
   writePages({ site: build('site'), hub: build('admin') }, folder, deployment)
   writeFileSync(join(folder, '_redirects'), redirects)
-  // The policy of HTTPS would send the browser to a port that speaks none.
+  // Strict-Transport-Security would send the browser to HTTPS, which this port does not serve.
   writeFileSync(join(folder, '_headers'), headersFile(deployment).replace(/^ *strict-transport.*\n/m, ''))
   const host = await startStaticHost(folder)
   const refused: string[] = []

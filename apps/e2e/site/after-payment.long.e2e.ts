@@ -134,7 +134,7 @@ test('a visit is reminded of, announced by its cleaner, and reviewed by the link
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Send' }).press('Enter')
-  await expect(page.getByText(/The office has your answer\./)).toBeVisible()
+  await expect(page.getByText(/The office has your review\./)).toBeVisible()
   await page.goto('/')
   await page.locator('#testimonials').scrollIntoViewIfNeeded()
   await expect(page.getByText('Every corner, and so kind.')).toHaveCount(0)

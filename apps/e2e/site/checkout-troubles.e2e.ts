@@ -145,7 +145,7 @@ test('a slow answer is explained, and a second click sends nothing @long', async
   await expect(button).toBeVisible()
   await button.click({ force: true })
   await page.clock.runFor(7000)
-  await expect(booking.dialog.getByText('This takes longer than usual')).toBeVisible()
+  await expect(booking.dialog.getByText('This is taking longer than usual')).toBeVisible()
   expect(requests).toBe(1)
 })
 

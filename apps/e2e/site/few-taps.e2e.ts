@@ -38,7 +38,7 @@ test('@phone-only typing everything, the payment page is twelve taps and four sc
   }
   await tap(dialog.getByLabel(/^I agree to receive text messages/))
   await tap(dialog.getByLabel(/^I agree to the/))
-  await expect(dialog.getByText('All set: look over the price and pay')).toBeVisible()
+  await expect(dialog.getByText('All set: review the price and pay')).toBeVisible()
   const scrolled = await dialog
     .locator('form')
     .evaluate(({ parentElement: body }) => (body === null ? 0 : body.scrollHeight - body.clientHeight))

@@ -45,7 +45,7 @@ test('a booking is changed, paid for and given up by its customer @phone @long',
   await press(page.getByRole('link', { name: /^Pay \$/ }))
   await page.getByRole('button', { name: /^Pay CA\$/ }).click()
   await page.waitForURL(/\/booking\?change=paid$/)
-  await expect(page.getByText(/^Thank you\. It is paid/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Thank you\. The change is paid/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('row', { name: /^Closet Organization/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Payments and refunds' }).getByText(/^Paid/)).toHaveCount(2)
   await expect(page.getByText('4711')).toHaveCount(0)

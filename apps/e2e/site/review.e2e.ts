@@ -34,7 +34,7 @@ test('a customer is asked how a visit was, and the answer stands on the website 
   await page.getByRole('textbox').fill(words)
   await page.getByRole('checkbox', { name: /as “Liam O/ }).press('Space')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText(/The office has your answer\./)).toBeVisible()
+  await expect(page.getByText(/The office has your review\./)).toBeVisible()
   await page.goto('/#testimonials')
   await expect(page.getByText('Maria was on time and kind', { exact: false })).toHaveCount(1)
   await expect(page.getByText(words)).toHaveCount(0)

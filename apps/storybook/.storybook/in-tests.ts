@@ -5,7 +5,7 @@ import { collapsingParts } from './collapsing-basis.ts'
 import { alikeInForcedColors } from './forced-colors.ts'
 import { strayInputs } from './stray-inputs.ts'
 
-/** Without motion at all, what a story shows is there as soon as it is rendered, however busy the machine is. */
+/** Switches all motion off, so that a story is at rest as soon as it is rendered, however busy the machine is. */
 function holdStill() {
   const style = document.createElement('style')
   style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important }'
@@ -26,7 +26,7 @@ function checkExpectations() {
   if (expectations() === before) throw new Error('This story expects nothing.')
 }
 
-/** Finds in Chromium what only WebKit would draw as a slit. */
+/** Finds in Chromium what only WebKit would draw too narrow. */
 async function checkHeights() {
   await expect(collapsingParts(document), 'parts that collapse in WebKit: flex-auto for flex-1').toEqual([])
 }

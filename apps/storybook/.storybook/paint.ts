@@ -48,7 +48,7 @@ const exempt = '[aria-hidden="true"], :is(button, input, select, textarea):disab
 function isDrawn(element: Element) {
   if (element.closest(exempt) !== null || !element.checkVisibility({ visibilityProperty: true })) return false
   const { width, height } = element.getBoundingClientRect()
-  // What is there for screen readers only is a pixel.
+  // Content for screen readers only is one pixel in size.
   return width > 1 && height > 1
 }
 

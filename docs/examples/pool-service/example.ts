@@ -23,7 +23,8 @@ for (const { request } of read('quotes.json')) {
   for (const line of quote(book, asked.value).lines) console.log(explainLine(line, book, enCA))
 }
 
-// Fridays at seven; the visit of December 18 brings chlorine. Both Fridays after it are closed, and a Saturday costs more.
+// Fridays at seven: the first without the discount, the second with chlorine, which is taxed. Both Fridays after it are closed, and a Saturday
+// costs more.
 const series = parseSeriesToPlan(book, read('series.json'))
 if (!series.ok) throw new Error(JSON.stringify(series.issues))
 const availability = { now: Date.parse('2026-12-01T10:00:00-07:00') }

@@ -11,6 +11,8 @@ export interface Command {
   readonly moreOptions?: (console: Console, flags: Flags) => ParseArgsOptionsConfig
   /** How many words may stand beside the flags; none unless given. */
   readonly mostWords?: number
+  /** What the first of them may be, where it is no file. */
+  readonly firstWords?: readonly string[]
   readonly run: (console: Console, flags: Flags, words: readonly string[]) => void
 }
 
@@ -18,10 +20,33 @@ export interface Command {
 export type Flags = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
 /** What every command takes. */
-const common = {
-  help: { type: 'boolean', short: 'h' },
-  json: { type: 'boolean' },
-} as const
+const common = { help: { type: 'boolean' }, json: { type: 'boolean' } } as const
+
+/** Flags that are written often, and the letter that says the same in every command. */
+const shortFlags: Readonly<Record<string, string>> = {
+  help: 'h',
+  json: 'j',
+  book: 'b',
+  policy: 'p',
+  service: 's',
+  'add-ons': 'a',
+  date: 'd',
+  time: 't',
+  from: 'f',
+  every: 'e',
+  count: 'n',
+  until: 'u',
+}
+
+/** A command's own flags with those that every command takes, each with its letter. */
+export function flagsOf({ options }: Pick<Command, 'options'>): ParseArgsOptionsConfig {
+  return Object.fromEntries(
+    Object.entries({ ...options, ...common }).map(([name, option]) => {
+      const short = shortFlags[name]
+      return [name, short === undefined ? option : { ...option, short }]
+    }),
+  )
+}
 
 /**
  * Splits a command's arguments into flags and words.
@@ -29,7 +54,7 @@ const common = {
  * @throws InputError naming every flag that the command does not have or that lacks its value, and every word too many
  */
 export function parseFlags(console: Console, command: Command, args: readonly string[]) {
-  const ownOptions = { ...command.options, ...common }
+  const ownOptions = flagsOf(command)
   const { values: given } = split(args, ownOptions)
   if (given.help === true) return { values: given, positionals: [] }
   const options = { ...command.moreOptions?.(console, given), ...ownOptions }

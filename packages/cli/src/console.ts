@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { isatty } from 'node:tty'
-import { readStdin } from './read-stdin.ts'
+import { readStdin, readTyped } from './read-stdin.ts'
 import { writeOutput } from './write-output.ts'
 
 /** What a command may use of the world around it; a test gives its own. */
@@ -11,7 +11,11 @@ export interface Console {
   readonly interactive: boolean
   /** Standard input piece by piece; null when nothing is piped in. */
   readonly stdin: () => Iterable<string> | null
+  /** Standard input piece by piece, also of a terminal: what is typed. */
+  readonly typed: () => Iterable<string>
   readonly readFile: (path: string) => string
+  /** Writes a file that is not there yet. */
+  readonly writeNew: (path: string, text: string) => void
   readonly print: (line: string) => void
   readonly printError: (line: string) => void
   /** Writes the lines that wait to be written together. */
@@ -33,7 +37,9 @@ export function processConsole(): Console {
     now: Date.now(),
     interactive: isatty(1),
     stdin: readStdin,
+    typed: readTyped,
     readFile: (path) => readFileSync(path, 'utf8'),
+    writeNew: (path, text) => writeFileSync(path, text, { flag: 'wx' }),
     print: (line) => {
       pending += `${line}\n`
       if (pending.length > mostPending) flush()

@@ -119,6 +119,9 @@ const calls = [
   'promo --dollars=20 --subtotal=90 --min-order=100 --first-time-only --returning --book=book',
   'prices diff book book --requests=busy',
   'prices show book',
+  'policy show policy',
+  'completions bash',
+  'init',
   'validate prices book',
   'validate policy policy',
   'validate phone 4165550134',
@@ -181,6 +184,8 @@ function runCalmly(args: readonly string[], { stdin, interactive, files }: World
       now: Date.UTC(2026, 10, 20, 17),
       interactive,
       stdin: () => (stdin === null ? null : [stdin]),
+      typed: () => [stdin ?? ''],
+      writeNew: () => undefined,
       readFile: (path) => {
         if (!Object.hasOwn(files, path)) throw new Error('ENOENT')
         return Object.entries(files).find(([name]) => name === path)?.[1] ?? ''

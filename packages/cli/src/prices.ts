@@ -1,4 +1,4 @@
-import { diffPriceBooks, gtaPriceBook, type PriceBook, priceBookHash } from '@dustforce/core/catalogue'
+import { diffPriceBooks, type PriceBook, priceBookHash } from '@dustforce/core/catalogue'
 import { priceBookJsonSchema } from '@dustforce/core/catalogue/schema'
 import { formatMoney } from '@dustforce/core/money'
 import type { QuoteRequest } from '@dustforce/core/quote'
@@ -16,7 +16,7 @@ import { table } from './table.ts'
 export const pricesCommand: Command = {
   help: `dustforce prices: price books
 
-  dustforce prices show [book.json]            the book of Dust Force, or a checked one of your own
+  dustforce prices show [book.json]            the book of the folder or of Dust Force, or a checked one of your own
   dustforce prices schema                      the JSON Schema of a price book
   dustforce prices diff before.json after.json [--requests requests.jsonl]
 
@@ -24,6 +24,7 @@ export const pricesCommand: Command = {
   --json       write JSON also to a terminal`,
   options: { requests: { type: 'string' } },
   mostWords: 3,
+  firstWords: ['show', 'schema', 'diff'],
   run(console, flags, [action = '', ...names]) {
     const most = Object.hasOwn(mostNames, action) ? mostNames[action] : undefined
     if (most === undefined) {
@@ -37,7 +38,7 @@ export const pricesCommand: Command = {
     if (requests !== undefined && action !== 'diff') throw wrong('requests', 'goes with prices diff only')
     if (action === 'schema') return console.print(JSON.stringify(priceBookJsonSchema(), null, 2))
     if (action === 'show') {
-      const book = first === undefined ? gtaPriceBook : readBook(console, first)
+      const book = readBook(console, first)
       return console.print(JSON.stringify({ hash: priceBookHash(book), book }, null, 2))
     }
     if (first === undefined || second === undefined) throw wrong('prices diff', 'name two price books')

@@ -19,6 +19,7 @@ interface World {
 function run(args: string, { stdin, files = {}, interactive = false }: World = {}) {
   const out: string[] = []
   const errors: string[] = []
+  const written = new Map<string, string>()
   const code = runProgram(
     {
       now,
@@ -29,13 +30,16 @@ function run(args: string, { stdin, files = {}, interactive = false }: World = {
         if (text === undefined) throw new Error('ENOENT')
         return text
       },
+      typed: () => [stdin ?? ''],
+      writeNew: (path, text) => written.set(path, text),
       print: (line) => out.push(line),
       printError: (line) => errors.push(line),
       flush: () => undefined,
     },
     args === '' ? [] : args.split(' '),
   )
-  return { code, out: out.join('\n'), error: errors.join('\n') }
+  const output = { code, out: out.join('\n'), error: errors.join('\n') }
+  return { ...output, ...(written.size > 0 && { written: Object.fromEntries(written) }) }
 }
 
 const json = (args: string, world?: World) => JSON.parse(run(args, world).out)
@@ -49,7 +53,17 @@ const dearer = JSON.stringify({
 describe('dustforce', () => {
   it('helps', () => {
     expect(run('')).toMatchObject({ code: 0, out: expect.stringContaining('dustforce quote') })
-    for (const command of ['quote', 'slots', 'visits', 'series', 'promo', 'prices', 'validate']) {
+    for (const command of [
+      'quote',
+      'slots',
+      'visits',
+      'series',
+      'promo',
+      'prices',
+      'policy',
+      'validate',
+      'completions',
+    ]) {
       expect(run(`${command} --help`).out).toContain(`dustforce ${command}`)
     }
   })
@@ -67,7 +81,7 @@ describe('dustforce', () => {
   it.each([
     [
       'qoute',
-      "command: unknown 'qoute'; the commands are quote, slots, visits, series, promo, prices, validate; did you mean 'quote'?",
+      "command: unknown 'qoute'; the commands are init, quote, slots, visits, series, promo, prices, policy, validate, completions; did you mean 'quote'?",
     ],
     ['quote --bedroms 3', "--bedroms: unknown; did you mean '--bedrooms'?"],
     ['quote -x', '-x: unknown'],
@@ -77,6 +91,10 @@ describe('dustforce', () => {
     ['quote --service standard --service deep-clean', '--service: given twice'],
     ['quote --service --bedrooms 1', '--service: needs a value'],
     ['quote --service', '--service: needs a value'],
+    ['quote -s', '-s: needs a value'],
+    ['quote -s standard --service standard', '--service: given twice'],
+    ['completions', 'completions: say bash, zsh, fish'],
+    ['completions fihs', "completions: say bash, zsh, fish; did you mean 'fish'?"],
     ['quote --add-ons laundry dishwashing', "arguments: unexpected 'dishwashing'"],
     ['quote', 'service: missing; choose one of standard, deep-clean, move-clean'],
     ['quote --jsonl --service standard', 'jsonl: takes requests from standard input only, not --service'],
@@ -87,6 +105,40 @@ describe('dustforce', () => {
     ['promo --percent -5 --subtotal 3', 'percent: must be from 0 to 100, not -5'],
   ])('%s is refused: %s', (args, error) => {
     expect(run(args)).toMatchObject({ code: 2, out: '', error: expect.stringContaining(error) })
+  })
+
+  it('takes a letter for a flag that is written often', () => {
+    const files = { 'mine.json': dearer }
+    const long =
+      'quote --service standard --bedrooms 1 --bathrooms 1 --add-ons laundry --book mine.json --json'
+    const short = 'quote -s standard --bedrooms 1 --bathrooms 1 -a laundry -jb mine.json'
+    expect(run(short, { files, interactive: true })).toEqual(run(long, { files, interactive: true }))
+    expect(json('visits -f 2026-10-20 -e week -t 09:00 -n 2')).toHaveLength(2)
+  })
+
+  it.each([
+    ['dustforce pr', 'promo prices'],
+    ['dustforce policy ', 'show schema --help --json'],
+    ['dustforce visits --o', '--on-closed'],
+    ['dustforce nothing ', ''],
+  ])('completes in bash: %s', (line, choices) => {
+    const words = line.split(' ')
+    const script = `${run('completions bash').out}
+      COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}
+      _dustforce; echo "\${COMPREPLY[*]}"`
+    expect(execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim()).toBe(choices)
+  })
+
+  it('writes what zsh and fish complete by', () => {
+    expect(run('completions zsh').out).toContain('policy) choices=(show schema --help --json) ;;')
+    expect(run('completions fish').out.split('\n')).toEqual(
+      expect.arrayContaining([
+        'complete -c dustforce -n __fish_use_subcommand -f -a quote',
+        "complete -c dustforce -n '__fish_seen_subcommand_from policy' -a 'show schema'",
+        "complete -c dustforce -n '__fish_seen_subcommand_from quote' -l service -s s",
+        "complete -c dustforce -n '__fish_seen_subcommand_from quote' -l promo",
+      ]),
+    )
   })
 
   it('refuses unknown commands and flags with exit code 2', () => {
@@ -105,6 +157,73 @@ describe('dustforce', () => {
     expect(failed).toThrow(
       expect.objectContaining({ status: 2, stderr: 'bedrooms: Choose 1 to 5 bedrooms, not 9\n' }),
     )
+  })
+})
+
+describe('dustforce init', () => {
+  it('writes a price book and a policy that have prices and times, by the usual answers', () => {
+    const { code, error, written: files = {} } = run('init', { stdin: '\n'.repeat(10) })
+    expect([code, error, Object.keys(files)]).toEqual([0, '', ['price-book.json', 'policy.json']])
+    expect(json('quote -s cleaning --rooms 3', { files })).toMatchObject({
+      priceBook: 'my-company-2026.1',
+      totalCents: 15_000,
+      minutes: 120,
+    })
+    expect(
+      json('slots --now 2026-11-20T12:00:00Z', { files }).filter(({ open }: { open: boolean }) => open),
+    ).not.toEqual([])
+    expect(run('init').written).toEqual(files)
+  })
+
+  it('takes what is typed, and asks again for what it cannot use', () => {
+    const stdin = [
+      'Fée du logis',
+      'dollars',
+      'eur',
+      'TVA 20 % included',
+      '…',
+      'Fenêtres & vitres',
+      'vitre, vitres',
+      '4.50',
+      '35',
+      '0',
+      '90',
+      'BST',
+      'Europe/Paris',
+      'tuesday-monday 9-5',
+      'tuesday-friday 07:30-16:00, saturday 09:00-12:00',
+    ].join('\n')
+    const { code, out, written = {} } = run('init', { stdin })
+    expect(code).toBe(0)
+    for (const refused of ["'dollars'", "'…'", "'0'", "'BST'", "'tuesday-monday 9-5'"])
+      expect(out).toContain(`Cannot use ${refused}.`)
+    const [book, policy] = Object.values(written).map((text) => JSON.parse(text))
+    expect(book).toMatchObject({
+      version: 'fee-du-logis-2026.1',
+      currency: 'EUR',
+      taxes: [{ name: 'TVA', percent: 20, mode: 'included' }],
+      measures: { vitres: { one: 'vitre', many: 'vitres' } },
+      services: {
+        'fenetres-vitres': { price: { of: 'vitres', each: 450, minimum: 3500 }, minutes: { amount: 90 } },
+      },
+    })
+    expect(policy).toMatchObject({
+      zone: 'Europe/Paris',
+      hours: { tuesday: ['07:30', '16:00'], friday: ['07:30', '16:00'], saturday: ['09:00', '12:00'] },
+    })
+    expect(Object.keys(policy.hours)).toHaveLength(5)
+  })
+
+  it('changes no file, and ends when nothing else is typed', () => {
+    expect(run('init', { files: { 'policy.json': '' } })).toEqual({
+      code: 2,
+      out: '',
+      error: 'policy.json: is there already',
+    })
+    expect(run('init', { stdin: '\n\nHST' })).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Cannot use 'HST'."),
+    })
   })
 })
 
@@ -166,7 +285,11 @@ describe('dustforce quote', () => {
           now,
           interactive: false,
           stdin,
-          readFile: () => '',
+          typed: stdin,
+          readFile: () => {
+            throw new Error('ENOENT')
+          },
+          writeNew: () => undefined,
           print: (line) => log.push(JSON.parse(line).totalCents ?? 'wrong'),
           printError: (line) => log.push(line),
           flush: () => log.push('flush'),
@@ -573,6 +696,7 @@ describe('dustforce slots', () => {
     it('is read from standard input, or one a line', () => {
       const piped = run('series --now 2026-12-01T09:00:00Z', { stdin: JSON.stringify(series) })
       expect(JSON.parse(piped.out).visits).toHaveLength(2)
+      expect(json('series schema').title).toBe('Series to plan')
       const lines = [
         series,
         { ...series, count: 0 },
@@ -652,6 +776,31 @@ describe('dustforce slots', () => {
     expect(run(args, { files: { 'p.json': '{}', 'b.json': '[]' } })).toMatchObject({
       code: 2,
       error: expect.stringContaining(error),
+    })
+  })
+
+  it('shows and describes policies', () => {
+    expect(json('policy show p.json', busy()).zone).toBe('Europe/London')
+    const { out } = run('policy show')
+    expect(run('validate policy own.json', { files: { 'own.json': out } }).code).toBe(0)
+    expect(json('policy schema').title).toBe('Policy')
+    expect(run('policy').error).toBe('policy: say show or schema')
+    expect(run('policy shwo').error).toBe("policy: say show or schema; did you mean 'show'?")
+    expect(run('policy schema p.json').error).toBe("arguments: unexpected 'p.json'")
+  })
+
+  it('takes the price book and the policy of the folder when none is named', () => {
+    const files = {
+      'price-book.json': dearer,
+      'policy.json': policy,
+      'other.json': JSON.stringify(gtaPriceBook),
+    }
+    expect(json(walk, { files }).chargesCents).toBe(3500)
+    expect(json(`${walk} --book other.json`, { files }).chargesCents).toBe(2500)
+    expect(json('policy show', { files }).zone).toBe('Europe/London')
+    expect(run(walk, { files: { 'price-book.json': '{' } })).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('price-book.json: not JSON'),
     })
   })
 

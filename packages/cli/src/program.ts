@@ -1,8 +1,11 @@
 import manifest from '../package.json' with { type: 'json' }
 import { type Command, parseFlags } from './command.ts'
+import { completionsCommand } from './completions.ts'
 import type { Console } from './console.ts'
+import { initCommand } from './init.ts'
 import { InputError, wrong } from './input-error.ts'
 import { didYouMean } from './nearest.ts'
+import { policyCommand } from './policy.ts'
 import { pricesCommand } from './prices.ts'
 import { promoCommand } from './promo.ts'
 import { quoteCommand } from './quote.ts'
@@ -12,25 +15,33 @@ import { validateCommand } from './validate.ts'
 import { visitsCommand } from './visits.ts'
 
 const commands: Readonly<Record<string, Command>> = {
+  init: initCommand,
   quote: quoteCommand,
   slots: slotsCommand,
   visits: visitsCommand,
   series: seriesCommand,
   promo: promoCommand,
   prices: pricesCommand,
+  policy: policyCommand,
   validate: validateCommand,
+  completions: completionsCommand(() => commands),
 }
 
 const help = `dustforce: the rules of a home-service company
 
+  dustforce init       a price book and a policy to begin with, by ten questions
   dustforce quote      what a service costs
   dustforce slots      when it can be booked
   dustforce visits     the dates of regular visits
   dustforce series     what regular visits cost, and when they are, beside other work
   dustforce promo      whether a promo code applies
   dustforce prices     show, describe and compare price books
+  dustforce policy     show and describe policies
   dustforce validate   check an e-mail address, a name, a phone number, a postal code, a price book or a policy
+  dustforce completions   what bash, zsh or fish offer after the Tab key
 
+  Without --book and --policy, price-book.json and policy.json of the folder are taken, or else those of Dust Force.
+  Short: -b --book, -p --policy, -s --service, -a --add-ons, -d --date, -t --time, -f --from, -e --every, -n --count, -u --until, -j --json, -h --help.
   dustforce <command> --help tells more, dustforce --version which one this is. JSON goes out when the output is piped, a table to a terminal.`
 
 /**

@@ -26,7 +26,7 @@ export const quoteCommand: Command = {
   --date       the day of the visit, yyyy-MM-dd    --time   HH:mm
   --frequency  how often, as your own book has it    --visit   which of the series, 1 for the first
   --promo      10%, or 20 in the book's currency
-  --book       a price book as a JSON file
+  --book       a price book in JSON; the folder's price-book.json when missing, or Dust Force's
   --jsonl      read a request a line, answer each in a line as it comes
   --json       write JSON also to a terminal`,
   options: {

@@ -27,6 +27,21 @@ export function readJsonFile(console: Console, path: string): unknown {
 }
 
 /**
+ * The file to read: the one that was named, or else one of the folder's own.
+ *
+ * @param ownName what it is called, where the folder has one
+ */
+export function namedOrOwn(console: Console, path: string | undefined, ownName: string): string | undefined {
+  if (path !== undefined) return path
+  try {
+    console.readFile(ownName)
+    return ownName
+  } catch {
+    return undefined
+  }
+}
+
+/**
  * Reads a file; one that is called '-' is standard input.
  *
  * @throws InputError when it cannot be read

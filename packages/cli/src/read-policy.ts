@@ -3,16 +3,17 @@ import { parsePolicy } from '@dustforce/core/schedule/schema'
 import { type Flags, textFlag } from './command.ts'
 import type { Console } from './console.ts'
 import { wrong, wrongFile } from './input-error.ts'
-import { readJsonFile } from './read-json.ts'
+import { namedOrOwn, readJsonFile } from './read-json.ts'
 
 const instantPattern = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
 
 /**
- * The policy in a file, or that of Dust Force when no file is named.
+ * The policy in a file. When none is named, that of the folder (`policy.json`), or else that of Dust Force.
  *
  * @throws InputError when the file holds no sound policy
  */
-export function readPolicy(console: Console, path: string | undefined): SchedulePolicy {
+export function readPolicy(console: Console, named: string | undefined): SchedulePolicy {
+  const path = namedOrOwn(console, named, 'policy.json')
   if (path === undefined) return gtaPolicy
   const result = parsePolicy(readJsonFile(console, path))
   if (!result.ok) throw wrongFile(path, result.issues)

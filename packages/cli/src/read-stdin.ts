@@ -9,10 +9,11 @@ const chunkBytes = 1 << 16
  * descriptor non-blocking, and reading it then throws EAGAIN whenever the writer is slower.
  */
 export function readStdin(): Iterable<string> | null {
-  return isatty(0) ? null : pieces()
+  return isatty(0) ? null : readTyped()
 }
 
-function* pieces(): Generator<string> {
+/** Standard input piece by piece, also when it is a terminal. */
+export function* readTyped(): Generator<string> {
   // The decoder keeps a letter together whose bytes come in two pieces, and drops the byte-order mark that Windows writes.
   const decoder = new TextDecoder()
   const buffer = Buffer.allocUnsafe(chunkBytes)

@@ -2,7 +2,7 @@ import type { PriceBook } from '@dustforce/core/catalogue'
 import { type Cents, cents, formatMoney } from '@dustforce/core/money'
 import { planSeries, type SeriesPlan, type SeriesToPlan, type SeriesVisit } from '@dustforce/core/series'
 import { explainVisit, seriesInEnglish } from '@dustforce/core/series/explain'
-import { parseSeriesToPlan } from '@dustforce/core/series/schema'
+import { parseSeriesToPlan, seriesToPlanJsonSchema } from '@dustforce/core/series/schema'
 import { answerLines } from './answer-lines.ts'
 import { type Command, textFlag, wholeFlag } from './command.ts'
 import type { Console } from './console.ts'
@@ -21,12 +21,13 @@ export const seriesCommand: Command = {
   dustforce series series.json --policy p.json --book b.json --busy busy.json
   echo '{"from":"2026-10-20","every":"2-weeks","time":"09:00","count":6,"onClosed":"next-open-day","request":{"service":"standard","bedrooms":1,"bathrooms":1}}' | dustforce series
   dustforce series --jsonl < series.jsonl > answers.jsonl
+  dustforce series schema                    the JSON Schema of a series
 
   The series may say besides: until, apartDays, durationMinutes, visits (what is otherwise for one: skip, date, time, request), pauses,
   through and resume.
 
-  --book      a price book as a JSON file
-  --policy    a policy in JSON; Dust Force's when missing
+  --book      a price book in JSON; the folder's price-book.json when missing, or Dust Force's
+  --policy    a policy in JSON; the folder's policy.json when missing, or Dust Force's
   --now       the instant to ask at, ISO 8601 with its offset; the current one when missing
   --busy      a file: [{ "start", "end", "crew" }], the work that the crews have
   --taken     a file: { "2026-12-21": 3 }, the places of days that are taken
@@ -43,7 +44,9 @@ export const seriesCommand: Command = {
     jsonl: { type: 'boolean' },
   },
   mostWords: 1,
+  firstWords: ['schema'],
   run(console, flags, [path]) {
+    if (path === 'schema') return console.print(JSON.stringify(seriesToPlanJsonSchema(), null, 2))
     const book = readBook(console, textFlag(flags, 'book'))
     const policy = readPolicy(console, textFlag(flags, 'policy'))
     const now = textFlag(flags, 'now')

@@ -25,7 +25,7 @@ export const slotsCommand: Command = {
   dustforce slots --policy p.json --from 2026-12-24 --days 3 --duration 90 --busy busy.json
   echo '{"date":"2026-11-23","taken":4}' | dustforce slots --jsonl
 
-  --policy    a policy in JSON; Dust Force's when missing
+  --policy    a policy in JSON; the folder's policy.json when missing, or Dust Force's
   --date      a day, yyyy-MM-dd
   --from      the first of some days, yyyy-MM-dd
   --days      how many days from there on; one when missing

@@ -20,6 +20,8 @@ const checks: Readonly<Record<string, (text: string) => Checked>> = {
   'postal-code': checkPostalCode,
 }
 
+const kinds = [...Object.keys(checks), 'prices', 'policy']
+
 /** `dustforce validate`: checks a value as the booking form does, a price book or a policy. */
 export const validateCommand: Command = {
   help: `dustforce validate: check a value as the booking form does
@@ -34,8 +36,8 @@ export const validateCommand: Command = {
   --json   write JSON also to a terminal`,
   options: {},
   mostWords: 2,
+  firstWords: kinds,
   run(console, flags, [kind, value]) {
-    const kinds = [...Object.keys(checks), 'prices', 'policy']
     if (kind === undefined) throw wrong('validate', `say what: ${kinds.join(', ')}, then the value`)
     if (!kinds.includes(kind))
       throw wrong('validate', `unknown '${kind}'; choose ${kinds.join(', ')}${didYouMean(kind, kinds)}`)

@@ -19,7 +19,7 @@ export const visitsCommand: Command = {
   dustforce visits --policy p.json --from 2026-10-20 --every 2-weeks --time 09:00 --count 6
   echo '{"from":"2026-10-20","every":"week","time":"09:00","count":6}' | dustforce visits --jsonl
 
-  --policy     a policy in JSON; Dust Force's when missing
+  --policy     a policy in JSON; the folder's policy.json when missing, or Dust Force's
   --from       the first visit, yyyy-MM-dd
   --every      ${intervals.join(', ')}
   --time       when each begins, 09:00

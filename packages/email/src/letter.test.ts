@@ -75,9 +75,9 @@ const openings: Record<NoticeKind, { subject: string; preview: string; headings:
     headings: ['Your payment goes back'],
   },
   'booking-restored': {
-    subject: 'Your booking on Monday, March 15, 2027 stands again',
+    subject: 'Your booking on Monday, March 15, 2027 is confirmed again',
     preview: `Deep Cleaning on ${start}`,
-    headings: ['Your booking stands again'],
+    headings: ['Your booking is confirmed again'],
   },
   'change-payment': {
     subject: 'Please pay for the change of your booking on Monday, March 15, 2027',
@@ -893,12 +893,12 @@ describe('a booking that stands again', () => {
     [{ owed_amount: 0, difference_amount: 0 }, 'so we come as it was agreed.', null],
     [
       { owed_amount: 100, difference_amount: 0 },
-      '$100.00 of its price was given back to you. It is owed again; we will agree with you how it is paid.',
+      '$100.00 of its price was refunded to you. It is owed again; we will agree with you how it is paid.',
       '$100.00',
     ],
     [
       { owed_amount: 100, difference_amount: 100 },
-      '$100.00 of its price was given back to you. Please pay it again on the page of your booking, within a day.',
+      '$100.00 of its price was refunded to you. Please pay it again on the page of your booking, within a day.',
       '$100.00',
     ],
   ])('with %j says what is owed again', async (changes, words, owed) => {

@@ -85,7 +85,7 @@ export function letterOf(content: EmailContent, company: Company): Letter {
       }
     case 'booking-restored':
       return {
-        subject: `Your booking on ${dayName(content.facts.date)} stands again`,
+        subject: `Your booking on ${dayName(content.facts.date)} is confirmed again`,
         body: <BookingRestored company={company} booking={content.facts} />,
       }
     case 'change-payment':

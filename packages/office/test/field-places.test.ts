@@ -14,18 +14,14 @@ const plain: readonly BookingFieldName[] = [
   'avoidAreas',
 ]
 
-/** Where a field may be named: its declaration, its migration, the views that ask for it and show it, what the next booking takes over, what a customer does for a visit, and the sample data. */
+/** Where a field may be named: its declaration, its migration, the website's form, the view that shows it elsewhere, what a customer does for a visit, and the sample data. */
 const places = [
   'packages/office/src/booking/booking-fields.ts',
   'packages/office/src/booking/visit-preparation.ts',
-  'packages/office/src/hub/form-from-booking.ts',
   'packages/supabase/supabase/migrations/',
   'packages/local-stack/src/seed/',
   'apps/site/src/features/booking/',
-  'apps/site/src/features/own-booking/edit-panel.tsx',
   'apps/admin/src/features/bookings/detail/booking-facts.tsx',
-  'apps/admin/src/features/bookings/phone/phone-booking-form.tsx',
-  'apps/admin/src/features/customers/customer-view.tsx',
 ]
 
 const sources = globSync('{packages/*/{src,functions,element,supabase},apps/*/src}/**/*.{ts,tsx,sql}', {

@@ -61,7 +61,7 @@ describe('a list of words', () => {
 
 test('a payment event is about a session where it is in TypeScript', async ({ db }) => {
   const rows = await db.sql`
-    select type, private.is_session_event(type) as is_session from unnest(${db.sql.array([...paymentEventTypes])}::text[]) type`
+    select type, private.is_session_event(type) as is_session from jsonb_array_elements_text(${db.sql.json([...paymentEventTypes])}) type`
   expect(rows).toEqual(paymentEventTypes.map((type) => ({ type, is_session: isSessionEvent(type) })))
 })
 

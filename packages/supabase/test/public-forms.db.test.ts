@@ -240,7 +240,7 @@ describe('a visitor is counted under one address', () => {
   })
 })
 
-/** A call of one of the functions that count, with the bucket and what is said of its subject. */
+/** A call of a rate-limited function, with its bucket and the subject that is counted. */
 const counting =
   /private\.(within_rate|require_rate|require_visitor_rate|within_ceiling|require_ceiling)\(\s*'([\w-]+)'\s*(,\s*'[^']*')?/g
 

@@ -226,7 +226,7 @@ async function asked(db: TestDatabase, id: string, { kind, share, nr }: Action, 
   }
 }
 
-/** A story but for what only the database gives: ids of refunds, and when exactly. */
+/** A story without what only the database adds: ids of refunds, and exact times. */
 function comparable({ booking, payments, refunds, change, told }: Story) {
   const isAt = (instant: number | null) => instant !== null
   const text = (row: object) => JSON.stringify(Object.entries(row).toSorted())

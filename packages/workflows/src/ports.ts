@@ -1,4 +1,4 @@
-/** The services that packages of providers and servers implement or ask, with what they speak of. */
+/** The services that packages of providers and servers implement or call, with their types. */
 export { BookingStore } from './checkout/booking-store.ts'
 export { requestIdHeader, requestIdOf } from './http/request-id.ts'
 export { secretsIn } from './http/secrets-in.ts'
@@ -15,13 +15,14 @@ export {
   type PaymentLinkFacts,
   type ReplyFacts,
 } from './letters/email-content.ts'
-export type { EmailStatus } from './letters/email-outbox.ts'
+export { EmailOutbox, type EmailStatus } from './letters/email-outbox.ts'
 export {
   EmailRenderer,
   EmailRendererError,
   type LetterLinks,
   type RenderedEmail,
 } from './letters/email-renderer.ts'
+export { Inquiries } from './letters/inquiries.ts'
 export { type Delivery, type DeliveryReport, MailReportError, MailReports } from './letters/mail-reports.ts'
 export {
   type MailAnswer,

@@ -59,8 +59,8 @@ export const moneyFaults = [
   {
     name: 'a paid change gives its own difference back',
     file: `${story}/make-change.ts`,
-    find: '      totalCents,\n      retainableCents: retainableCents === null',
-    replace: '      retainableCents: retainableCents === null',
+    find: '      totalCents,\n      retainableCents:\n',
+    replace: '      retainableCents:\n',
     step: 'unit',
     tests: [histories],
     reason: promised,

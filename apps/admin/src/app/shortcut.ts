@@ -40,7 +40,7 @@ export function createShortcuts(): (press: KeyPress, at: number, single: boolean
       return { go: key }
     }
     if (key === 'g') goAt = at
-    // A question mark is typed with Shift on most keyboards; letters with it are somebody's own.
+    // Most keyboards need Shift for a question mark; letters with Shift belong to the user's own shortcuts.
     return press.shiftKey && /[a-z]/.test(key) ? null : (letters[key] ?? null)
   }
 }

@@ -24,7 +24,7 @@ export function SignedInOnly() {
     if (isBack)
       toast.success(
         'Back where you were',
-        'What you typed before your session ended is here again. It is not saved yet.',
+        'What you typed before your session ended is back. It is not saved yet.',
       )
   }, [isBack])
   if (state.status === 'checking') return <Loading />

@@ -29,9 +29,9 @@ export const TwoFieldsTest: Story = {
   tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('nothing')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep what I typed: Phone' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Phone' }))
     await expect(args.onKeepMine).toHaveBeenCalledWith('phone')
-    await userEvent.click(canvas.getByRole('button', { name: 'Take what is saved: Special instructions' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the saved one: Special instructions' }))
     await expect(args.onTakeTheirs).toHaveBeenCalledWith('notes')
   },
 }

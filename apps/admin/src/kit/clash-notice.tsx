@@ -38,7 +38,7 @@ export function ClashNotice<Field extends string>({
         <Notice
           key={field}
           tone="danger"
-          title={`Somebody else changed “${label}” too: which holds?`}
+          title={`Someone else changed “${label}” too: which one should be saved?`}
           className="mb-4"
         >
           <dl className="grid gap-x-3 gap-y-1 py-1 sm:grid-cols-[auto_1fr]">
@@ -48,11 +48,11 @@ export function ClashNotice<Field extends string>({
             <dd className="whitespace-pre-line wrap-anywhere">{worded(mine)}</dd>
           </dl>
           <p className="flex flex-wrap gap-2 pt-1">
-            <ActButton aria-label={`Take what is saved: ${label}`} onClick={() => onTakeTheirs(field)}>
-              Take what is saved
+            <ActButton aria-label={`Use the saved one: ${label}`} onClick={() => onTakeTheirs(field)}>
+              Use the saved one
             </ActButton>
-            <ActButton aria-label={`Keep what I typed: ${label}`} onClick={() => onKeepMine(field)}>
-              Keep what I typed
+            <ActButton aria-label={`Keep mine: ${label}`} onClick={() => onKeepMine(field)}>
+              Keep mine
             </ActButton>
           </p>
         </Notice>

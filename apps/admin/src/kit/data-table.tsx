@@ -15,7 +15,7 @@ export interface Column<Row> extends Pick<TableCellProps, 'numeric' | 'wide'> {
   readonly cell: (row: Row) => ReactNode
   /** The look of its cells. */
   readonly look?: string | ((row: Row) => string) | undefined
-  /** In a card its name is not said. */
+  /** Leaves the column's name out in cards. */
   readonly hideName?: boolean | undefined
 }
 

@@ -40,14 +40,14 @@ export function NoteForm({ of, note, hint, rows, busy, onSave }: NoteFormProps) 
       />
       <div role="status">
         {isChanged ? (
-          <Notice tone="warning" title="Somebody else changed this note meanwhile">
+          <Notice tone="warning" title="Someone else changed this note in the meantime">
             {note === '' ? 'They took it away.' : `It says now: “${note}”`}
           </Notice>
         ) : null}
       </div>
       <span className="flex flex-wrap gap-2">
         <ActButton type="submit" busy={busy} busyLabel="Saving..." disabled={isSaid}>
-          {isChanged ? 'Put mine in its place' : 'Save note'}
+          {isChanged ? 'Replace it with mine' : 'Save note'}
         </ActButton>
         {isChanged ? (
           <ActButton variant="ghost" disabled={busy} onClick={() => setDraft(null)}>

@@ -26,7 +26,7 @@ export interface Change<Value> {
   readonly ask: (value: Value) => Promise<boolean>
 }
 
-/** A change that the backend makes: whether it runs, what is said of it, and what is read again after it. */
+/** Runs a change of the backend: says whether it is running, shows its toast, and reads again what it affects. */
 export function useChange<Value = void, Result = unknown>(
   change: (value: Value) => Promise<Result>,
   { done, failed, reads = [], onDone, onEnd }: ChangeOptions<Value, Result>,

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@dustforce/office/hub'
 import type { CsvColumn } from '../app/list-csv.ts'
 import { actorText, changeText, historyTitle } from './history-words.ts'
 
-/** A line of time as CSV. */
+/** The history of a record as CSV. */
 export const historyCsvColumns: readonly CsvColumn<HistoryEntry>[] = [
   { label: 'When', value: ({ at }) => formatInstant(at, gtaPolicy.zone) },
   { label: 'Who', value: (entry) => actorText(entry) ?? '' },

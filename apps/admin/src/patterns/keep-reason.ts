@@ -10,6 +10,6 @@ export async function keepReason(
   reason: OverlapReason,
 ): Promise<Booking> {
   const moved = (await bookings.between(date, date)).find((one) => one.id === id)
-  if (moved === undefined) throw new Error('It was moved again meanwhile.')
+  if (moved === undefined) throw new Error('It was moved again in the meantime.')
   return bookings.update(id, { overlapReason: reason }, moved.version)
 }

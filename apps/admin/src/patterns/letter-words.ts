@@ -2,8 +2,8 @@ import { isNoticeKind, notices } from '@dustforce/office/notice'
 
 const troubles: Readonly<Record<string, string>> = {
   failed: 'It could not be sent.',
-  waiting: 'It waits, and is tried again.',
-  bounced: 'It came back: the address does not take it.',
+  waiting: 'It is waiting to be tried again.',
+  bounced: 'It bounced: the address does not accept it.',
   complained: 'The recipient marked it as spam and gets no more.',
   suppressed: 'It was not sent: the address bounced or complained before.',
   'not-sent': 'It could not be sent.',

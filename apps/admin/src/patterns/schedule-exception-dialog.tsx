@@ -90,7 +90,7 @@ export function ScheduleExceptionDialog({
           <TextField
             label="Reason"
             required
-            hint="Customers read it in the calendar."
+            hint="Customers see it in the calendar."
             {...form.text('reason')}
           />
         </>
@@ -117,7 +117,7 @@ export function ScheduleExceptionDialog({
               </li>
             ))}
           </ul>
-          <p className="mt-1.5">Such jobs stay booked, and are marked until you move or cancel them.</p>
+          <p className="mt-1.5">These jobs stay booked, and are marked until you move or cancel them.</p>
         </Notice>
       )}
     </FormDialog>

@@ -7,7 +7,7 @@ import { useMay } from './use-settings.ts'
 /** What stands in place of exporting and erasing for whom the database refuses both. */
 export const ownersData = 'An owner exports and erases customers’ data.'
 
-/** Exporting and erasing what is held about a mailbox, whether the signed-in administrator may, and what is said of it. */
+/** Exports and erases the data of a mailbox, if the signed-in administrator may, and shows the toasts. */
 export function useCustomerData({
   onErased,
   onEnd,

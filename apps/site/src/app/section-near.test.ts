@@ -29,7 +29,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const settled = (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))])
 
-test('a page without the section need not wait', async () => {
+test('a page without the section does not wait for it', async () => {
   expect(await settled(sectionNear(['nowhere']))).toBe(true)
   expect(observe).not.toHaveBeenCalled()
 })

@@ -54,7 +54,7 @@ describe('a rule per unit', () => {
     { from: 7, each: 6 },
   ]
 
-  it('comes to an amount for each', () => {
+  it('charges an amount for each unit', () => {
     expect(partsOf(rule, { windows: 3 })).toEqual([units(1, 3, 10)])
   })
 

@@ -34,7 +34,7 @@ export type GtaMeasures = {
   readonly pets: FlagMeasure
 }
 
-/** With the one tax that its texts speak of. */
+/** With the one tax that its texts name. */
 type GtaPriceBook = PriceBook<ServiceId, AddOnId, GtaMeasures> & { readonly taxes: readonly [Tax] }
 
 /**

@@ -174,7 +174,7 @@ describe('formatMoney', () => {
     expect(made).toHaveBeenCalledTimes(2)
   })
 
-  it('shows cents where there are any, or as asked', () => {
+  it('shows cents when there are any, or always on request', () => {
     expect(formatMoney(cents(33600), { currency: 'CAD' })).toBe('$336')
     expect(formatMoney(cents(33650), { currency: 'CAD' })).toBe('$336.50')
     expect(formatMoney(cents(33600), { currency: 'CAD', decimals: 2 })).toBe('$336.00')

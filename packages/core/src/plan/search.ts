@@ -2,11 +2,13 @@ import type { CompiledDay, Task } from './compiled-day.ts'
 import { type Inserter, insertLeft, regret } from './insertion.ts'
 import { costOf, type Plan, without } from './route.ts'
 
-/** How many stops the search may look at. It is work, not time, that ends it: the plan is the same on every machine. */
-const workPerTask = 12_000
-const mostWork = 1_200_000
+/**
+ * How many stops the search may look at for each task: the more tasks, the more. It is work, not time, that ends it: the plan is the same on
+ * every machine.
+ */
+const workFor = (tasks: number): number => Math.min(1_200_000, tasks * Math.max(12_000, 1500 * (tasks - 6)))
 /** What is remembered is no work. */
-const roundsPerTask = 60
+const roundsFor = (tasks: number): number => tasks * Math.max(60, 15 * (tasks - 10))
 /** How many minutes worse a plan may be to go on from, at first. */
 const firstPatience = 3
 /** Of the jobs that nobody has, how many are tried again at a time. */
@@ -21,12 +23,12 @@ export function search(inserter: Inserter, start: Plan, random: () => number): P
   if (day.tasks.length === 0) return start
   const neighbours = neighboursIn(day)
   const begin = inserter.work()
-  const most = Math.min(mostWork, day.tasks.length * workPerTask)
+  const most = workFor(day.tasks.length)
   let best = start
   let bestCost = costOf(start)
   let current = start
   let currentCost = bestCost
-  const mostRounds = day.tasks.length * roundsPerTask
+  const mostRounds = roundsFor(day.tasks.length)
   for (let round = 0; round < mostRounds; round += 1) {
     const done = Math.max(round / mostRounds, (inserter.work() - begin) / most)
     if (done >= 1) break

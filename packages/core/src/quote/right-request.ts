@@ -5,7 +5,7 @@ import type { CompiledService } from './compiled-book.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
 /**
- * Whether a request that says rightly what its service needs has nothing wrong by itself, but for its add-ons and its discount, which are
+ * Whether a request gives its service everything it needs, without problems of its own. Add-ons and the discount are
  * checked when they are applied. `requestProblems` says what is wrong with others, which takes longer than pricing them.
  */
 export function isRight(

@@ -59,7 +59,7 @@ describe('what the office has set', () => {
   })
 })
 
-describe('no crew at all', () => {
+describe('a policy with zero crews', () => {
   const policy = withOfficeRules(gtaPolicy, { capacity: { crews: 0 } })
 
   it('leaves nothing to book, in the calendar and in its explanation', () => {

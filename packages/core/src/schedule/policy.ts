@@ -25,7 +25,7 @@ export type ClosedDates = { readonly reason: string } & (
     }
 )
 
-/** How much work there can be. What is not given does not limit. */
+/** How much work there can be. A field that is left out sets no limit. */
 export interface Capacity {
   /** Places of a day. */
   readonly perDay?: number

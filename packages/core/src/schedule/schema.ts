@@ -13,7 +13,7 @@ export { parseAvailability } from './parse-availability.ts'
 
 /**
  * Reads a policy from JSON or any other outside value and checks that it means something: a zone that exists, hours that end after they
- * begin, dates of the calendar. What the parts mean is checked once each is right by itself.
+ * begin, dates of the calendar. The meaning of the parts together is checked once each part is valid.
  *
  * @example
  * parsePolicy({}).ok // => false

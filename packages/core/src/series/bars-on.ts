@@ -20,14 +20,7 @@ export interface VisitTime {
 
 /** All that closes a time; nothing when it is open. */
 export function barsOn(time: VisitTime): VisitBar[] {
-  const { policy, availability, date, minute } = time
-  const problem =
-    hoursProblem(policy, date, minute, availability.durationMinutes) ??
-    clockProblem(time) ??
-    capacityProblem(policy, availability, date, minute)
-  return problem === null
-    ? []
-    : [...closureBars(time), ...hoursBars(time), ...clockBars(time), ...workBars(time)]
+  return [...closureBars(time), ...hoursBars(time), ...clockBars(time), ...workBars(time)]
 }
 
 function closureBars({ policy, date }: VisitTime): VisitBar[] {
@@ -46,13 +39,9 @@ function hoursBars({ policy, availability, date, minute }: VisitTime): VisitBar[
   return [{ rule: hasTimes ? problem : 'too-long' }]
 }
 
-function clockBars(time: VisitTime): VisitBar[] {
-  const rule = clockProblem(time)
+function clockBars({ policy, availability, date, minute }: VisitTime): VisitBar[] {
+  const rule = timeProblem(policy, dayNumberOf(date) * 86_400_000 + minute * 60_000, availability.now)
   return rule === undefined ? [] : [{ rule }]
-}
-
-function clockProblem({ policy, availability, date, minute }: VisitTime) {
-  return timeProblem(policy, dayNumberOf(date) * 86_400_000 + minute * 60_000, availability.now)
 }
 
 /** The places of the day and the crews, each by itself. */

@@ -84,9 +84,25 @@ describe('sentences of a series', () => {
   })
 
   it('say several rules together, and each remedy once', () => {
+    expect(
+      said([{ rule: 'skip' }, { rule: 'closure', closure: 'Closed. By law' }, { rule: 'closed' }]),
+    ).toEqual([
+      'It was asked to skip this one. Closed. By law. There are no lessons on Tuesdays. Take the skip back. Choose another day.',
+      'On a demandé de sauter cette date. Closed. By law. Nous sommes fermés le mardi. Reprenez cette date. Choisissez un autre jour.',
+    ])
+    const problems = ['One', 'Two'].map((message) => ({ field: '', message }))
+    expect(said([{ rule: 'price', problems }])).toEqual([
+      'One. Two. Change what is asked for.',
+      'One. Two. Changez ce qui est demandé.',
+    ])
     expect(said([{ rule: 'closure', closure: 'Half-term!' }, { rule: 'closed' }])[0]).toBe(
       'Half-term! There are no lessons on Tuesdays. Choose another day.',
     )
+  })
+
+  it('are not said of a policy that is wrong', () => {
+    const wrong = () => explainVisit({ ...policy, zone: 'BST' }, availability, left, english)
+    expect(wrong).toThrow('Wrong policy: zone')
   })
 
   it('say what became of a visit', () => {

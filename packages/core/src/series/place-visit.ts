@@ -30,7 +30,7 @@ export interface Progress {
   readonly last: BusinessDate | undefined
 }
 
-/** A date that was tried for a visit: it can be there when there is a price and nothing in the way. */
+/** A date that was tried for a visit: it has a quote when nothing is in the way. */
 interface Tried {
   readonly bars: readonly VisitBar[]
   readonly quote: Quote | undefined
@@ -48,16 +48,17 @@ export function placeVisit(
   const { original, asked, change, off } = visit
   const time = change.time ?? series.time
   const minute = Number(minuteOfLabel(time))
-  // A measure of the book may have this name.
-  const turn = Object.hasOwn(book.measures, 'visit') ? {} : { visit: placed + 1 }
-  const priceOn = (date: BusinessDate) =>
-    price(book, { ...series.request, ...change.request, date, time, ...turn }, fullReader)
-  const first = priceOn(asked)
+  const priceOn = (date: BusinessDate): Tried => {
+    // A book may have a measure of this name.
+    const visit = Object.hasOwn(book.measures, 'visit') ? {} : { visit: placed + 1 }
+    const request = { ...series.request, ...change.request, date, time, ...visit }
+    const priced = price(book, request, fullReader)
+    return 'problems' in priced
+      ? { bars: [{ rule: 'price', problems: priced.problems }], quote: undefined }
+      : { bars: [], quote: priced }
+  }
   const durationMinutes =
-    change.durationMinutes ??
-    series.durationMinutes ??
-    ('problems' in first ? null : first.minutes) ??
-    policy.slotMinutes
+    change.durationMinutes ?? series.durationMinutes ?? priceOn(asked).quote?.minutes ?? policy.slotMinutes
   const nearBars = (date: BusinessDate): VisitBar[] => {
     const isMoved = date !== original
     const before = last !== undefined && date <= addDays(last, isMoved ? apartDays : 0) ? [last] : []
@@ -65,14 +66,10 @@ export function placeVisit(
     return [...new Set([...before, ...after])].map((other) => ({ rule: 'too-near', date: other }))
   }
   const tryOn = (date: BusinessDate): Tried => {
-    const priced = date === asked ? first : priceOn(date)
-    const bars = [
-      ...barsOn({ policy, availability: { ...availability, durationMinutes }, date, minute }),
-      ...nearBars(date),
-    ]
-    return 'problems' in priced
-      ? { bars: [{ rule: 'price', problems: priced.problems }, ...bars], quote: undefined }
-      : { bars, quote: priced }
+    const { bars, quote } = priceOn(date)
+    const when = { policy, availability: { ...availability, durationMinutes }, date, minute }
+    const all = [...bars, ...barsOn(when), ...nearBars(date)]
+    return { bars: all, quote: all.length === 0 ? quote : undefined }
   }
   const tried = tryOn(asked)
   const why = [...off, ...tried.bars]
@@ -84,12 +81,12 @@ export function placeVisit(
     visit: placed + 1,
     quote,
   })
-  if (why.length === 0 && tried.quote !== undefined) return placedOn(asked, tried.quote)
+  if (off.length === 0 && tried.quote !== undefined) return placedOn(asked, tried.quote)
   if (off.length > 0 || asked !== original || series.onClosed === 'skip') return { ...facts, date: null }
   let date = addDays(asked, 1)
   while (date <= due.end && due.later(index, addDays(date, apartDays)).length === 0) {
-    const { bars, quote } = tryOn(date)
-    if (bars.length === 0 && quote !== undefined) return placedOn(date, quote)
+    const { quote } = tryOn(date)
+    if (quote !== undefined) return placedOn(date, quote)
     date = addDays(date, 1)
   }
   const triedUntil = addDays(date, -1)

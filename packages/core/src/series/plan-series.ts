@@ -31,8 +31,9 @@ export function planSeries<S extends string, A extends string, M extends Measure
   availability: Omit<Availability, 'durationMinutes'>,
 ): SeriesPlan {
   checkQuestion(policy, availability)
-  const { count, through, resume } = checkedSeries(book, series)
+  const { count, resume } = checkedSeries(book, series)
   const due = dueVisits(series)
+  const { through = due.end } = series
   const question = { book, policy, series, availability, due }
   const visits: SeriesVisit[] = []
   let placed = resume?.placed ?? 0
@@ -42,8 +43,7 @@ export function planSeries<S extends string, A extends string, M extends Measure
     if (next === null) break
     const { original } = next
     if (resume !== undefined && original < resume.next) continue
-    if (through !== undefined && original > through)
-      return { visits, resume: { next: original, placed, ...(last !== undefined && { last }) } }
+    if (original > through) return { visits, resume: { next: original, placed, last } }
     const visit = placeVisit(question, index, next, { placed, last })
     visits.push(visit)
     if (visit.date === null) continue

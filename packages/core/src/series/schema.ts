@@ -28,8 +28,7 @@ export function parseSeriesToPlan<S extends string, A extends string, M extends 
   if (!isRecord(input)) return readSeries(book, input)
   const { request, visits } = input
   const read = (value: unknown) => (isRecord(value) ? requestFromJson(book, value) : value)
-  const readVisit = (value: unknown) =>
-    isRecord(value) && value.request !== undefined ? { ...value, request: read(value.request) } : value
+  const readVisit = (value: unknown) => (isRecord(value) ? { ...value, request: read(value.request) } : value)
   return readSeries(book, {
     ...input,
     request: read(request),

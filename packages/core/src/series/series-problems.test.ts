@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gtaPriceBook, type PriceBook } from '../catalogue/index.ts'
 import { gtaPolicy } from '../schedule/index.ts'
+import { descriptionsOf } from '../testing/descriptions.ts'
 import { seriesToPlan } from '../testing/index.ts'
 import { WrongValueError } from '../validation/index.ts'
 import { planSeries, type SeriesToPlan } from './index.ts'
@@ -21,6 +22,22 @@ describe('a series that cannot be read', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['nothing', null, [': must be an object with from, every, time, onClosed, request']],
     [
+      'more than a date and a time',
+      {
+        ...series,
+        from: 'x2026-10-20',
+        until: '2026-10-20x',
+        time: '109:00',
+        visits: { '2026-10-20': { time: '09:000' } },
+      },
+      [
+        'from: must be a date as yyyy-MM-dd, before the year 9000, not "x2026-10-20"',
+        `time: must be a time as '09:00', not "109:00"`,
+        'until: must be a date as yyyy-MM-dd, before the year 9000, not "2026-10-20x"',
+        `visits.2026-10-20.time: must be a time as '09:00', not "09:000"`,
+      ],
+    ],
+    [
       'nothing in it',
       {},
       ['from: missing', 'every: missing', 'time: missing', 'onClosed: missing', 'request: missing'],
@@ -36,7 +53,7 @@ describe('a series that cannot be read', () => {
         onClosed: 'ask',
         request: 'standard',
         apartDays: -1,
-        visits: { tomorrow: { skip: 'yes', request: 3 }, '2026-10-20': 'skip' },
+        visits: { tomorrow: { skip: 'yes', request: 3 }, '2026-10-20': 'skip', '2026-10-27': null },
         pauses: [{ from: '2026-10-20' }],
         resume: { next: '9000-01-01', placed: '1' },
         extra: 1,
@@ -53,6 +70,7 @@ describe('a series that cannot be read', () => {
         'visits.tomorrow.skip: must be true or false, not "yes"',
         'visits.tomorrow.request: must be an object',
         'visits.2026-10-20: must be an object with skip, date, time, durationMinutes, request',
+        'visits.2026-10-27: must be an object with skip, date, time, durationMinutes, request',
         'pauses.0.to: missing',
         'resume.next: must be a date as yyyy-MM-dd, before the year 9000, not "9000-01-01"',
         'resume.placed: must be a whole number from 0 to 100000, not "1"',
@@ -110,9 +128,9 @@ describe('a series that cannot be read', () => {
         visits: { '2026-10-20': { request: { bedrooms: 8 } } },
       },
       [
-        'request.date: the series says when',
-        'request.time: the series says when',
-        'request.visit: the series counts',
+        'request.date: the series says it',
+        'request.time: the series says it',
+        'request.visit: the series says it',
         'request.bedrooms: Choose 1 to 5 bedrooms, not 9',
       ],
     ],
@@ -123,7 +141,7 @@ describe('a series that cannot be read', () => {
         visits: { '2026-10-20': { request: { bedrooms: 8, date: '2026-10-20' } }, '2026-10-27': {} },
       },
       [
-        'visits.2026-10-20.request.date: the series says when',
+        'visits.2026-10-20.request.date: the series says it',
         'visits.2026-10-20.request.bedrooms: Choose 1 to 5 bedrooms, not 8',
       ],
     ],
@@ -136,7 +154,7 @@ describe('a series that cannot be read', () => {
     const input: SeriesToPlan = { ...series, every: 'week', onClosed: 'skip', until: '2026-10-20' }
     const plan = () => planSeries(book, gtaPolicy, input, { now: 0 })
     expect(plan).toThrow(WrongValueError)
-    expect(plan).toThrow('until: say how many visits (count) or until when, not both')
+    expect(plan).toThrow('Wrong series: until: say how many visits (count) or until when, not both')
   })
 })
 
@@ -177,5 +195,36 @@ describe('a series from JSON', () => {
       { numRuns: 30 },
     )
     expect(isSeries({ ...series, every: 'day' })).toBe(false)
+    expect(isSeries({ ...series, request: 'standard' })).toBe(false)
+  })
+
+  it('is described in words', () => {
+    const schema = seriesToPlanJsonSchema()
+    expect(schema).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: 'urn:dust-force:series-to-plan',
+      title: 'Series to plan',
+    })
+    expect(descriptionsOf(schema)).toEqual([
+      'Visits that come back: when, what each of them is, and what is otherwise for some of them.',
+      'The date of the first visit.',
+      'When each visit starts.',
+      'What becomes of a visit that cannot be on its date.',
+      'What each visit is: a quote request without its date and time.',
+      'How many visits take place.',
+      'The last date of the series.',
+      'A visit that is moved stays more than so many days away from those before and after it.',
+      "How long a visit takes; what the book says, or a slot's length, when missing.",
+      'The visit does not take place.',
+      'The date that is asked for it.',
+      "Fields that take the place of the series' own for this visit.",
+      'What is otherwise for one visit, by the date that the series has for it.',
+      'Times without visits.',
+      'Plans only what the series has until this date.',
+      'Dates that the series has before this one are planned.',
+      'How many visits take place until there.',
+      'The date of the last of them.',
+      'Where to go on: what the plan of the piece before says.',
+    ])
   })
 })

@@ -106,9 +106,10 @@ function requestProblems(book: PriceBook, { request, visits = {} }: SeriesToPlan
 
 /** The series says when its visits are, and which of them each is. */
 function ownProblems({ measures }: PriceBook, request: Partial<QuoteRequest>): Issue[] {
-  const words = { date: 'the series says when', time: 'the series says when', visit: 'the series counts' }
-  return Object.entries(words).flatMap(([field, message]) =>
-    request[field] === undefined || Object.hasOwn(measures, field) ? [] : [{ field, message }],
+  return ['date', 'time', 'visit'].flatMap((field) =>
+    request[field] === undefined || Object.hasOwn(measures, field)
+      ? []
+      : [{ field, message: 'the series says it' }],
   )
 }
 

@@ -25,6 +25,7 @@ import {
   type SeriesVisit,
   type VisitBar,
 } from './index.ts'
+import { parseSeriesToPlan } from './schema.ts'
 
 const request = { service: 'standard', bedrooms: 1, bathrooms: 1 } as const
 const anyBook: PriceBook = gtaPriceBook
@@ -73,7 +74,7 @@ describe('planSeries', () => {
       startsAt: Date.UTC(2026, 9, 27, 9),
       visit: 2,
       why: [],
-      quote: quote(gtaPriceBook, { ...request, date: '2026-10-27', time: '09:00' }),
+      quote: quote(gtaPriceBook, { ...request, date: '2026-10-27', time: '09:00', visit: 2 }),
     })
     expect(resume).toBeNull()
   })
@@ -83,6 +84,15 @@ describe('planSeries', () => {
     expect(endless.visits).toHaveLength(131)
     expect(endless.visits.every(({ date }) => date !== null)).toBe(true)
     expect(endless.resume).toBeNull()
+    const far = plan({ count: undefined, every: '4-weeks', through: '2040-01-01' })
+    expect([far.visits.at(-1)?.date, far.resume?.next]).toEqual(['2039-12-27', '2040-01-24'])
+    const never = plan({ count: 1, every: 'month', through: '2040-01-01' }, { ...london, hours: {} })
+    expect([never.visits.at(-1)?.original, never.resume]).toEqual(['2036-10-20', null])
+  })
+
+  it('refuses a policy or an availability that is wrong, with everything named', () => {
+    expect(() => plan({}, { ...london, zone: 'BST' })).toThrow('Wrong policy: zone')
+    expect(() => plan({}, london, { taken: { tomorrow: 3 } })).toThrow('Wrong availability: taken.tomorrow')
   })
 
   it('moves a visit whose day is full to the next open one, or leaves it out, and says why', () => {
@@ -125,6 +135,24 @@ describe('planSeries', () => {
     )
   })
 
+  it('takes nothing off the first visits where the book says so, counting those that take place', () => {
+    const frequencies = { weekly: { name: 'Every week', percent: 10, from: 3 } }
+    const book: PriceBook = { ...gtaPriceBook, version: 'from-3', frequencies }
+    const visits = { '2026-10-27': { skip: true } }
+    const series = { ...weekly, visits, request: { ...request, frequency: 'weekly' } }
+    const discounts = (more: Partial<SeriesToPlan>) =>
+      planSeries(book, london, { ...series, ...more }, { now }).visits.map((visit) =>
+        visit.date === null ? null : visit.quote.discountCents,
+      )
+    expect(discounts({})).toEqual([0, null, 0, 1600])
+    expect(discounts({ resume: { next: '2026-11-03', placed: 2 } })).toEqual([1600])
+    const measure = { label: 'Visit', choices: { one: 'One', two: 'Two' } }
+    const measures = { ...gtaPriceBook.measures, visit: measure }
+    const own: PriceBook = { ...gtaPriceBook, version: 'own', measures }
+    const read = parseSeriesToPlan(own, { ...weekly, request: { ...request, visit: 'two' } })
+    expect(read.ok && planSeries(own, london, read.value, { now }).visits).toHaveLength(3)
+  })
+
   it('takes a slot for a visit of which neither the series nor the book says how long it is', () => {
     const { minutes: _, ...service } = gtaPriceBook.services.standard
     const book = { ...gtaPriceBook, version: 'short', services: { standard: service } }
@@ -158,13 +186,13 @@ describe('planSeries', () => {
 
   it('moves no visit that was asked to be elsewhere or left out, and none while the series pauses', () => {
     const visits = { '2026-10-20': { date: '2026-10-23' }, '2026-10-27': { skip: true } }
-    const pauses = [{ from: '2026-11-03', to: '2026-11-16' }]
+    const pauses = [{ from: '2026-11-03', to: '2026-11-10' }]
     const { visits: found } = plan({ count: 1, onClosed: 'next-open-day', visits, pauses })
     expect(found.map(({ original, why }) => [original, ...why])).toEqual([
       ['2026-10-20', { rule: 'closed' }],
       ['2026-10-27', { rule: 'skip' }],
-      ['2026-11-03', { rule: 'pause', from: '2026-11-03', to: '2026-11-16' }],
-      ['2026-11-10', { rule: 'pause', from: '2026-11-03', to: '2026-11-16' }],
+      ['2026-11-03', { rule: 'pause', from: '2026-11-03', to: '2026-11-10' }],
+      ['2026-11-10', { rule: 'pause', from: '2026-11-03', to: '2026-11-10' }],
       ['2026-11-17'],
     ])
     expect(found.some((visit) => 'triedUntil' in visit)).toBe(false)
@@ -304,13 +332,15 @@ describe('planSeries', () => {
           let before = ''
           for (const visit of planned(question).visits) {
             if (visit.date === null) continue
-            const { original, date, minute, startsAt, visit: turn, quote: made } = visit
+            const { original, date, minute, startsAt, quote: made } = visit
             expect(businessTimeOf(startsAt, policy.zone)).toEqual({ date, minute })
             expect(date > before).toBe(true)
             if (date !== original && before !== '')
               expect(addDays(businessDate(before), series.apartDays ?? 0) < date).toBe(true)
             const { request: own, time = series.time } = series.visits?.[original] ?? {}
-            expect(made).toEqual(quote(anyBook, { ...series.request, ...own, date, time, visit: turn }))
+            expect(made).toEqual(
+              quote(anyBook, { ...series.request, ...own, date, time, visit: visit.visit }),
+            )
             before = date
           }
         }),

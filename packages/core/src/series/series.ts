@@ -23,7 +23,7 @@ export interface SeriesToPlan<
   readonly apartDays?: number | undefined
   /** How long a visit takes. Default: what the book says, or else a slot's length. */
   readonly durationMinutes?: number | undefined
-  /** What each visit is: a quote request without its date and time. */
+  /** What each visit is: a quote request without its date, its time and which visit it is. */
   readonly request: QuoteRequest<S, A, M>
   /** What is otherwise for one visit, by the date that the series has for it. */
   readonly visits?: Readonly<Record<string, VisitChange<S, A, M>>> | undefined

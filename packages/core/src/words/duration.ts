@@ -1,4 +1,4 @@
-/** How a language says a length of time, in hours of which a half is the smallest part. */
+/** A language's words for a duration, in hours and half hours. */
 export type DurationWords = (hours: number) => string
 
 /**

@@ -16,7 +16,7 @@ export function BookingRestored({ company, booking }: Props) {
   const { owedCents = zeroCents } = booking
   return (
     <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
-      <Title>Your booking stands again</Title>
+      <Title>Your booking is confirmed again</Title>
       <Paragraph>
         Hello {booking.customerName}, the booking below was canceled. The cancellation is taken back, so we
         come as it was agreed.{owedText(booking)}
@@ -35,7 +35,7 @@ export function BookingRestored({ company, booking }: Props) {
 
 function owedText({ owedCents = zeroCents, differenceCents = zeroCents }: BookingFacts): string {
   if (owedCents === 0) return ''
-  const owed = ` ${exactDollars(owedCents)} of its price was given back to you.`
+  const owed = ` ${exactDollars(owedCents)} of its price was refunded to you.`
   return differenceCents > 0
     ? `${owed} Please pay it again on the page of your booking, within a day.`
     : `${owed} It is owed again; we will agree with you how it is paid.`

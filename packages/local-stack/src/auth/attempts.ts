@@ -5,7 +5,7 @@ export interface AttemptRule {
   /** The wait after the first failure that costs; each further one doubles it. */
   readonly firstWaitMs: number
   readonly longestWaitMs: number
-  /** Failures are forgotten when nothing has happened for so long. */
+  /** How long after the last failure the count starts again. */
   readonly forgetAfterMs: number
 }
 

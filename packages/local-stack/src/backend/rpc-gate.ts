@@ -4,7 +4,7 @@ import { fitsArgument, type RpcArguments } from './rpc-arguments.ts'
 
 const prefix = '/rest/v1/rpc/'
 
-/** Any page may ask, as on hosted Supabase: nothing is done in the name of a cookie. */
+/** Any page may ask, as on hosted Supabase: no cookie grants any rights. */
 const preflight = (request: Request): Response =>
   new Response(null, {
     status: 204,

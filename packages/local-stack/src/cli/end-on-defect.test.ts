@@ -10,7 +10,7 @@ function makeProcess(close: () => Promise<void>) {
   return { events, said, exit }
 }
 
-test('an error that nothing caught is told, and the process ends after everything is closed', async () => {
+test('an uncaught error is reported, and the process ends after everything is closed', async () => {
   const { events, said, exit } = makeProcess(async () => expect(exit).not.toHaveBeenCalled())
   events.emit('uncaughtException', new Error('the cause'))
   await vi.waitFor(() => expect(exit.mock.calls).toEqual([[1]]))

@@ -56,7 +56,7 @@ test('statements that fail leave nothing on the stack of the database', async ()
   expect(end?.value).toBe(before)
 })
 
-test('what is made after a second start is as closed as after the first', async () => {
+test('a table that is created after a second start is closed to visitors, as after the first', async () => {
   await migrate(database, supabaseProject)
   await database.query('create table public.made_later (id integer)')
   const open = await database.query(

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Lets pages of other origins call the backend, as hosted Supabase does: nothing is done in the name of a cookie. Answers that
+ * Lets pages of other origins call the backend, as hosted Supabase does: no cookie grants any rights. Answers that
  * say so themselves are left alone.
  */
 export const crossOrigin: MiddlewareHandler = async (c, next) => {

@@ -73,7 +73,7 @@ const bookings = async (where: string) =>
     `select booking_status, payment_status, total_price::float8 as total from public.bookings where ${where}`,
   )
 
-test('a booking is checked out, paid, confirmed, told by e-mail and seen by the administrator', async () => {
+test('a booking is checked out, paid, confirmed by e-mail and shown to the administrator', async () => {
   const { status, body } = await submit('00000000-0000-4000-8000-000000000001')
   expect(body).toMatchObject({ url: expect.stringContaining(`${stack.url}/stripe/checkout/cs_test_`) })
   expect(status).toBe(200)

@@ -18,7 +18,7 @@ import type { BookingRecord } from './booking-record.ts'
 import { type BookingRequest, quoteRequestOf } from './booking-request.ts'
 import { bookingRow } from './booking-row.ts'
 
-/** What of a booking is to be another: what is left out stays. */
+/** What to change about a booking; fields that are left out stay as they are. */
 export interface BookingEdits {
   readonly addOns?: readonly AddOnId[]
   readonly hasPets?: boolean

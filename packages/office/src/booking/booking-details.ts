@@ -30,6 +30,9 @@ export type DetailInputs = {
 
 const declared = /* @__PURE__ */ Object.entries(bookingFields) as [BookingFieldName, DeclaredField][]
 
+/** The names of the fields, in their order. */
+export const bookingFieldNames: readonly BookingFieldName[] = /* @__PURE__ */ declared.map(([name]) => name)
+
 /**
  * A value for each field of a booking, in the order of `bookingFields`.
  *
@@ -71,6 +74,15 @@ export function inputsAgain(details: BookingDetails): DetailInputs {
     field.again === true ? inputOf(field, details[name]) : '',
   )
   return inputs as DetailInputs
+}
+
+/** The details of a customer's last booking that the next one by phone takes over, as a form asks for them. */
+export function inputsKnown(details: BookingDetails): Partial<DetailInputs> {
+  return Object.fromEntries(
+    declared
+      .filter(([, { known }]) => known)
+      .map(([name, field]): [string, string] => [name, inputOf(field, details[name])]),
+  )
 }
 
 function inputOf({ options }: DeclaredField, answer: string | boolean | null): string {

@@ -6,9 +6,11 @@ export {
   answerText,
   type BookingDetails,
   type BookingFieldName,
+  bookingFieldNames,
   type DetailColumns,
   type DetailInputs,
   eachBookingField,
+  inputNames,
   isUnset,
   noDetails,
 } from './booking-details.ts'

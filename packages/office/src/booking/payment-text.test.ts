@@ -50,7 +50,7 @@ describe('what has become of a payment', () => {
     [{ ...canceled, paymentStatus: 'due' }, places(0, 0, 0, 0), 'Nothing due'],
   ])('%j with %j reads %s', (booking, money, text) => expect(paymentText(booking, money)).toBe(text))
 
-  test('that is on its way by an amount nobody has said is on its way', () => {
+  test('says that a refund of an unknown amount is on its way', () => {
     const { onItsWayCents: _, ...known } = places(5000, 0, 0, 28_600)
     expect(paymentText({ ...canceled, refundDue: true }, known)).toBe('Refund on its way')
     expect(paymentText(canceled, known)).toBe('Paid, $50.00 refunded, $286.00 kept')

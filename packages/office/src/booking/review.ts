@@ -6,7 +6,7 @@ export type ReviewDecision = (typeof reviewDecisions)[number]
 
 /** What a customer says of a visit. */
 export interface Review {
-  /** From 1, bad, to 5, very good. */
+  /** From 1 (bad) to 5 (very good). */
   readonly rating: number
   readonly text: string
   /** The customer agreed that it may be shown on the website. */

@@ -15,7 +15,7 @@ describe('text', () => {
     expect(schemaParser(text(3))(input)).toEqual({ ok: true, value: input }),
   )
 
-  it('refuses one character more, and says how many are the most', () => {
+  it('refuses one character too many, and says the maximum', () => {
     expect(problemOf(text(3), 'abcd')).toBe('Please keep this under 3 characters')
   })
 

@@ -1,10 +1,11 @@
-import { type Cents, centsFromDollars, dollarsOf, isCents } from '@dustforce/core/money'
+import { centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import { checkEmail } from '@dustforce/core/validation'
 import * as Effect from 'effect/Effect'
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 import { eachBookingField } from '../booking/booking-details.ts'
+import { NumberColumn, WholeCents } from '../stored/schema.ts'
 
 /* The e-mails about an assigned job: what the Command Hub asks to be sent, and what of it the outbox keeps. */
 
@@ -46,13 +47,13 @@ const AddOns = Schema.optionalKey(Schema.NullOr(Schema.Array(Named).check(Schema
 )
 
 /** Dollars, as a number or as the text of a numeric column. */
-const Pay = Schema.Union([Schema.Finite, Schema.FiniteFromString]).pipe(
+const Pay = NumberColumn.pipe(
   Schema.check(
     Schema.makeFilter((dollars: number) =>
       dollars >= 0 && dollars <= 1_000_000 ? undefined : 'Contractor pay must be a positive number',
     ),
   ),
-  Schema.decodeTo(Schema.declare<Cents>(isCents), {
+  Schema.decodeTo(WholeCents, {
     decode: SchemaGetter.transform(centsFromDollars),
     encode: SchemaGetter.transform(dollarsOf),
   }),

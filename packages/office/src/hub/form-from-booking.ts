@@ -1,44 +1,32 @@
 import { serviceIds } from '@dustforce/core/catalogue'
 import { homeInOwnWords } from '../booking/book-again.ts'
-import { isUnset } from '../booking/booking-details.ts'
-import { bookingFields } from '../booking/booking-fields.ts'
+import { type BookingDetails, type DetailInputs, inputsKnown } from '../booking/booking-details.ts'
 import type { BookingForm } from '../booking/booking-form.ts'
 import type { BookingRecord } from '../booking/booking-record.ts'
 
 /** What a new booking takes over from the last one: who the customer is, and the home. */
-export type KnownCustomer = Pick<
-  BookingForm,
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'streetAddress'
-  | 'city'
-  | 'postalCode'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'homeType'
-  | 'hasPets'
-  | 'petDetails'
-  | 'entryInstructions'
-  | 'service'
-> &
+export type KnownCustomer = Partial<DetailInputs> &
+  Pick<
+    BookingForm,
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+    | 'phone'
+    | 'streetAddress'
+    | 'city'
+    | 'postalCode'
+    | 'bedrooms'
+    | 'bathrooms'
+    | 'hasPets'
+    | 'service'
+  > &
   Partial<Pick<BookingForm, 'customHomeType'>>
 
-type Last = Pick<
-  BookingRecord,
-  | 'customerName'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'homeType'
-  | 'hasPets'
-  | 'petDetails'
-  | 'entryInstructions'
-  | 'serviceType'
->
+type Last = BookingDetails &
+  Pick<
+    BookingRecord,
+    'customerName' | 'email' | 'phone' | 'address' | 'bedrooms' | 'bathrooms' | 'hasPets' | 'serviceType'
+  >
 
 /**
  * The parts of a booking form that the customer's last booking answers already.
@@ -60,15 +48,9 @@ export function formFromBooking(last: Last): KnownCustomer {
     postalCode,
     bedrooms: last.bedrooms ?? 1,
     bathrooms: last.bathrooms ?? 1,
-    homeType: bookingFields.homeType.options.find(({ value }) => value === last.homeType)?.value ?? '',
+    ...inputsKnown(last),
     ...homeInOwnWords(last.homeType),
     hasPets: last.hasPets === null ? '' : last.hasPets ? 'yes' : 'no',
-    petDetails: written(last.petDetails),
-    entryInstructions: written(last.entryInstructions),
     service: serviceIds.find((id) => id === last.serviceType) ?? 'standard',
   }
-}
-
-function written(text: string | null): string {
-  return text === null || isUnset(text) ? '' : text
 }

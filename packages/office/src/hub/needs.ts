@@ -40,7 +40,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * What the office has to act on, by kind, without the kinds that there is nothing of. Of the jobs without a cleaner those
+ * What the office has to act on, grouped by kind; empty kinds are left out. Of the jobs without a cleaner those
  * come first whose start has passed, the latest of them first, then those to come by their start; everything else by how long it waits, the
  * longest first.
  *

@@ -82,7 +82,7 @@ export const notices = {
   'booking-moved': { ...ofAct, name: 'New time' },
   'booking-changed': { ...ofAct, name: 'Changed booking' },
   'booking-unchanged': { ...ofAct, name: 'Change that was not made' },
-  'booking-restored': { ...ofAct, name: 'Booking that stands again' },
+  'booking-restored': { ...ofAct, name: 'Booking confirmed again' },
   'change-payment': { ...ofAct, name: 'Payment of a change' },
   'reminder-days': { ...reminder, name: 'Reminder two days before' },
   'reminder-hours': { ...reminder, name: 'Reminder two hours before' },

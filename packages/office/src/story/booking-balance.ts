@@ -40,7 +40,7 @@ export function isSameBalance(one: PaymentBalance, other: PaymentBalance): boole
   return print(one) === print(other)
 }
 
-/** What of the price has gone back: what was paid above it goes back besides. */
+/** How much of the price was refunded. A payment above the price is refunded separately and does not count. */
 export function refundedOfPrice(story: Story, refunded: Cents): Cents {
   const above = Math.max(0, paidCents(story) - (story.booking?.totalCents ?? 0))
   return cents(Math.max(0, refunded - above))

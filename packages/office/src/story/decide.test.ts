@@ -143,7 +143,7 @@ describe('money that goes back', () => {
     expect(after(asked, [told('refund_given', by)]).story.refunds).toMatchObject([{ amountCents: price }])
   })
 
-  it('is nothing to send once a bank has taken it away', () => {
+  it('sends no refund once a bank has taken the money back', () => {
     const by = { reversalId: 'dp', amountTotalCents: price, sessionId: null }
     expect(after(canceled, [told('dispute_lost', by)]).story).toMatchObject({
       refunds: [],
@@ -172,7 +172,7 @@ describe('a refund of ours', () => {
     ])
   })
 
-  it('that is on its way is due no more, and no end', () => {
+  it('that is on its way is no longer due, and not finished', () => {
     const answer = decideRefundMade(due, { ...made, settled: false })
     expect(answer?.story).toMatchObject({
       booking: { payment: 'paid', refundDue: true },

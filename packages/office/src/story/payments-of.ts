@@ -2,7 +2,7 @@ import { type Cents, cents } from '@dustforce/core/money'
 import { paymentBalance, type Reversal } from '../booking/reversals.ts'
 import type { Story, StoryPayment, StoryRefund } from './story.ts'
 
-/** The payments that reports are asked for: the first, come or awaited, and others that have come, from the oldest to the newest. */
+/** The payments that reports can be about: the first one, even before it arrives, and every later one that has arrived, oldest first. */
 export function paymentsOf({ payments }: Story): StoryPayment[] {
   const rank = ({ purpose, paidAt }: StoryPayment) => (purpose === 'first' ? -1 : (paidAt ?? 0))
   return payments

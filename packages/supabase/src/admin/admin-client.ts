@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type { Functions, Tables } from '../rest/database.generated.ts'
+import type { Api } from '../rest/api.ts'
+import type { Functions } from '../rest/database.generated.ts'
 import { newId } from '../rest/new-id.ts'
 import { requestIdHeader } from '../rest/request-id.ts'
 import { AdminFailure, failureOf, type RestProblem } from './admin-failure.ts'
@@ -10,17 +11,6 @@ export interface AdminClientOptions {
   /** The project's address, such as 'https://abc.supabase.co'. */
   readonly url: string
   readonly publishableKey: string
-}
-
-/** The database as the REST client has it described. */
-interface Api {
-  readonly public: {
-    readonly Tables: {
-      readonly [Name in keyof Tables]: Tables[Name] & { readonly Relationships: [] }
-    }
-    readonly Views: Record<never, never>
-    readonly Functions: { readonly [Name in keyof Functions]: Functions[Name] }
-  }
 }
 
 /** The services of one project as a signed-in administrator uses them. Made of the parts of supabase-js, so that a page loads only what it needs. */

@@ -51,7 +51,7 @@ export interface Customer {
 }
 
 const customersAPage = 50
-const changedMeanwhile = 'Somebody else changed this meanwhile.'
+const changedMeanwhile = 'Someone else changed this in the meantime.'
 
 /** How many records were erased. */
 export interface ErasedCustomer {

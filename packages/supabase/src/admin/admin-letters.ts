@@ -67,7 +67,7 @@ export function adminLetters({
       if (await rpc('admin_withdraw_links', { booking_id: bookingId, send })) return
       throw new AdminFailure('conflict', 'This booking no longer has anyone to write to.')
     },
-    /** Where the cleaner with an address sees these jobs and says to be on the way, by booking; of jobs that are another's there is none. */
+    /** The links of these jobs for the cleaner with an address, by booking id; another cleaner's jobs are left out. */
     jobLinks: async (
       email: string,
       bookingIds: readonly string[],

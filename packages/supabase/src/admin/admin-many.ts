@@ -20,7 +20,7 @@ export interface ChangeOfMany {
   readonly results: readonly ResultOfMany[]
 }
 
-/** Another status for an inquiry or application that was seen with one. */
+/** The next status of an inquiry or application, with the status that was seen. */
 export interface StatusOfOne {
   readonly id: string
   readonly seen: string

@@ -305,7 +305,7 @@ describe('saved views', () => {
       json({ code: 'PT409', message: 'You have 50 saved views.' }, 409),
     )
     await expect(backend.views.save(view)).rejects.toMatchObject({
-      message: 'You have a view of this name already.',
+      message: 'You already have a view with this name.',
     })
     await expect(backend.views.save(view)).rejects.toMatchObject({ message: 'You have 50 saved views.' })
   })

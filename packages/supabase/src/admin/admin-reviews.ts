@@ -54,7 +54,7 @@ export function adminReviews({ rpc }: AdminClient) {
       decision: ReviewDecision,
     ): Promise<void> => {
       const isDone = await rpc('admin_decide_review', { booking_id: bookingId, decision, version })
-      if (!isDone) throw new AdminFailure('conflict', 'This review has changed meanwhile.')
+      if (!isDone) throw new AdminFailure('conflict', 'This review has changed in the meantime.')
     },
   }
 }

@@ -31,7 +31,7 @@ test('a new closure is added, a stored one changed, unless it was lifted meanwhi
   await backend.scheduleExceptions.save(christmas, null)
   await backend.scheduleExceptions.save(christmas, before)
   await expect(backend.scheduleExceptions.save(christmas, before)).rejects.toMatchObject({
-    ...{ reason: 'conflict', message: 'Somebody has lifted this meanwhile.' },
+    ...{ reason: 'conflict', message: 'Someone else has lifted this in the meantime.' },
   })
   expect(calls[0]).toMatchObject({
     asked: 'POST /rest/v1/closures?select=id',
@@ -50,7 +50,7 @@ test('special hours replace those that were seen, and never those that somebody 
   await backend.scheduleExceptions.save(eve, { ...eve, hours: ['08:00', '12:00'] })
   await backend.scheduleExceptions.save(eve, null)
   await expect(backend.scheduleExceptions.save(eve, null)).rejects.toMatchObject({
-    message: 'This day has other hours already: change those.',
+    message: 'This day already has special hours: change those.',
   })
   const change = {
     ...{ of: 'special_hours', key: '2026-12-24' },

@@ -31,7 +31,7 @@ export type ScheduleException = (ClosedDays & { readonly id: string }) | OtherHo
 /** The days on which the company is closed or has special hours. */
 export function adminScheduleExceptions(client: AdminClient) {
   const { rest, rows } = client
-  const gone = 'Somebody has lifted this meanwhile.'
+  const gone = 'Someone else has lifted this in the meantime.'
   const addHours = async ({ date: day, hours }: OtherHours) => {
     try {
       await rows(
@@ -42,7 +42,7 @@ export function adminScheduleExceptions(client: AdminClient) {
       )
     } catch (failure) {
       throw failure instanceof AdminFailure && failure.code === taken
-        ? new AdminFailure('conflict', 'This day has other hours already: change those.')
+        ? new AdminFailure('conflict', 'This day already has special hours: change those.')
         : failure
     }
   }

@@ -134,10 +134,10 @@ const refusals: Readonly<Record<string, string>> = {
   mfa_verification_rejected: 'This code is not the right one. Enter the six digits that your app shows now.',
   mfa_challenge_expired: 'This took too long. Enter the six digits that your app shows now.',
   otp_expired: 'This link has been used or is too old. Ask for a new one.',
-  same_password: 'Choose another password than the one you have.',
+  same_password: 'Choose a password other than your current one.',
   weak_password: 'This password is too easy to guess. Choose a longer one.',
   over_email_send_rate_limit: 'An e-mail was sent a moment ago. Wait a minute before you ask for another.',
-  over_request_rate_limit: 'There were too many tries. Wait a few minutes.',
+  over_request_rate_limit: 'Too many tries. Wait a few minutes.',
 }
 
 function refusalText({ code, message }: Pick<AuthError, 'code' | 'message'>): string {

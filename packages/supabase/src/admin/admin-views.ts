@@ -45,7 +45,7 @@ export function adminViews({ rest, rows }: Pick<AdminClient, 'rest' | 'rows'>) {
         if (stored.length === 0) throw new AdminFailure('conflict', 'This view no longer exists.')
       } catch (failure) {
         throw failure instanceof AdminFailure && failure.code === taken
-          ? new AdminFailure('refused', 'You have a view of this name already.')
+          ? new AdminFailure('refused', 'You already have a view with this name.')
           : failure
       }
     },

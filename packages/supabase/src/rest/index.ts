@@ -1,7 +1,6 @@
+export type { Api } from './api.ts'
 export { AvailabilityAnswer, dayOccupancy } from './availability-answer.ts'
-export { InstantColumn, NumberColumn } from './columns.ts'
 export type { Functions } from './database.generated.ts'
 export { PromoAnswer, promoCodeOf } from './promo-answer.ts'
 export { type RestFailure, type RestProblem, restFailure } from './rest-failure.ts'
-export { StoredAnswer } from './stored-answer.ts'
 export { isUuid } from './uuid.ts'

@@ -1,6 +1,6 @@
 import type { PromoCode } from '@dustforce/core/promo'
+import { DollarsColumn, InstantColumn, NumberColumn } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
-import { DollarsColumn, InstantColumn, NumberColumn } from './columns.ts'
 
 const PromoRecord = Schema.Struct({
   code: Schema.String,

@@ -1,5 +1,6 @@
-import { type Cents, isCents } from '@dustforce/core/money'
+import { isCents } from '@dustforce/core/money'
 import type { QuoteLine } from '@dustforce/core/quote'
+import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
 
 const rules: Record<QuoteLine['rule'], true> = {
@@ -14,8 +15,6 @@ const rules: Record<QuoteLine['rule'], true> = {
   discount: true,
   tax: true,
 }
-
-const Amount = Schema.declare<Cents>(isCents)
 
 /** A line by what is shown of it; its inputs are the server's word. */
 const Line = Schema.declare<QuoteLine>(
@@ -40,12 +39,12 @@ export const QuoteAnswer = Schema.Struct({
   currency: Schema.String,
   service: Schema.String,
   lines: Schema.Array(Line),
-  baseCents: Amount,
-  addOnsCents: Amount,
-  chargesCents: Amount,
-  subtotalCents: Amount,
-  discountCents: Amount,
-  taxCents: Amount,
-  totalCents: Amount,
+  baseCents: WholeCents,
+  addOnsCents: WholeCents,
+  chargesCents: WholeCents,
+  subtotalCents: WholeCents,
+  discountCents: WholeCents,
+  taxCents: WholeCents,
+  totalCents: WholeCents,
   minutes: Schema.NullOr(Schema.Finite),
 })

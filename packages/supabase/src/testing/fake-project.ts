@@ -45,7 +45,7 @@ export function isGone() {
 export function isChanged(key: string, now: Readonly<Record<string, unknown>>) {
   const details = JSON.stringify({ key, now })
   return json(
-    { code: 'PT409', message: 'Somebody else changed this meanwhile.', details, hint: 'changed' },
+    { code: 'PT409', message: 'Someone else changed this in the meantime.', details, hint: 'changed' },
     409,
   )
 }

@@ -247,7 +247,7 @@ create function private.is_ascii(words text) returns boolean
 language sql immutable
 return octet_length(words) = length(words);
 
--- The digits of a phone number without the country's 1, as `phoneDigits` of the core tells them. As forms write it, it needs no pattern.
+-- The digits of a phone number without the country's 1, as core's `phoneDigits` returns them. A number in the format of the forms needs no pattern.
 create function private.phone_digits(phone text) returns text
 language sql immutable
 return case

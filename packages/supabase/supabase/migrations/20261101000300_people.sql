@@ -134,7 +134,7 @@ begin
   if not exists (
     select from public.admin_users a where a.user_id <> old.user_id and a.is_active and a.role = 'owner'
   ) then
-    raise exception 'The last owner stays: make somebody else an owner first.' using errcode = 'PT409', hint = 'last-owner';
+    raise exception 'The last owner cannot be removed: make someone else an owner first.' using errcode = 'PT409', hint = 'last-owner';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end

@@ -58,10 +58,10 @@ create table public.bookings (
   booking_minute integer generated always as (private.minute_of(booking_time)) stored,
   -- How long the visit takes by the server's price book.
   duration_minutes integer not null default 180 check (duration_minutes between 15 and 1440),
-  -- How long it takes when the change is paid that waits for its payment: until then the time behind it is kept.
+  -- How long the visit takes once its pending change is paid; until then the longer time is reserved.
   held_minutes integer check (held_minutes between 15 and 1440),
-  -- When its cleaner is at work, in minutes of the day; null when the time is none. Without the case all such rows would be in each
-  -- other's way.
+  -- When its cleaner is at work, in minutes of the day; null when the time is invalid. Without the case all such rows would
+  -- conflict with each other.
   busy int4range generated always as (
     case when private.minute_of(booking_time) >= 0 then
       int4range(private.minute_of(booking_time), private.minute_of(booking_time) + greatest(duration_minutes, held_minutes))
@@ -127,7 +127,7 @@ create table public.bookings (
 
   -- The submit that made the booking; null once its place was given back, so that the submit may try again.
   attempt_id uuid unique,
-  -- A hash of everything the submit asked for: the same submit again is answered, another one with its id is not. Null with the attempt.
+  -- A hash of the whole request: a repeated request gets its answer again, a different one with the same id is refused. Null with the attempt.
   attempt_fingerprint text,
   -- Until when the booking keeps its place while it is unpaid.
   hold_expires_at timestamptz,

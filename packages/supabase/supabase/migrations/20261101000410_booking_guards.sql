@@ -30,7 +30,7 @@ create trigger guard_deletion before delete on public.bookings
 create function private.guard_refund() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  raise exception 'The payment for this booking is being given back, so it stays canceled.'
+  raise exception 'The payment for this booking is being refunded, so it stays canceled.'
     using errcode = 'PT409', hint = 'refund-due';
 end
 $$;

@@ -173,11 +173,11 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- When the limit is lowered, what was sold stays sold; the bookings past the new limit, the latest of their day, are for
--- an administrator to look at. In Toronto, where the days are. When it is raised, they no longer need attention.
+-- an administrator to look at. Days are Toronto's. When it is raised, they no longer need attention.
 create function private.flag_crowded_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Named here: a clock that is volatile would be asked for every row, and no index could be used.
+  -- Read once: the clock is volatile, so a query would call it for every row and could not use an index.
   v_today date := (private.clock() at time zone private.zone())::date;
 begin
   update public.bookings b
@@ -256,7 +256,7 @@ $$;
 create function private.mark_lacking_crew(only_day date default null) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  -- Named here: a clock that is volatile would be asked for every row, and no index could be used.
+  -- Read once: the clock is volatile, so a query would call it for every row and could not use an index.
   v_today date := (private.clock() at time zone private.zone())::date;
 begin
   with judged as (

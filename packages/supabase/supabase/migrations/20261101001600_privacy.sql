@@ -192,7 +192,7 @@ language sql stable set search_path = '' as $$
       then 'This customer has a booking that is not paid for yet. Mark it as paid or cancel it.'
     when b.refund_due then 'This customer is waiting for a refund. Please try again when it has been made.'
     when b.attention ?| array['refund-failed', 'refund-refused', 'disputed']
-      then 'A payment of this customer needs a look. Please try again when it is off the list of payments to look at.'
+      then 'A payment of this customer needs a look. Please try again once it is no longer on the list of payments to look at.'
     when b.occupies_day and b.booking_status <> 'completed'
       and b.booking_date >= (private.clock() at time zone private.zone())::date
       then 'This customer has an upcoming booking. Cancel it or wait until it is completed.'

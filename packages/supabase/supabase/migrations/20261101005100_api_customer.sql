@@ -47,7 +47,7 @@ language sql volatile security definer set search_path = '' as $$
   where l.id = h.id and l.token_hash is null
 $$;
 
--- What a customer's page may know of a booking: no codes and notes, nothing of the office's, and of the cleaner the name.
+-- The part of a booking that its customer's page may show: no codes, notes or office data, and only the cleaner's name.
 create function private.own_booking(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_object_agg(c.key, c.value) || private.agreed_flag(b) from jsonb_each(to_jsonb(b)) c

@@ -81,7 +81,7 @@ begin
 end
 $$;
 
--- Records that two people may have open at once are changed over what was seen of them: a column that somebody else has changed meanwhile is
+-- Changes records that two people may have open at once, given what was seen of them: a column that someone else has changed since is
 -- refused, and columns that only one of the two changed are merged.
 
 -- changes: [{of, key, seen, next}]: the table, the value of its key, and columns as they were seen and as they are to be. All of them, or none.
@@ -142,7 +142,7 @@ begin
     elsif v_now.is_as_seen then
       raise exception 'Only an owner may do this.' using errcode = '42501', hint = 'not-owner';
     end if;
-    raise exception 'Somebody else changed this meanwhile.' using errcode = 'PT409', hint = 'changed',
+    raise exception 'Someone else changed this in the meantime.' using errcode = 'PT409', hint = 'changed',
       detail = jsonb_build_object('key', v_change.key, 'now', v_now.columns)::text;
   end loop;
 end

@@ -4,7 +4,7 @@ import { toastRegion } from './toast-region.ts'
 
 const texts: Record<MissingCode, string> = {
   'new version': 'A new version is here: reload the page to go on.',
-  connection: 'A part of this page did not arrive. Check your connection, then reload the page.',
+  connection: 'Part of this page could not be loaded. Check your connection, then reload the page.',
 }
 
 /**

@@ -1,11 +1,10 @@
-import { type Cents, isCents } from '@dustforce/core/money'
 import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import { bookingFromRow } from '@dustforce/office/booking'
 import { noticeKinds } from '@dustforce/office/notice'
 import { textColumn } from '@dustforce/office/stored'
+import { InstantColumn, NumberColumn, WholeCents } from '@dustforce/office/stored/schema'
 import { certain, decideAct, decideOfflinePayment, paymentsLeft, type Story } from '@dustforce/office/story'
 import type { Functions, RestFailure } from '@dustforce/supabase/rest'
-import { InstantColumn, NumberColumn } from '@dustforce/supabase/rest'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { PendingCheckoutAnswer, pendingCheckout } from '../checkout/booking-answers.rest.ts'
@@ -26,12 +25,10 @@ import {
   type ReviveAct,
 } from './booking-changes.ts'
 
-const CentsColumn = Schema.declare<Cents>(isCents)
-
 const OpenChange = Schema.Struct({
   id: Schema.String,
   payment_id: Schema.String,
-  amount_cents: CentsColumn,
+  amount_cents: WholeCents,
   session_id: Schema.NullOr(Schema.String),
   url: Schema.NullOr(Schema.String),
   expires_at: InstantColumn,
@@ -49,7 +46,7 @@ const Facts = Schema.NullOr(
     story: Schema.Unknown,
     has_open_checkout: Schema.Boolean,
     open_change: Schema.NullOr(OpenChange),
-    done_refund_cents: Schema.NullOr(CentsColumn),
+    done_refund_cents: Schema.NullOr(WholeCents),
     done_start: Schema.NullOr(Schema.Struct({ date: Schema.String, time: Schema.String })),
   }),
 )

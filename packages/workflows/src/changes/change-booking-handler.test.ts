@@ -178,7 +178,7 @@ describe('cancelling by the office', () => {
     const act = { act: 'cancel', actId: actId(), shownRefundCents: 37_300, refundCents: 1, reason: 'x' }
     expect(await change(act)).toMatchObject({
       status: 403,
-      body: { code: 'owner-decides', error: 'Only an owner gives back another amount than the terms do.' },
+      body: { code: 'owner-decides', error: 'Only an owner can refund another amount than the terms say.' },
     })
     expect(world.bookings.rows[0]).toMatchObject({ payment: 'paid', status: 'confirmed' })
   })

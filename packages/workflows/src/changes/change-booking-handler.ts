@@ -1,7 +1,7 @@
-import { type Cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { bookingStatuses, offlinePaymentMethods, toldKinds } from '@dustforce/office/booking'
 import { overlapReasons } from '@dustforce/office/hub'
+import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { Availability } from '../checkout/availability.ts'
@@ -36,7 +36,6 @@ const maxBytes = 8192
 
 const Id = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100))
 const ActId = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
-const Amount = Schema.declare<Cents>(isCents)
 const Reason = Schema.optionalKey(Schema.String.check(Schema.isMaxLength(1000)))
 const Tell = Schema.optionalKey(Schema.Struct({ customer: Schema.Boolean, cleaner: Schema.Boolean }))
 const Overlap = Schema.optionalKey(Schema.Literals(overlapReasons))
@@ -52,13 +51,13 @@ const decodeRequest = bodyDecoder(
       act: Schema.Literal('cancel'),
       bookingId: Id,
       actId: ActId,
-      shownRefundCents: Amount,
+      shownRefundCents: WholeCents,
       shownWhen: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(100)))),
-      refundCents: Schema.optionalKey(Amount),
+      refundCents: Schema.optionalKey(WholeCents),
       reason: Reason,
       tell: Tell,
     }),
-    Schema.Struct({ act: Schema.Literal('letters-of-cancel'), bookingId: Id, refundCents: Amount }),
+    Schema.Struct({ act: Schema.Literal('letters-of-cancel'), bookingId: Id, refundCents: WholeCents }),
     Schema.Struct({ act: Schema.Literal('letters-of-move'), bookingId: Id, date: Day, minute: Minute }),
     Schema.Struct({ act: Schema.Literal('preview-revival'), bookingId: Id }),
     Schema.Struct({
@@ -72,7 +71,7 @@ const decodeRequest = bodyDecoder(
       bookingId: Id,
       actId: ActId,
       status: Status,
-      shownOwedCents: Amount,
+      shownOwedCents: WholeCents,
       asks: Schema.Boolean,
       tellsCustomer: Schema.Boolean,
     }),
@@ -101,7 +100,7 @@ const decodeRequest = bodyDecoder(
       actId: ActId,
       edits: OfficeEdits,
       version: Schema.Int,
-      shownDifferenceCents: Amount,
+      shownDifferenceCents: WholeCents,
       overlapReason: Overlap,
       tell: Tell,
     }),

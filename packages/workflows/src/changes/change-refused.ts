@@ -50,17 +50,17 @@ const whys: Record<NotPossible, string> = {
   completed: 'This booking is completed.',
   started: 'This cleaning has started.',
   'too-late': 'It is too late to do this online. Please call us.',
-  'no-moves-left': 'This booking was moved as often as is possible online. Please call us.',
+  'no-moves-left': 'This booking cannot be moved online again. Please call us.',
   unpaid: 'This booking is not paid for.',
   'no-email': 'This booking has no e-mail address, so nothing can be sent. Please add one first.',
   'not-today': 'This cleaning is not today.',
   'too-early': 'It is too early to tell the customer.',
-  'refund-due': 'The payment for this booking is being given back, so it stays canceled.',
+  'refund-due': 'The payment for this booking is being refunded, so it stays canceled.',
   'given-back-otherwise':
-    'A refund of this booking has failed, so its money was to be given back another way. Please make a new booking instead.',
+    'A refund of this booking has failed, so its money has to be paid back another way. Please make a new booking instead.',
   'nothing-due': 'Nothing is due for this booking.',
   'nothing-to-pay-back': 'Nothing has to be paid back for this booking.',
-  'unknown-prices': 'This booking has a price of its own. Please call us to change it.',
+  'unknown-prices': 'This booking has an individual price. Please call us to change it.',
 }
 
 /** What stands in the way of a customer, in words. */
@@ -84,7 +84,7 @@ function officeMessage(refusal: ChangeRefusal): string | null {
   if (refusal.code === 'no-time')
     return 'The cleaning would take longer than the time that is free after it. Please move it first.'
   return refusal.code === 'not-possible' && refusal.why === 'unknown-prices'
-    ? 'The price of this booking does not follow from its choices, so it cannot be changed here.'
+    ? 'The price of this booking cannot be calculated again, so it cannot be changed here.'
     : null
 }
 
@@ -101,11 +101,11 @@ export function changeRefusalMessage(
     case 'not-possible':
       return notPossibleMessage(refusal.why)
     case 'preview-changed':
-      return 'What is given back has changed meanwhile. Please look at it again.'
+      return 'The refund has changed in the meantime. Please check it again.'
     case 'booking-changed':
-      return 'This booking has changed meanwhile. Please look at it again.'
+      return 'This booking has changed in the meantime. Please check it again.'
     case 'price-changed':
-      return 'The price of this change is another now. Please look at it again.'
+      return 'The price of this change is different now. Please check it again.'
     case 'slot-closed':
       return `${closed[refusal.reason] ?? 'This time cannot be booked.'} Please choose another one.`
     case 'no-time':
@@ -117,13 +117,13 @@ export function changeRefusalMessage(
     case 'overlap':
       return 'The cleaner has another job at that time.'
     case 'reason-missing':
-      return 'Please say why another amount is given back.'
+      return 'Please say why you refund another amount.'
     case 'amount-invalid':
-      return 'This amount cannot be given back.'
+      return 'This amount cannot be refunded.'
     case 'reference-invalid':
       return 'Please enter the reference of the payment'
     case 'owner-decides':
-      return 'Only an owner gives back another amount than the terms do.'
+      return 'Only an owner can refund another amount than the terms say.'
     case 'unavailable':
       return 'This could not be done. Please try again.'
   }

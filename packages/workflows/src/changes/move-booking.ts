@@ -135,7 +135,7 @@ const daysFor = Effect.fn('daysFor')(function* (
   )
 })
 
-/** What crews do besides one visit. Another may start with it and last longer or shorter; this one's place is held for longer while it is changed. */
+/** What crews do besides one visit. Another booking may start at the same time and take longer or shorter; while this one is changed, its longer time is held. */
 function withoutOne(busy: readonly BusySpan[], start: number, minutes: number): readonly BusySpan[] {
   const whole = busy.findIndex((span) => span.start === start && span.end === start + minutes * 60_000)
   const own = whole < 0 ? busy.findIndex((span) => span.start === start) : whole

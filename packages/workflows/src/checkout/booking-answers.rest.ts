@@ -1,5 +1,4 @@
-import { type Cents, isCents } from '@dustforce/core/money'
-import { InstantColumn } from '@dustforce/supabase/rest'
+import { InstantColumn, WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
 import type { PendingCheckout } from './booking-store.ts'
 
@@ -69,7 +68,7 @@ export const RefundsAnswer = Schema.Array(
     booking_id: Schema.String,
     session_id: Schema.NullOr(Schema.String),
     payment_intent: Schema.NullOr(Schema.String),
-    amount_cents: Schema.declare<Cents>(isCents),
+    amount_cents: WholeCents,
     attempts: Schema.Int,
     asked: Schema.Boolean,
   }),

@@ -1,6 +1,6 @@
-import { type Cents, isCents } from '@dustforce/core/money'
 import { sanitizeText } from '@dustforce/core/validation'
 import { checkPriceReason, largestAgreedPrice, overlapReasons } from '@dustforce/office/hub'
+import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
 import { bodyDecoder } from '../http/decode-body.ts'
 
@@ -14,7 +14,7 @@ export type ChosenCleaner = typeof ChosenCleaner.Type
 
 /** The price that the office agreed on with the customer. */
 const AgreedPrice = Schema.Struct({
-  priceCents: Schema.declare<Cents>(isCents).check(
+  priceCents: WholeCents.check(
     Schema.makeFilter((price) => (price >= 0 && price <= largestAgreedPrice ? undefined : 'Not a price')),
   ),
   reason: Schema.String.check(

@@ -58,7 +58,7 @@ const agreedQuote = Effect.fn('agreedQuote')(function* (
   const issues =
     request.promoCode === null
       ? quoteProblems(priceBook, asked)
-      : [{ field: 'agreed', message: 'A promo code does not go with a price that was agreed on' }]
+      : [{ field: 'agreed', message: 'A promo code cannot be combined with an agreed price' }]
   if (issues.length > 0) {
     return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues } })
   }

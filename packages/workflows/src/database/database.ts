@@ -1,4 +1,4 @@
-import type { Functions } from '@dustforce/supabase/rest'
+import type { Api, Functions } from '@dustforce/supabase/rest'
 import { type RestFailure, type RestProblem, restFailure } from '@dustforce/supabase/rest'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import * as Effect from 'effect/Effect'
@@ -16,76 +16,79 @@ export interface ServerOptions {
   readonly format?: string
 }
 
-interface Answer {
-  readonly data: unknown
+interface Answer<Data> {
+  readonly data: Data
   readonly error: RestProblem | null
   readonly status: number
 }
 
-/** The project's database as the server sees it: past row security, every answer parsed. */
+/** The project's database as the server sees it: past row security, every answer of a function parsed. */
 export interface Database {
-  readonly client: SupabaseClient
+  readonly client: SupabaseClient<Api>
   /** Calls a function of the database by its arguments' names. */
   readonly call: <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
     name: Name,
     args: Functions[Name]['Args'],
     answer: S,
   ) => Effect.Effect<S['Type'], RestFailure>
-  /** Runs a query of the REST service. */
-  readonly query: <S extends Schema.Codec<unknown, unknown>>(
-    run: (client: SupabaseClient, signal: AbortSignal) => PromiseLike<Answer>,
-    rows: S,
-  ) => Effect.Effect<S['Type'], RestFailure>
+  /** Asks for rows of tables, which are as the database describes them. */
+  readonly query: <Row>(run: Asking<readonly Row[] | null>) => Effect.Effect<readonly Row[], RestFailure>
 }
+
+type Asking<Data> = (client: SupabaseClient<Api>, signal: AbortSignal) => PromiseLike<Answer<Data>>
 
 /** Opens the database of a project with its secret key. */
 export function openDatabase({ url, secretKey, fetch, format }: ServerOptions): Database {
-  const client = createClient(url, secretKey, {
+  const client = createClient<Api>(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // The caller decides about retries; hidden ones would only make it wait.
     db: { retry: false },
     ...(fetch === undefined ? {} : { global: { fetch } }),
   })
 
-  const ask: Database['query'] = Effect.fnUntraced(function* (run, rows) {
-    const { data, error, status } = yield* Effect.tryPromise({
+  const ask = <Data>(run: Asking<Data>) =>
+    Effect.tryPromise({
       try: (signal) => Promise.resolve(run(client, signal)),
       catch: (cause) => unavailable(cause instanceof Error ? cause.message : 'No answer'),
-    })
-    if (error !== null) return yield* Effect.fail(restFailure(error, status))
-    return yield* Schema.decodeUnknownEffect(rows)(data).pipe(
-      Effect.mapError((problem) => unavailable(`Unexpected answer: ${problem.message}`)),
+    }).pipe(
+      Effect.flatMap(({ data, error, status }) =>
+        error === null ? Effect.succeed(data) : Effect.fail(restFailure(error, status)),
+      ),
     )
-  })
 
   const isFit = format === undefined ? Effect.void : formatCheck(format, askFormat(ask))
-  const query: Database['query'] = (run, rows) => Effect.andThen(isFit, ask(run, rows))
+  const fitting = <Data>(run: Asking<Data>) => Effect.andThen(isFit, ask(run))
 
   return {
     client,
-    query,
+    query: (run) =>
+      Effect.filterOrFail(fitting(run), Array.isArray, () => unavailable('Unexpected answer: no rows')),
     call: (name, args, answer) =>
       Effect.flatMap(RequestId, (requestId) =>
-        query((rest, signal) => {
+        fitting<unknown>((rest, signal) => {
           const asking = rest.rpc(name, args).abortSignal(signal)
           return requestId === null ? asking : asking.setHeader(requestIdHeader, requestId)
-        }, answer),
-      ),
+        }),
+      ).pipe(Effect.flatMap(parsed(answer))),
   }
+}
+
+function parsed<S extends Schema.Codec<unknown, unknown>>(answer: S) {
+  return (data: unknown) =>
+    Effect.mapError(Schema.decodeUnknownEffect(answer)(data), ({ message }) =>
+      unavailable(`Unexpected answer: ${message}`),
+    )
 }
 
 /** What PostgREST answers of a function that is not there. */
 const missing = 'PGRST202'
 
 /** A database from before it was asked has no such function. */
-function askFormat(ask: Database['query']) {
-  return ask(
-    async (rest, signal) => {
-      const { data, error, status } = await rest.rpc('database_format').abortSignal(signal)
-      return error?.code === missing ? { data: 'unknown', error: null, status } : { data, error, status }
-    },
-    Schema.Union([DatabaseFormat, Schema.Literal('unknown')]),
-  )
+function askFormat(ask: (run: Asking<unknown>) => Effect.Effect<unknown, RestFailure>) {
+  return ask(async (rest, signal) => {
+    const { data, error, status } = await rest.rpc('database_format').abortSignal(signal)
+    return error?.code === missing ? { data: 'unknown', error: null, status } : { data, error, status }
+  }).pipe(Effect.flatMap(parsed(Schema.Union([DatabaseFormat, Schema.Literal('unknown')]))))
 }
 
 function unavailable(message: string): RestFailure {

@@ -20,8 +20,6 @@ import { customerData } from '../jobs/customer-data.rest.ts'
 import { CustomerData } from '../jobs/customer-data.ts'
 import { operations } from '../jobs/operations.rest.ts'
 import { Operations } from '../jobs/operations.ts'
-import { applications } from '../letters/applications.rest.ts'
-import { Applications } from '../letters/applications.ts'
 import { companySettings } from '../letters/company-settings.rest.ts'
 import { CompanySettings } from '../letters/company-settings.ts'
 import { emailOutbox } from '../letters/email-outbox.rest.ts'
@@ -46,7 +44,6 @@ export { databaseFormat } from './database-format.ts'
 /** The ports that a Supabase project implements. */
 export type SupabasePorts =
   | AdminAccess
-  | Applications
   | Availability
   | BookingLinks
   | BookingChanges
@@ -69,7 +66,6 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
     const database = openDatabase(options)
     return Layer.mergeAll(
       Layer.succeed(AdminAccess, adminAccess(database)),
-      Layer.succeed(Applications, applications(database)),
       Layer.succeed(Availability, availability(database)),
       Layer.succeed(BookingLinks, bookingLinks(database)),
       Layer.succeed(BookingChanges, bookingChanges(database)),

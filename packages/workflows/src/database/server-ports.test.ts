@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest'
 import { Availability } from '../checkout/availability.ts'
 import { BookingStore } from '../checkout/booking-store.ts'
 import { PromoStore } from '../checkout/promo-store.ts'
-import { Applications } from '../letters/applications.ts'
 import { EmailOutbox } from '../letters/email-outbox.ts'
 import { Inquiries } from '../letters/inquiries.ts'
 import { overtakenSteps } from '../observe/overtaken-steps.ts'
@@ -509,25 +508,10 @@ describe('messages', () => {
     subject: 'Windows',
     message: 'Do you?',
   }
-  const application = {
-    fullName: 'Ada Lovelace',
-    email: 'ada@example.com',
-    phone: '4165550100',
-    experience: '3+ years',
-    availableDays: ['Monday'],
-    availableTimes: ['8 am - 12 pm'],
-    serviceAreas: ['North York'],
-    message: 'Hire me',
-    resume: { filename: 'ada.pdf', contentBase64: 'JVBERi0=' },
-    consentToContact: true,
-  }
-
-  test('are stored and found again', async () => {
-    const { run, calls } = project(json({ id: 'i-1' }), json({ id, ...message }))
-    expect(await run(Inquiries.use((inquiries) => inquiries.submit(message)))).toBe('i-1')
+  test('are found again', async () => {
+    const { run, calls } = project(json([{ id, ...message }]))
     expect(await run(Inquiries.use((inquiries) => inquiries.find(id)))).toEqual({ id, ...message })
     expect(calls).toMatchObject([
-      { path: 'rpc/submit_contact', body: { payload: message } },
       { path: 'contact_inquiries', query: { select: 'id,name,email,phone,subject,message', id: `eq.${id}` } },
     ])
   })
@@ -538,45 +522,13 @@ describe('messages', () => {
     expect(calls).toEqual([])
   })
 
-  test.each([
-    [refusal('PT429', 429), 'rate-limited'],
-    [refusal('PT400', 400), 'refused'],
-    [refusal('XX000', 500), 'unavailable'],
-    [json({ name: 7 }), 'unavailable'],
-  ])('are refused or lost: %#', async (answer, reason) => {
-    for (const program of [
-      Inquiries.use((inquiries) => inquiries.submit(message)),
-      Inquiries.use((inquiries) => inquiries.find(id)),
-      Applications.use((applications) => applications.submit(application)),
-    ]) {
-      const { failure } = project(answer.clone())
-      expect(await failure<unknown, unknown>(program)).toMatchObject({ reason })
-    }
-  })
-
-  test('of applicants are stored with and without a resume', async () => {
-    const { run, calls } = project(json({ id: 'a-1' }), json({ id: 'a-2' }))
-    expect(await run(Applications.use((all) => all.submit(application)))).toBe('a-1')
-    expect(await run(Applications.use((all) => all.submit({ ...application, resume: null })))).toBe('a-2')
-    const row = {
-      full_name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      phone: '4165550100',
-      experience: '3+ years',
-      available_days: ['Monday'],
-      available_times: ['8 am - 12 pm'],
-      service_areas: ['North York'],
-      message: 'Hire me',
-      consent_to_contact: true,
-    }
-    expect(calls.map((call) => [call.path, call.body])).toEqual([
-      [
-        'rpc/submit_application',
-        { payload: { ...row, resume_filename: 'ada.pdf', resume_content: 'JVBERi0=' } },
-      ],
-      ['rpc/submit_application', { payload: { ...row, resume_filename: null, resume_content: null } }],
-    ])
-  })
+  test.each([refusal('PT429', 429), refusal('XX000', 500), json({ name: 7 })])(
+    'are lost: %#',
+    async (answer) => {
+      const find = Inquiries.use((inquiries) => inquiries.find(id))
+      expect(await project(answer).failure(find)).toMatchObject({ reason: 'unavailable' })
+    },
+  )
 })
 
 describe('availability', () => {
@@ -639,7 +591,7 @@ describe('an administrator', () => {
   test.each([
     ['the auth service', [new TypeError('fetch failed')]],
     ['the database', [json(user), refusal('XX000', 500)]],
-    ['the database’s rows', [json(user), json([{ mail: 1 }])]],
+    ['the database’s rows', [json(user), json({ mail: 1 })]],
   ])('is not known when %s gives no clear answer', async (_, answers) => {
     expect(await project(...answers).failure(adminOf(token))).toMatchObject({
       _tag: 'AdminAccessError',

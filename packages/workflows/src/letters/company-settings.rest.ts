@@ -1,22 +1,17 @@
 import { settingFrom, settings } from '@dustforce/office/settings'
 import * as Effect from 'effect/Effect'
-import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
 import { type CompanySettings, CompanySettingsError } from './company-settings.ts'
-
-const Settings = Schema.Array(Schema.Struct({ setting_name: Schema.String, setting_value: Schema.String }))
 
 /** What the owner changes on the Settings page. */
 export function companySettings({ query }: Database): CompanySettings['Service'] {
   return {
-    contact: query(
-      (client, signal) =>
-        client
-          .from('booking_settings')
-          .select('setting_name, setting_value')
-          .in('setting_name', ['company_phone', 'company_email', 'company_tax_number'])
-          .abortSignal(signal),
-      Settings,
+    contact: query((client, signal) =>
+      client
+        .from('booking_settings')
+        .select('setting_name, setting_value')
+        .in('setting_name', ['company_phone', 'company_email', 'company_tax_number'])
+        .abortSignal(signal),
     ).pipe(
       Effect.map((rows) => {
         const read = (name: 'company_phone' | 'company_email' | 'company_tax_number') =>

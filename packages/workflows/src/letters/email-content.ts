@@ -1,16 +1,10 @@
 import { eachBookingField } from '@dustforce/office/booking'
 import { CleanerFacts, JobFacts } from '@dustforce/office/hub/assignment-emails'
 import { kindsThatSay, type NoticeKind, type NoticeSays } from '@dustforce/office/notice'
+import { DollarsColumn, NumberColumn } from '@dustforce/office/stored/schema'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
-import {
-  storedAnswer,
-  storedDollars,
-  storedFlag,
-  storedNumber,
-  storedText,
-  storedTexts,
-} from './stored-field.ts'
+import { storedAnswer, storedFlag, storedText, storedTexts } from './stored-field.ts'
 import { StoredTerms } from './stored-terms.ts'
 
 /**
@@ -20,7 +14,7 @@ import { StoredTerms } from './stored-terms.ts'
  * kinds that an administrator causes are stored under the names below.
  */
 
-const BookedLine = Schema.Struct({ name: Schema.String, priceCents: storedDollars, unit: storedText }).pipe(
+const BookedLine = Schema.Struct({ name: Schema.String, priceCents: DollarsColumn, unit: storedText }).pipe(
   Schema.encodeKeys({ priceCents: 'price' }),
 )
 
@@ -30,36 +24,36 @@ export const BookingFacts = Schema.Struct({
   date: Schema.String,
   time: Schema.String,
   service: Schema.String,
-  bedrooms: storedNumber,
-  bathrooms: storedNumber,
+  bedrooms: NumberColumn,
+  bathrooms: NumberColumn,
   address: Schema.String,
   addOns: Schema.Array(BookedLine),
-  baseCents: storedDollars,
-  petFeeCents: storedDollars,
-  subtotalCents: storedDollars,
-  discountCents: storedDollars,
+  baseCents: DollarsColumn,
+  petFeeCents: DollarsColumn,
+  subtotalCents: DollarsColumn,
+  discountCents: DollarsColumn,
   /** The discount is the difference to a price that was agreed on. */
   isAgreed: storedFlag,
   promoCode: storedText,
-  taxCents: storedDollars,
-  totalCents: storedDollars,
+  taxCents: DollarsColumn,
+  totalCents: DollarsColumn,
   sessionId: storedText,
   /** How long the cleaning takes; letters that were queued before it was kept do not say. */
-  minutes: Schema.optionalKey(storedNumber),
+  minutes: Schema.optionalKey(NumberColumn),
   /** The money goes back because we could not keep the booking. */
   notKept: storedFlag,
   /** What goes back with the refund that the e-mail is about; left out in the others. */
-  refundCents: Schema.optionalKey(storedDollars),
+  refundCents: Schema.optionalKey(DollarsColumn),
   /** What of the price had gone back before. */
-  refundedCents: Schema.optionalKey(storedDollars),
+  refundedCents: Schema.optionalKey(DollarsColumn),
   /** What is kept after that refund. */
-  keptCents: Schema.optionalKey(storedDollars),
+  keptCents: Schema.optionalKey(DollarsColumn),
   /** The tax in what goes back, where it does not follow from the price. */
-  refundTaxCents: Schema.optionalKey(storedDollars),
+  refundTaxCents: Schema.optionalKey(DollarsColumn),
   /** What a change costs more. */
-  differenceCents: Schema.optionalKey(storedDollars),
+  differenceCents: Schema.optionalKey(DollarsColumn),
   /** What of the price is owed again, after a cancellation was taken back. */
-  owedCents: Schema.optionalKey(storedDollars),
+  owedCents: Schema.optionalKey(DollarsColumn),
   /** The difference that was paid is what was owed again: nothing else has changed. */
   isOwed: storedFlag,
   /** The day that the refund was decided. */
@@ -72,9 +66,9 @@ export const BookingFacts = Schema.Struct({
   /** As it is stored: 'due' is paid on the day. */
   payment: storedText,
   /** What of the refund the office pays back itself, as it took it; left out when nothing. */
-  offlineRefundCents: Schema.optionalKey(storedDollars),
+  offlineRefundCents: Schema.optionalKey(DollarsColumn),
   /** What of the refund waits until the customer's bank has decided; left out when nothing. */
-  refundWaitsCents: Schema.optionalKey(storedDollars),
+  refundWaitsCents: Schema.optionalKey(DollarsColumn),
   /** When it was booked, as the database writes it. */
   bookedAt: storedText,
   /** The terms that it was made under; null or left out for one from before they were kept. */
@@ -149,7 +143,7 @@ export const JobChangedFacts = Schema.Struct({
   time: Schema.String,
   service: Schema.String,
   address: Schema.String,
-  minutes: Schema.optionalKey(storedNumber),
+  minutes: Schema.optionalKey(NumberColumn),
   addOns: storedTexts,
   ...eachBookingField(() => storedAnswer),
 }).pipe(
@@ -221,8 +215,8 @@ export const PaymentLinkFacts = Schema.Struct({
   time: Schema.String,
   service: Schema.String,
   address: Schema.String,
-  minutes: Schema.optionalKey(storedNumber),
-  totalCents: storedDollars,
+  minutes: Schema.optionalKey(NumberColumn),
+  totalCents: DollarsColumn,
   url: Schema.String,
   /** Until when the time is kept, in epoch milliseconds. */
   holdExpiresAt: Schema.Finite,

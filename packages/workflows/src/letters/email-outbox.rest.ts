@@ -22,10 +22,6 @@ const Claim = Schema.NullOr(
   }),
 )
 
-const Statuses = Schema.Array(
-  Schema.Struct({ status: Schema.Literals(['queued', 'sending', 'sent', 'failed']) }),
-)
-
 /** E-mails waiting to be sent. */
 export function emailOutbox({ call, query }: Database): EmailOutbox['Service'] {
   return {
@@ -58,16 +54,14 @@ export function emailOutbox({ call, query }: Database): EmailOutbox['Service'] {
         outboxError,
       ),
     statuses: ({ kind, ref }) =>
-      query(
-        (client, signal) =>
-          client
-            .from('email_outbox')
-            .select('status')
-            .eq('kind', kind)
-            .eq('ref', ref)
-            .order('nr')
-            .abortSignal(signal),
-        Statuses,
+      query((client, signal) =>
+        client
+          .from('email_outbox')
+          .select('status')
+          .eq('kind', kind)
+          .eq('ref', ref)
+          .order('nr')
+          .abortSignal(signal),
       ).pipe(
         Effect.map((rows) => rows.map(({ status }) => status)),
         Effect.mapError(outboxError),

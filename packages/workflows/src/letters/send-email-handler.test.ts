@@ -1,9 +1,8 @@
 import { gtaCompany } from '@dustforce/office/company'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
-import { makeSystem, submit } from '../testing/test-system.ts'
+import { beginning, makeSystem, submit } from '../testing/test-system.ts'
 import { EmailOutbox, EmailOutboxError } from './email-outbox.ts'
-import { Inquiries } from './inquiries.ts'
 import { Mailer, MailerError } from './mailer.ts'
 import { sendQueuedEmails } from './send-queued-emails.ts'
 
@@ -57,7 +56,13 @@ async function withInquiry() {
     subject: 'Windows',
     message: 'Do you?',
   }
-  const id = await system.run(Inquiries.use((inquiries) => inquiries.submit(message)))
+  const id = 'inquiry-1'
+  system.world.inquiries.set(id, { id, ...message })
+  for (const [kind, recipient] of [
+    ['contact-received', message.email],
+    ['contact-company', null],
+  ] as const)
+    system.world.outbox.enqueue({ kind, ref: id, recipient, payload: message }, beginning)
   return { ...system, id }
 }
 

@@ -1,4 +1,3 @@
-import { type Cents, centsFromDollars, dollarsOf, isCents } from '@dustforce/core/money'
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
@@ -37,16 +36,5 @@ export const storedAnswer = Schema.optionalKey(
       return Option.some(typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : answer)
     }),
     encode: SchemaGetter.transform((text) => text),
-  }),
-)
-
-/** A number column, which some drivers answer as text. */
-export const storedNumber = Schema.Union([Schema.Finite, Schema.FiniteFromString])
-
-/** A dollar column, read as cents. */
-export const storedDollars = storedNumber.pipe(
-  Schema.decodeTo(Schema.declare<Cents>(isCents), {
-    decode: SchemaGetter.transform(centsFromDollars),
-    encode: SchemaGetter.transform(dollarsOf),
   }),
 )

@@ -38,7 +38,7 @@ export interface LinkedJob {
   readonly hasEmail: boolean
 }
 
-/** How a cleaner's link was answered. */
+/** What a cleaner's link opens. */
 export type OpenedJob =
   | { readonly status: 'found'; readonly job: LinkedJob }
   | { readonly status: 'missing' | 'rate-limited' }

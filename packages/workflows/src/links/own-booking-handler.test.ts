@@ -212,7 +212,7 @@ describe('own-booking', () => {
     expect(await own(message, token)).toEqual({ status: 200, body: { ok: true } })
     expect((await own(message, token)).status).toBe(200)
     await settled()
-    expect([...world.messages.inquiries.values()]).toMatchObject([
+    expect([...world.inquiries.values()]).toMatchObject([
       { email: 'ada1@example.com', message: 'Can you come by bike?' },
     ])
     expect((await own({ ...message, message: '<>' }, token)).status).toBe(400)
@@ -393,7 +393,7 @@ describe('what a customer changes', () => {
     expect(await moves()).toMatchObject({
       move: {
         times: 0,
-        problem: 'This booking was moved as often as is possible online. Please call us.',
+        problem: 'This booking cannot be moved online again. Please call us.',
       },
       change: { problem: null },
     })

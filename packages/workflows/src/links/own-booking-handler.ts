@@ -1,7 +1,8 @@
-import { type Cents, cents, isCents } from '@dustforce/core/money'
+import { cents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { maskedEmail, reviewLength } from '@dustforce/office/booking'
 import type { NoticeChoices } from '@dustforce/office/notice'
+import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Clock from 'effect/Clock'
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
@@ -45,7 +46,6 @@ const maxBytes = 32 * 1024
 const text = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most))
 const uuid = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
 
-const Amount = Schema.declare<Cents>(isCents)
 const Day = Schema.declare<BusinessDate>(isBusinessDate)
 const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
 
@@ -56,7 +56,7 @@ const Request = Schema.Union([
   Schema.Struct({
     act: Schema.Literal('cancel'),
     actId: uuid,
-    shownRefundCents: Amount,
+    shownRefundCents: WholeCents,
     shownWhen: Schema.optionalKey(Schema.NullOr(text(100))),
   }),
   Schema.Struct({ act: Schema.Literal('open-times'), from: Day, days: Schema.Int }),
@@ -77,7 +77,7 @@ const Request = Schema.Union([
     actId: uuid,
     edits: Edits,
     version: Schema.Int,
-    shownDifferenceCents: Amount,
+    shownDifferenceCents: WholeCents,
   }),
   Schema.Struct({ act: Schema.Literal('cancel-pending-change') }),
   Schema.Struct({ act: Schema.Literal('show-job') }),

@@ -1,6 +1,7 @@
-import { type Cents, isCents, zeroCents } from '@dustforce/core/money'
+import { type Cents, zeroCents } from '@dustforce/core/money'
 import { type BookingRecord, bookingFromRow } from '@dustforce/office/booking'
 import { instantColumn, numberColumn, textColumn } from '@dustforce/office/stored'
+import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { BookingFacts } from '../letters/email-content.ts'
@@ -29,8 +30,6 @@ export interface OwnBooking {
   readonly version: number
   readonly updatedAt: number
 }
-
-const WholeCents = Schema.declare<Cents>(isCents)
 
 /** A change that waits: what it costs more, where it is paid once there is a page, and until when. */
 export interface OwnOpenChange {

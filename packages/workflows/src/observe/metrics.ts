@@ -25,7 +25,7 @@ export function requestCounts(): RequestCounts {
       return [
         ...metric('requests_total', 'counter', 'Requests that were answered.'),
         ...rows.map(([labels, { count }]) => `${prefix}requests_total${labels} ${count}`),
-        ...metric('request_seconds_total', 'counter', 'Time that answering took, in seconds.'),
+        ...metric('request_seconds_total', 'counter', 'Response time, in seconds.'),
         ...rows.map(
           ([labels, { seconds }]) => `${prefix}request_seconds_total${labels} ${seconds.toFixed(3)}`,
         ),
@@ -43,9 +43,9 @@ export function backlogText(backlog: Backlog | null, now: number): string {
   return [
     ...up,
     ...gauge('emails_waiting', 'E-mails that are not sent yet.', backlog.waitingEmails),
-    ...gauge('emails_failed', 'E-mails that were given up, and not looked at.', backlog.failedEmails),
-    ...gauge('oldest_email_seconds', 'Age of the oldest e-mail that waits.', age(backlog.oldestWaitingEmail)),
-    ...gauge('refunds_due', 'Refunds that are to be made.', backlog.refundsDue),
+    ...gauge('emails_failed', 'E-mails that were given up and not yet reviewed.', backlog.failedEmails),
+    ...gauge('oldest_email_seconds', 'Age of the oldest waiting e-mail.', age(backlog.oldestWaitingEmail)),
+    ...gauge('refunds_due', 'Refunds that are due.', backlog.refundsDue),
     ...gauge('oldest_refund_seconds', 'Age of the oldest refund that is due.', age(backlog.oldestDueRefund)),
     ...gauge('last_webhook_seconds', 'Time since the last payment webhook.', age(backlog.lastWebhook)),
     ...gauge('last_jobs_seconds', 'Time since the jobs ran.', age(backlog.lastRun)),
@@ -60,7 +60,7 @@ export function backlogText(backlog: Backlog | null, now: number): string {
 
 /** What this process counted of decisions, as Prometheus reads it. */
 export function overtakenText(count: number): string {
-  const help = 'Decisions that began again, because others had changed the booking meanwhile.'
+  const help = 'Decisions that were retried because the booking had changed in the meantime.'
   return [
     ...metric('steps_overtaken_total', 'counter', help),
     `${prefix}steps_overtaken_total ${count}`,

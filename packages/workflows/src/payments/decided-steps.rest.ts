@@ -49,4 +49,4 @@ export function decidedSteps({ call }: Pick<Database, 'call'>) {
 const unavailable = (message: string): RestFailure => ({ reason: 'unavailable', message })
 
 /** Others have changed the booking while it was decided. */
-const overtaken = unavailable('The booking was changed meanwhile.')
+const overtaken = unavailable('The booking was changed in the meantime.')

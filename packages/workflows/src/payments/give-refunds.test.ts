@@ -85,7 +85,7 @@ test('a refund without any payment is given up', async () => {
   expect(retrieve).not.toHaveBeenCalled()
   expect(world.payments.refunds.size).toBe(0)
   expect(finished()).toEqual([])
-  expect(refuse.mock.calls).toEqual([['b-1', 'There is no payment to give back.']])
+  expect(refuse.mock.calls).toEqual([['b-1', 'There is no payment to refund.']])
 })
 
 test.each(['refused', 'not-found'] as const)(

@@ -45,7 +45,7 @@ const giveRefund = Effect.fn('giveRefund')(function* (refund: RefundDue) {
 
 const noPayment = new PaymentGatewayError({
   reason: 'not-found',
-  message: 'There is no payment to give back.',
+  message: 'There is no payment to refund.',
 })
 
 const notGiven = Effect.fn('refundNotGiven')(function* (

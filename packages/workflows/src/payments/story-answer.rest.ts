@@ -1,9 +1,8 @@
-import { type Cents, isCents } from '@dustforce/core/money'
 import { attentions, paymentStatuses, reversalTypes, storedBookingStatuses } from '@dustforce/office/booking'
+import { WholeCents } from '@dustforce/office/stored/schema'
 import type { Story } from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
 
-const Amount = Schema.declare<Cents>(isCents)
 const Text = Schema.NullOr(Schema.String)
 const Attention = Schema.Array(Schema.Literals(attentions))
 
@@ -11,15 +10,15 @@ const Booking = Schema.Struct({
   id: Schema.String,
   status: Schema.Literals(storedBookingStatuses),
   payment: Schema.Literals(paymentStatuses),
-  totalCents: Amount,
+  totalCents: WholeCents,
   currency: Schema.String,
   sessionId: Text,
   paymentIntent: Text,
-  retainableCents: Schema.NullOr(Amount),
+  retainableCents: Schema.NullOr(WholeCents),
   refundDue: Schema.Boolean,
   isRefunded: Schema.Boolean,
-  refundedCents: Amount,
-  lostCents: Amount,
+  refundedCents: WholeCents,
+  lostCents: WholeCents,
   attention: Attention,
   isHeld: Schema.Boolean,
   hasAttempt: Schema.Boolean,
@@ -31,7 +30,7 @@ const Booking = Schema.Struct({
 const Payment = Schema.Struct({
   id: Schema.String,
   purpose: Schema.Literals(['first', 'change', 'visit']),
-  amountCents: Amount,
+  amountCents: WholeCents,
   currency: Schema.String,
   sessionId: Text,
   paymentIntent: Text,
@@ -43,7 +42,7 @@ const Payment = Schema.Struct({
 const Refund = Schema.Struct({
   id: Schema.String,
   paymentId: Schema.String,
-  amountCents: Amount,
+  amountCents: WholeCents,
   status: Schema.Literals(['due', 'sent', 'done', 'failed']),
   askedAt: Schema.NullOr(Schema.Finite),
   isTold: Schema.Boolean,
@@ -55,7 +54,7 @@ const Refund = Schema.Struct({
 const Report = Schema.Struct({
   type: Schema.Literals(reversalTypes),
   id: Text,
-  amountCents: Amount,
+  amountCents: WholeCents,
   paymentIntent: Text,
   at: Schema.Finite,
 })
@@ -64,9 +63,9 @@ const Change = Schema.Struct({
   id: Schema.String,
   paymentId: Schema.String,
   minutes: Schema.Int,
-  differenceCents: Amount,
+  differenceCents: WholeCents,
   taxCents: Schema.Int,
-  totalCents: Amount,
+  totalCents: WholeCents,
   isOwed: Schema.Boolean,
   tellCustomer: Schema.Boolean,
   tellCleaner: Schema.Boolean,
@@ -77,10 +76,10 @@ const Unmatched = Schema.Struct({
   sessionId: Schema.String,
   paymentIntent: Text,
   bookingId: Schema.String,
-  amountCents: Amount,
+  amountCents: WholeCents,
   currency: Schema.String,
-  refundedCents: Amount,
-  lostCents: Amount,
+  refundedCents: WholeCents,
+  lostCents: WholeCents,
   refundDue: Schema.Boolean,
   isRefunded: Schema.Boolean,
   attention: Attention,
@@ -93,7 +92,7 @@ const StoredStory = Schema.Struct({
   refunds: Schema.Array(Refund),
   reports: Schema.Array(Report),
   change: Schema.NullOr(Change),
-  told: Schema.Struct({ isWhole: Schema.Boolean, partCents: Amount }),
+  told: Schema.Struct({ isWhole: Schema.Boolean, partCents: WholeCents }),
   unmatched: Schema.Array(Unmatched),
   isSessionElsewhere: Schema.Boolean,
   isSessionSettled: Schema.Boolean,

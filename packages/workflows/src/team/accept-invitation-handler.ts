@@ -46,7 +46,7 @@ export function acceptInvitationHandler(runtime: Runtime<Invitations>): Handler 
   )
 }
 
-const ended = 'This invitation ended or was used already. Please ask an owner to invite you again.'
+const ended = 'This invitation has expired or was already used. Please ask an owner to invite you again.'
 const unset =
   'You are invited, but the password could not be saved. Please choose one by “Forgot your password?” on the sign-in page.'
 

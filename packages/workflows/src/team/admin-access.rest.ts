@@ -12,8 +12,6 @@ const decodeLevel = Schema.decodeUnknownOption(
   Schema.fromJsonString(Schema.Struct({ aal: Schema.optional(Schema.String) })),
 )
 
-const ActiveRows = Schema.Array(Schema.Struct({ email: Schema.String }))
-
 /** Who is an administrator: the auth service knows whose a token is, the table knows whether that is one at this moment. */
 export function adminAccess({ client, query }: Database): AdminAccess['Service'] {
   const ownerOf = Effect.fnUntraced(function* (token: string) {
@@ -34,15 +32,13 @@ export function adminAccess({ client, query }: Database): AdminAccess['Service']
       if (!tokenForm.test(token)) return null
       const userId = yield* ownerOf(token)
       if (userId === null) return null
-      const rows = yield* query(
-        (rest, signal) =>
-          rest
-            .from('admin_users')
-            .select('email')
-            .eq('user_id', userId)
-            .eq('is_active', true)
-            .abortSignal(signal),
-        ActiveRows,
+      const rows = yield* query((rest, signal) =>
+        rest
+          .from('admin_users')
+          .select('email')
+          .eq('user_id', userId)
+          .eq('is_active', true)
+          .abortSignal(signal),
       ).pipe(Effect.mapError(({ message }) => unavailable(message)))
       return rows[0] ?? null
     }),

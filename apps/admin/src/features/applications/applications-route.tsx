@@ -37,7 +37,7 @@ export function Component() {
         list={list}
         loading="words"
         none="No applications yet."
-        noneHint="They appear here when somebody applies on the careers page."
+        noneHint="They appear here when someone applies on the careers page."
       >
         {(rows) => (
           <ApplicationList

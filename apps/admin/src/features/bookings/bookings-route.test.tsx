@@ -59,7 +59,7 @@ it('shows other bookings when something is typed, filtered or ordered', async ()
   await seen(() => expect(names()).toEqual(['Zoe Ng']))
 })
 
-it('saves the bookings as CSV that the filters leave, in the order of the list', async () => {
+it('saves the filtered bookings as CSV, in the order of the list', async () => {
   const files = catchSavedFiles()
   const { hub } = await openList('/dashboard/bookings?status=confirmed&sort=date-asc')
   await hub.press('List options')
@@ -99,10 +99,10 @@ it('asks which of two editors’ notes hold before it saves one over the other, 
   const [, , row] = server.rows('bookings')
   server.tables.bookings.rows = [amelia, noah, { ...row, notes: 'Knock', address: '9 Elm St', version: 9 }]
   server.tell('bookings')
-  await hub.reads('Somebody else changed “Special instructions” too')
+  await hub.reads('Someone else changed “Special instructions” too')
   await hub.reads('“Knock”')
   await hub.press('Save Changes')
-  await hub.press('Keep what I typed: Special instructions')
+  await hub.press('Keep mine: Special instructions')
   expect(column('notes')[2]).toBe('Knock')
   await hub.press('Save Changes')
   await seen(() => expect(shownToast()?.[1]).toBe('Booking updated!'))

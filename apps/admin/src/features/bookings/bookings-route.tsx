@@ -18,7 +18,7 @@ import { useSessionState } from '../../app/use-session-state.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { useSelection } from '../../kit/use-selection.ts'
-import type { BookingDialog } from './acts/booking-dialog.ts'
+import type { BookingDialog, OpenDialog } from './acts/booking-dialog.ts'
 import { useBookingActions } from './acts/use-booking-actions.ts'
 import { useOpenedBooking } from './detail/use-opened-booking.ts'
 import { BookingFilterBar } from './list/booking-filter-bar.tsx'
@@ -72,10 +72,7 @@ export function Component() {
   const selection = useSelection<Booking>()
   const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
 
-  const open = useCallback(
-    (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => setDialog({ kind, booking }),
-    [setDialog],
-  )
+  const open = useCallback<OpenDialog>((kind, booking) => setDialog({ kind, booking }), [setDialog])
   const isWide = useWideWindow()
   const opened = useOpenedBooking(expandedId)
   const onToggle = useCallback((booking: Booking) => toggle(booking.id), [toggle])

@@ -9,6 +9,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { StartButton } from '../../patterns/start-button.tsx'
 import { holdTimers } from '../../testing/held-timers.ts'
 import { assignedBooking, booking, dueBooking } from '../../testing/story-records.ts'
+import type { OpenDialog } from './acts/booking-dialog.ts'
 import { BookingDetail } from './detail/booking-detail.tsx'
 import { BookingLetters } from './detail/booking-letters.tsx'
 import { BookingPanel } from './detail/booking-panel.tsx'
@@ -87,21 +88,8 @@ function List({ rows, expandedId, state, values, onFilter, onReset, onSort, ...a
   )
 }
 
-const detail = {
-  onDecide: fn(),
-  onEdit: fn(),
-  onMove: fn(),
-  onChange: fn(),
-  onUnassign: fn(),
-  onSettle: fn(),
-  onDelete: fn(),
-  onEmailContractor: fn(),
-  onEmailCustomer: fn(),
-  onCopySms: fn(),
-  tellable: toldKinds,
-  onTell: fn(),
-  onOfflinePayment: fn(),
-}
+const actions = { unassign: fn(), settle: fn(), copySms: fn(), askOwed: fn() }
+const detail = { actions, onOpen: fn<OpenDialog>(), tellable: toldKinds, onTell: fn() }
 const onStarted = fn()
 const closed = fn()
 
@@ -206,7 +194,7 @@ export const DueOnTheDayTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Due on the day')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as Paid' }))
-    await expect(detail.onOfflinePayment).toHaveBeenCalledOnce()
+    await expect(detail.onOpen).toHaveBeenLastCalledWith('offline-payment', expect.anything())
   },
 }
 /** The office took the first payment itself, and what goes back is of a change that was paid by card: there is nothing to record. */
@@ -301,10 +289,15 @@ export const ExpandedTest: Story = {
     await expect(target('12 Queen St W, Toronto, ON M5H 3X4')).toBe(
       'https://www.google.com/maps/search/?api=1&query=12%20Queen%20St%20W%2C%20Toronto%2C%20ON%20M5H%203X4',
     )
+    for (const [name, dialog] of [
+      ['Edit Booking', 'edit'],
+      ['Email Contractor', 'email-contractor'],
+      ['Email Customer', 'email-customer'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      await expect(detail.onOpen).toHaveBeenLastCalledWith(dialog, assignedBooking)
+    }
     for (const [name, action] of [
-      ['Edit Booking', detail.onEdit],
-      ['Email Contractor', detail.onEmailContractor],
-      ['Email Customer', detail.onEmailCustomer],
       ['On the Way', detail.onTell],
       ['Mark as Started', onStarted],
     ] as const) {
@@ -312,18 +305,20 @@ export const ExpandedTest: Story = {
       await expect(action).toHaveBeenCalledOnce()
     }
     for (const [name, action] of [
-      ['Copy SMS', detail.onCopySms],
-      ['Change Service or Add-ons', detail.onChange],
-      ['Unassign', detail.onUnassign],
-      ['Delete Booking', detail.onDelete],
+      ['Copy SMS', actions.copySms],
+      ['Change Service or Add-ons', detail.onOpen],
+      ['Unassign', actions.unassign],
+      ['Delete Booking', detail.onOpen],
     ] as const) {
+      action.mockClear()
       await userEvent.click(canvas.getByRole('button', { name: 'More' }))
       await userEvent.click(await screen.findByRole('menuitem', { name }))
       await expect(action).toHaveBeenCalledOnce()
     }
+    await expect(detail.onOpen).toHaveBeenLastCalledWith('delete', assignedBooking)
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Booking' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Yes, Cancel' }))
-    await expect(detail.onDecide).toHaveBeenCalledOnce()
+    await expect(detail.onOpen).toHaveBeenLastCalledWith('cancel', assignedBooking)
   },
 }
 
@@ -378,7 +373,7 @@ export const NeedsAttentionTest: Story = {
       canvasElement.querySelector('[aria-label^="Needs attention: The customer"][aria-label*="Paid after"]'),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Settle' }))
-    await expect(detail.onSettle).toHaveBeenCalledOnce()
+    await expect(actions.settle).toHaveBeenCalledOnce()
   },
 }
 
@@ -578,7 +573,7 @@ export const LettersThatDidNotArrive: Story = {
     await expect(
       canvas.getAllByText(/^(Booking confirmation|Assigned cleaner): /).map((line) => line.textContent),
     ).toEqual([
-      'Booking confirmation: It came back: the address does not take it. (The mailbox does not exist.)',
+      'Booking confirmation: It bounced: the address does not accept it. (The mailbox does not exist.)',
       'Assigned cleaner: It could not be sent.',
     ])
   },

@@ -144,8 +144,8 @@ export function ContractorFormDialog({
             mode === 'edit' && comingJobs !== null ? newScheduleConflicts(comingJobs, initial, values) : null
           }
           fate={[
-            'It is outside the days, times or areas chosen above, and stays so until it is given to somebody else.',
-            'They are outside the days, times or areas chosen above, and stay so until they are given to somebody else.',
+            'It is outside the days, times or areas chosen above, until you give it to someone else.',
+            'They are outside the days, times or areas chosen above, until you give them to someone else.',
           ]}
         />
         <h3 className="pb-3 text-base font-semibold">Status</h3>
@@ -160,8 +160,8 @@ export function ContractorFormDialog({
               name={initial.fullName}
               jobs={comingJobs}
               fate={[
-                'It stays so: give it to somebody else on the schedule.',
-                'They stay so: give them to somebody else on the schedule.',
+                'It stays assigned: give it to someone else on the schedule.',
+                'They stay assigned: give them to someone else on the schedule.',
               ]}
             />
           </div>

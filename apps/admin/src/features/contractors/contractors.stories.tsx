@@ -211,7 +211,7 @@ export const WithJobsToCome: Story = {
     await expect(monday).toBeChecked()
     await userEvent.click(screen.getByRole('switch', { name: 'On Duty' }))
     const warning = screen.getByText(
-      '3 jobs to come are assigned to Maria Santos. They stay so: give them to somebody else on the schedule.',
+      '3 jobs to come are assigned to Maria Santos. They stay assigned: give them to someone else on the schedule.',
     )
     await expect(warning).toBeVisible()
     await expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

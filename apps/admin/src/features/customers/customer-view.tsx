@@ -2,7 +2,7 @@ import { type Cents, formatMoney } from '@dustforce/core/money'
 import { type BusinessDate, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import {
   answerText,
-  type BookingFieldName,
+  bookingFieldNames,
   bookingFields,
   displayStatus,
   displayStatusLabel,
@@ -45,15 +45,10 @@ export interface CustomerViewProps {
   readonly link: (path: string, content: ReactNode, look: string) => ReactNode
 }
 
-const preferences: readonly BookingFieldName[] = [
-  'entryInstructions',
-  'buildingAccess',
-  'parkingAvailable',
-  'someoneHome',
-  'petDetails',
-  'avoidAreas',
-  'equipmentPreferences',
-]
+/** What holds for every visit: not what was said of one, nor what the figures of the home say. */
+const preferences = bookingFieldNames.filter(
+  (name) => name !== 'homeType' && name !== 'useCustomerEquipment' && name !== 'notes',
+)
 
 /** Everything about one customer: figures, how to reach them, what they like, bookings, inquiries and e-mails. */
 export function CustomerView({

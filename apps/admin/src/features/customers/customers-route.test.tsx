@@ -79,7 +79,7 @@ it('shows and saves the reviews of the chosen decision, stores another, and refu
   await seen(() => expect(names()).toEqual(['Noah Okafor']))
   expect(server.rows('reviews').map(({ decision }) => decision)).toEqual(['shown', 'new', 'hidden'])
   await other.press('Hide')
-  await other.reads('This review has changed meanwhile.')
+  await other.reads('This review has changed in the meantime.')
 })
 
 it('shows what somebody else noted meanwhile beside what is typed, and saves over it when that is chosen', async () => {
@@ -90,6 +90,6 @@ it('shows what somebody else noted meanwhile beside what is typed, and saves ove
   await hub.press('Save note')
   await hub.reads('It says now: “Has a dog”')
   expect([...server.notes]).toEqual([['amelia@example.com', 'Has a dog']])
-  await hub.press('Put mine in its place')
+  await hub.press('Replace it with mine')
   await seen(() => expect([...server.notes]).toEqual([['amelia@example.com', 'Prefers mornings']]))
 })

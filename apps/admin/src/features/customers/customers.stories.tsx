@@ -66,7 +66,7 @@ export default meta
 
 type Story = StoryObj<typeof CustomerView>
 
-/** On a phone the visit, the service and what was paid have a line each, and none covers another. */
+/** On a phone the visit, the service and the payment each have a line, without overlapping. */
 export const OneCustomerOnAPhone: Story = {
   args: {
     customer: {

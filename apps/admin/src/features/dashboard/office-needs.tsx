@@ -22,7 +22,7 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
   })
   const seen = useChange(letters.lookedAt, {
     ...always,
-    done: ['E-mail looked at', 'It is off the list.'],
+    done: ['E-mail looked at', 'It is no longer on the list.'],
   })
   const parts = [bookings, money, mail]
   if (parts.some(({ isError, data }) => isError && data === undefined)) {

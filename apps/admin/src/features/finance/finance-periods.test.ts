@@ -46,7 +46,7 @@ it('compares with the days just before, as many', () => {
   })
 })
 
-it('has a point for a range of one day, and for each day of more', () => {
+it('has one point for each day of a range, also of one day', () => {
   const from = businessDate('2026-11-09')
   expect(pointsOf([], { from, to: from }, 'week').map(({ period }) => period)).toEqual([{ from, to: from }])
   const to = addDays(from, 7)

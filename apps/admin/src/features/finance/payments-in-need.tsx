@@ -8,7 +8,7 @@ export function PaymentsInNeed() {
   const { payments } = useBackend()
   const query = useQuery({ queryKey: ['payments'], queryFn: payments.toLookAt })
   const looked = useChange(payments.lookedAt, {
-    done: ['Payment looked at', 'It is off the list; the history keeps who looked at it.'],
+    done: ['Payment looked at', 'It is no longer on the list; the history shows who looked at it.'],
     failed: 'Update Failed',
     reads: [['payments'], ['bookings']],
   })

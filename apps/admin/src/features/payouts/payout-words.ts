@@ -7,7 +7,7 @@ export const reasonText: Readonly<Record<PayoutReason, string>> = {
   job: 'Job',
   'pay-changed': 'Pay changed after it was paid out',
   canceled: 'Canceled after it was paid out',
-  reassigned: 'Given to somebody else after it was paid out',
+  reassigned: 'Given to someone else after it was paid out',
   reopened: 'Not done after all',
   'not-paid': 'The customer has not paid after all',
   deleted: 'Deleted after it was paid out',

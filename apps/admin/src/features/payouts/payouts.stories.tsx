@@ -156,13 +156,7 @@ export const StatementTest: Story = {
     await expect(rowsOf(canvas.getByRole('table', { name: 'To pay' }))).toEqual([
       ['Date', 'Customer', 'Service', 'What', 'Amount'],
       ['Nov 5, 2026', 'Liam O.', 'Basic Cleaning', 'Job', '$90.00'],
-      [
-        'Oct 29, 2026',
-        'Noah B.',
-        'Basic Cleaning',
-        'Given to somebody else after it was paid out',
-        '-$20.00',
-      ],
+      ['Oct 29, 2026', 'Noah B.', 'Basic Cleaning', 'Given to someone else after it was paid out', '-$20.00'],
     ])
     await expect(canvas.getByText('1 job without pay')).toBeVisible()
     await expect(canvas.getByText(/^Taken back on Nov 15, 2026.*: Wrong account$/)).toBeVisible()

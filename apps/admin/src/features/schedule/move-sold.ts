@@ -61,7 +61,9 @@ export async function moveSold(
     try {
       await move()
     } catch (failure) {
-      await orSay('The job was not moved, and is nobody’s now', () => bookings.update(id, held, free.version))
+      await orSay('The job was not moved, and has no cleaner now', () =>
+        bookings.update(id, held, free.version),
+      )
       throw failure
     }
   }
@@ -74,9 +76,9 @@ export async function moveSold(
     // It was moved, whether it can be read now or not.
     return (await find().catch(() => undefined)) ?? movedJob(job, place)
   }
-  return orSay('The job was moved, but is nobody’s now', async () => {
+  return orSay('The job was moved, but has no cleaner now', async () => {
     const moved = await find()
-    if (moved === undefined) throw new Error('It was moved again meanwhile.')
+    if (moved === undefined) throw new Error('It was moved again in the meantime.')
     const given =
       place.contractorId === contractorId
         ? { contractorId, assignedCleanerName, assignedCleanerPhone, bookingStatus, overlapReason: reason }

@@ -85,7 +85,7 @@ it('says what speaks against a place also after the move, and writes to both whe
   await hub.choose('Cleaner', 'Maria Santos')
   await hub.choose('Move it anyway, because', 'Agreed with the cleaner')
   await hub.press('Assign')
-  await seen(() => expect(shownToast()?.[2]).toContain('Nobody was written to.'))
+  await seen(() => expect(shownToast()?.[2]).toContain('No e-mail was sent.'))
   await hub.reads(/Zoe Ng, until .*Does not work on Fridays/)
   expect(hub.window.querySelector('[data-doubt="slight"]')).not.toBeNull()
   const letters = () => server.asked('functions/send-email').map(({ type }) => type)

@@ -80,14 +80,14 @@ export function Schedule({ view, days, today, jobs, roster, load, scheduleExcept
   }
   const setLength = async (job: Booking, minutes: number, reason: OverlapReason | null) => {
     setLengthening(null)
-    // A change drops the reason that the job is the cleaner's: what it was given for is as before.
+    // A change drops the reason for which the cleaner has the job, so it is written again: it still applies.
     const kept = reason ?? job.overlapReason
     await write(
       job,
       { durationMinutes: minutes, ...(kept !== null && { overlapReason: kept }) },
       {
         done: 'Length changed',
-        text: `${job.customerName}: ${spanText({ ...job, durationMinutes: minutes })}. Nobody was written to.`,
+        text: `${job.customerName}: ${spanText({ ...job, durationMinutes: minutes })}. No e-mail was sent.`,
         failed: 'Length Not Changed',
         undo: true,
       },

@@ -120,5 +120,7 @@ test('what is refused is said, and the cleaner keeps the job', async () => {
   expect(shownToast()).toEqual(['destructive', 'Move Failed', 'Bookings are full for this day.'])
   const taken = new AdminFailure('refused', 'Chen Wei has another job that day.')
   await moved(job, { ...later, contractorId: otherContractor.id }, null, { assign: taken })
-  expect(shownToast()?.[2]).toBe('The job was moved, but is nobody’s now: Chen Wei has another job that day.')
+  expect(shownToast()?.[2]).toBe(
+    'The job was moved, but has no cleaner now: Chen Wei has another job that day.',
+  )
 })

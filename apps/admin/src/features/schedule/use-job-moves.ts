@@ -66,7 +66,7 @@ export function useJobMoves(roster: readonly Contractor[]) {
         }
         offerUndo(
           'Job moved',
-          `${text} Nobody was written to.`,
+          `${text} No e-mail was sent.`,
           () => revert(saved, beforeMove(base, movePatch(base, place, roster, reason))),
           isGiven && isSold(base.paymentStatus)
             ? { label: 'E-mail both', run: () => void write(saved, false) }

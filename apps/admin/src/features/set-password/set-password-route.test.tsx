@@ -36,9 +36,9 @@ it('sets the password of whom an owner invited', async () => {
 
 it('says that an invitation is over before a password is chosen', async () => {
   const server = startServer()
-  server.refuse('functions/accept-invitation', 'This invitation ended or was used already.')
+  server.refuse('functions/accept-invitation', 'This invitation has expired or was already used.')
   const hub = openHub(server, '/set-password#type=invitation&token=xyz', 'signed out')
   await hub.reads('This invitation is over')
-  await hub.reads('This invitation ended or was used already.')
+  await hub.reads('This invitation has expired or was already used.')
   expect(hub.window.querySelector('input')).toBeNull()
 })

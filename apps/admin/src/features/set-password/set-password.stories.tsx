@@ -72,7 +72,7 @@ export const CodeNeededTest: Story = {
 
 export const InvitationOver: Story = {
   render: () => (
-    <EndedInvitation why="This invitation ended or was used already. Please ask an owner to invite you again." />
+    <EndedInvitation why="This invitation has expired or was already used. Please ask an owner to invite you again." />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Back to sign-in' })).toBeVisible()

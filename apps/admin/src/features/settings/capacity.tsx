@@ -7,7 +7,7 @@ export function Capacity() {
     <Setting
       group="capacity"
       what="the limits"
-      done={() => ['Limits saved', 'The website’s calendar follows at once.']}
+      done={() => ['Limits saved', 'The website’s calendar changes at once.']}
       failed="Failed to save the limits"
     >
       {(form) => <CapacityForm consequences={(next) => <UnfitWith limits={next} />} {...form} />}

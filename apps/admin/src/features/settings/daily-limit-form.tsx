@@ -38,10 +38,9 @@ export function DailyLimitForm({ consequences, ...setting }: DailyLimitFormProps
           tone="danger"
           announce="polite"
           className="w-full"
-          title="Limit 0 closes the website for bookings."
+          title="With a limit of 0 the website takes no bookings."
         >
-          Nobody can book any day, and New Booking offers none, until you raise it again. What is booked stays
-          booked.
+          No day can be booked, here or on the website, until you raise it again. Existing bookings stay.
         </Notice>
       ) : null}
       {form.isChanged && consequences !== undefined ? (

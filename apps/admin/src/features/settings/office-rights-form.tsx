@@ -8,7 +8,7 @@ export interface OfficeRightsFormProps extends SettingForm<'rights'> {
 }
 
 const words: Readonly<Record<keyof OfficeRightsFormProps['values'], string>> = {
-  office_refunds: 'Give back another amount than the terms of a booking do',
+  office_refunds: 'Refund another amount than a booking’s terms',
   office_customer_data: 'Export and erase a customer’s data',
 }
 

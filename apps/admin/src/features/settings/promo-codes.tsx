@@ -55,7 +55,9 @@ export function PromoCodes() {
     <SettingsCard
       title="Promo codes"
       hint={
-        isOwner ? 'A code that was used is deactivated rather than deleted.' : 'An owner changes promo codes.'
+        isOwner
+          ? 'A code that was used is deactivated rather than deleted.'
+          : 'Only an owner can change promo codes.'
       }
       aside={
         <span className="flex flex-wrap items-center gap-2">

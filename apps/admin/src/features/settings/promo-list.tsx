@@ -103,7 +103,7 @@ export function PromoWarning({ promo }: { readonly promo: Parameters<typeof prom
   return warning === null ? null : (
     <p className="flex max-w-[34rem] gap-1.5 pt-0.5 text-xs text-warning-ink">
       <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-      <span>Eats the margin of a small order. {warning}</span>
+      <span>Leaves no margin on a small order. {warning}</span>
     </p>
   )
 }

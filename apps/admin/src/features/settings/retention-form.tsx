@@ -27,7 +27,7 @@ export function RetentionForm({ canChange = true, ...setting }: RetentionFormPro
     <TextField
       size="sm"
       label={label}
-      hint={canChange ? hint : `${hint}. An owner changes it`}
+      hint={canChange ? hint : `${hint}. Only an owner can change it`}
       readOnly={!canChange}
       inputMode="numeric"
       {...form.text(name)}

@@ -29,7 +29,7 @@ const list = { onEdit: fn(), onLift: fn() }
 
 export const List: Story = {
   render: () => (
-    <SettingsCard title="Closed days and special hours" hint="The website’s calendar follows at once.">
+    <SettingsCard title="Closed days and special hours" hint="The website’s calendar changes at once.">
       <ScheduleExceptionList days={days} busy={false} {...list} />
     </SettingsCard>
   ),
@@ -78,7 +78,7 @@ export const ClosesSoldDays: Story = {
     await expect(form.getByRole('status')).toHaveTextContent(
       '1 job is booked for a time at which you are closed' +
         'Thursday, Dec 24, 2026, 9:00 AM · Amelia Wright' +
-        'Such jobs stay booked, and are marked until you move or cancel them.',
+        'These jobs stay booked, and are marked until you move or cancel them.',
     )
     await userEvent.click(form.getByRole('button', { name: 'Close Days, Keep 1 job' }))
     await expect(dialog.onSave).toHaveBeenCalledWith({

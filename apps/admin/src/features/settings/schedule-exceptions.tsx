@@ -36,7 +36,7 @@ export function ScheduleExceptions() {
   return (
     <SettingsCard
       title="Closed days and special hours"
-      hint="The website’s calendar follows at once."
+      hint="The website’s calendar changes at once."
       aside={<ActButton onClick={() => setDialog({ day: null })}>Add Days</ActButton>}
     >
       <QueryState query={query} what="closed days">

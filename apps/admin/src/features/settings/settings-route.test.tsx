@@ -41,9 +41,9 @@ it('stores what is changed, each setting by itself, after saying what another li
   await hub.reads('admin options are coming soon')
   await hub.reads('Version gta-')
   await hub.type('Bookings a day', '0')
-  await hub.reads('Limit 0 closes the website for bookings.')
+  await hub.reads('With a limit of 0 the website takes no bookings.')
   await hub.type('Bookings a day', '3')
-  await hub.reads('Everything that is booked fits.')
+  await hub.reads('All booked jobs fit.')
   await hub.type('Bookings a day', '1')
   await hub.reads('2 booked jobs no longer fit')
   await hub.press('Save limit')
@@ -58,7 +58,7 @@ it('lets an owner say what the office may do', async () => {
   const server = start()
   server.tables.booking_settings.rows = [{ setting_name: 'office_refunds', setting_value: 'yes' }]
   const hub = openHub(server, '/dashboard/settings')
-  await hub.press(/^Give back another amount/)
+  await hub.press(/^Refund another amount/)
   await hub.reads('Rights of the office saved')
   expect(server.rows('booking_settings').at(-1)).toMatchObject({
     setting_name: 'office_refunds',
@@ -92,7 +92,7 @@ it('says which setting somebody else changed meanwhile, and saves over it the se
     .rows('booking_settings')
     .map((row) => (row.setting_name === 'company_phone' ? theirs : row))
   await hub.press('Save contact')
-  await hub.reads(/meanwhile\. Stored now: Company phone: \(647\) 555-0122\. Save again/)
+  await hub.reads(/meantime\. Stored now: Company phone: \(647\) 555-0122\. Save again/)
   expect(server.rows('booking_settings')[1]).toEqual(theirs)
   await hub.press('Save contact')
   await seen(() =>

@@ -39,13 +39,13 @@ export function Component() {
           <ScheduleExceptions />
           <SettingsCard
             title="Company contact"
-            hint="What e-mails name. The website shows what it was built with."
+            hint="Shown in e-mails. The website shows the contact it was built with."
           >
             <CompanyContact />
           </SettingsCard>
           <SettingsCard
             title="Customer data"
-            hint="What is held about one mailbox, when its owner asks to see or delete it, and how long it is kept."
+            hint="Export or erase what is stored about a person, and choose how long data is kept."
           >
             <div className="grid gap-6">
               <CustomerData />
@@ -58,7 +58,7 @@ export function Component() {
         <div className="grid min-w-0 gap-4">
           <SettingsCard
             title="Price book"
-            hint="What every quote and checkout is computed from."
+            hint="Every quote and checkout is calculated from these."
             aside={<Badge tone="brand">Version {gtaPriceBook.version}</Badge>}
           >
             <PriceBookView />
@@ -74,7 +74,7 @@ export function Component() {
               </div>
             </div>
           </SettingsCard>
-          <SettingsCard title="Canned replies" hint="Put into an answer to an inquiry by a choice.">
+          <SettingsCard title="Canned replies" hint="Ready-made texts to insert into a reply to an inquiry.">
             <CannedReplies />
           </SettingsCard>
           <SettingsCard title="Two-step sign-in" hint="For your own account.">

@@ -233,13 +233,13 @@ export const PromoAddTest: Story = {
     await expect(code).toHaveValue('SPRING20')
     await userEvent.click(dialog.getByRole('radio', { name: 'Dollars' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Dollars off' }), '100')
-    await expect(dialog.getByText(/^Eats the margin of a small order/)).toHaveTextContent(
+    await expect(dialog.getByText(/^Leaves no margin on a small order/)).toHaveTextContent(
       'Of $160 before tax, the code takes off $100 and the cleaner gets $80: $20 more than is left.',
     )
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Dollars off' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Dollars off' }), '20')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Minimum order/ }), '150')
-    await expect(dialog.queryByText(/^Eats the margin/)).toBeNull()
+    await expect(dialog.queryByText(/^Leaves no margin/)).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Add Promo Code' }))
     await expect(promoForm.onSave).toHaveBeenCalledWith({
       code: 'SPRING20',
@@ -360,7 +360,7 @@ export const OfficeRightsTest: Story = {
   ...OfficeRights,
   tags: ['!dev'],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^Give back another amount/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Refund another amount/ }))
     await expect(setRights).toHaveBeenLastCalledWith({ ...rights, office_refunds: false }, rights)
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Export and erase/ }))
     await expect(setRights).toHaveBeenLastCalledWith({ ...rights, office_customer_data: true }, rights)
@@ -448,7 +448,7 @@ export const TwoStepsSetUpTest: Story = {
     })
     await expect(darkModules(picture)).toEqual(encode(setup.uri, { ecc: 'M', border: 4 }).data)
     await expect(canvas.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible()
-    const code = canvas.getByLabelText('Code that the app shows')
+    const code = canvas.getByLabelText('Code shown in the app')
     await userEvent.type(code, '123{Enter}')
     await expect(code).toHaveAccessibleDescription('Enter the six digits')
     await userEvent.type(code, '456{Enter}')

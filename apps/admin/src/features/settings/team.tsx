@@ -22,7 +22,7 @@ const saidOf: Record<ColleagueAct, string> = {
 /** What takes something away from a colleague is asked about first. */
 const questions = {
   'reset-factors': {
-    title: 'Take the authenticator app away?',
+    title: 'Remove the authenticator app?',
     text: 'then signs in with the password alone, and can set up another phone.',
     confirm: 'Take it away',
   },
@@ -95,7 +95,7 @@ export function Team() {
             {isOwner ? (
               <InviteForm busy={invite.busy} onInvite={(email, role) => invite.ask({ email, role })} />
             ) : (
-              <p className="text-sm text-muted">An owner invites people and changes their access.</p>
+              <p className="text-sm text-muted">Only an owner can invite people and change their access.</p>
             )}
             {asked === null ? null : (
               <ConfirmDialog

@@ -28,7 +28,7 @@ export function TwoSteps({ isOn, setup, busy, onBegin, onFinish, onCancel, onTur
       <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
         {isOn
           ? 'Signing in asks for a code of your authenticator app.'
-          : 'With an authenticator app a stolen password opens nothing.'}
+          : 'With an authenticator app, a stolen password is not enough to sign in.'}
       </p>
       {isOn ? (
         <ActButton variant="danger-quiet" busy={busy} autoFocus={hadSetup} onClick={onTurnOff}>
@@ -84,13 +84,13 @@ function Setup({
             href={setup.uri}
             className="flex min-h-11 items-center font-semibold underline underline-offset-2"
           >
-            Open an app on this device
+            Open the authenticator app on this device
           </a>
         </div>
       </div>
       <TextField
         size="sm"
-        label="Code that the app shows"
+        label="Code shown in the app"
         inputMode="numeric"
         autoComplete="one-time-code"
         className="w-48"

@@ -14,7 +14,7 @@ export function OwnTwoSteps() {
   const { factors } = useBackend()
   const query = useQuery({ queryKey, queryFn: factors.current })
   const [setup, setSetup] = useState<NewFactor | null>(null)
-  const always = { failed: 'Two-step sign-in was not changed', reads: [queryKey, teamKey] }
+  const always = { failed: 'Two-step sign-in could not be changed', reads: [queryKey, teamKey] }
   const begin = useChange(factors.begin, { failed: always.failed, onDone: (_, made) => setSetup(made) })
   const finish = useChange(
     ({ id, code }: { readonly id: string; readonly code: string }) => factors.finish(id, code),

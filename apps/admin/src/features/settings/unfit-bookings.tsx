@@ -23,7 +23,7 @@ function textsOf(limits: object): Readonly<Record<string, string>> {
 /** The sold jobs that would not fit; null while they are looked for. */
 export function UnfitBookings({ bookings }: { readonly bookings: readonly UnfitBooking[] | null }) {
   if (bookings === null) return <p className="text-muted text-sm">Looking for booked jobs...</p>
-  if (bookings.length === 0) return <p className="text-muted text-sm">Everything that is booked fits.</p>
+  if (bookings.length === 0) return <p className="text-muted text-sm">All booked jobs fit.</p>
   const title =
     bookings.length === 1 ? '1 booked job no longer fits' : `${bookings.length} booked jobs no longer fit`
   return (
@@ -36,7 +36,7 @@ export function UnfitBookings({ bookings }: { readonly bookings: readonly UnfitB
           </li>
         ))}
       </ul>
-      <p className="mt-1.5">Such jobs stay booked, and are in Needs you until you move or cancel them.</p>
+      <p className="mt-1.5">These jobs stay booked, and are in Needs you until you move or cancel them.</p>
     </Notice>
   )
 }

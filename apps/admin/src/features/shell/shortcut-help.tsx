@@ -34,7 +34,7 @@ export default function ShortcutHelp({ onClose }: { readonly onClose: () => void
         <Keys rows={rows} />
         <Switch
           label="Single letters"
-          hint="Off when they get in the way of a screen reader or of speech. Kept in this browser."
+          hint="Switch them off if they interfere with a screen reader or voice control. Saved in this browser."
           checked={on}
           onChange={(event) => {
             setSingleLetters(email, event.target.checked)

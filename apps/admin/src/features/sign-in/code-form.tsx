@@ -55,7 +55,7 @@ export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
         </Button>
       </form>
       <p className="pt-4 text-sm text-muted">
-        Lost your phone? An owner can take the app away in Settings; you then sign in with the password.
+        Lost your phone? An owner can remove the app in Settings; you then sign in with the password.
       </p>
       <button type="button" onClick={onBack} className={`${entranceLink} mt-2 w-full`}>
         Back to sign-in

@@ -30,7 +30,7 @@ export function recordCalls({ tables }: Store): Calls {
         if (!columns.every((column) => isSame(found[column], seen[column]))) {
           const now: Row = Object.fromEntries(columns.map((column) => [column, found[column]]))
           throw new Refusal(
-            'Somebody else changed this meanwhile.',
+            'Someone else changed this in the meantime.',
             409,
             'changed',
             JSON.stringify({ key, now }),

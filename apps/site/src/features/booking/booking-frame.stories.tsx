@@ -49,7 +49,7 @@ export const ReadyTest: Story = {
 export const AllFilledIn: Story = {
   args: { progress: { done: 4, total: 4, next: null } },
   play: async () => {
-    await expect(await screen.findByText('All set: look over the price and pay')).toBeVisible()
+    await expect(await screen.findByText('All set: review the price and pay')).toBeVisible()
   },
 }
 export const Submitting: Story = {

@@ -51,7 +51,7 @@ export function BookingFrame({
       onOpenChange={onOpenChange}
       size="lg"
       title={`Book Your ${serviceName}`}
-      description="Fields with * are required. What you type is kept in this tab until you pay."
+      description="Fields with * are required. What you type is saved in this tab until you pay."
       banner={<Progress {...progress} />}
       footer={
         <>
@@ -109,7 +109,7 @@ function Progress({ done, total, next }: BookingProgress) {
       </div>
       <p className="text-sm text-muted">
         {next === null
-          ? 'All set: look over the price and pay'
+          ? 'All set: review the price and pay'
           : `${done} of ${total} parts done. Next: ${next}`}
       </p>
     </div>

@@ -12,7 +12,7 @@ export const Offline: Story = {
   args: { trouble: { kind: 'offline' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'You are offlineEverything you typed is kept. Try again when you are connected; you will not be charged twice.',
+      'You are offlineEverything you typed is saved. Try again when you are connected; you will not be charged twice.',
     )
   },
 }
@@ -20,7 +20,7 @@ export const Slow: Story = {
   args: { trouble: { kind: 'slow' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'This takes longer than usualWe are still opening the payment page. You will not be charged twice.',
+      'This is taking longer than usualWe are still opening the payment page. You will not be charged twice.',
     )
   },
 }

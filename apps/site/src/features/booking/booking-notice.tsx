@@ -28,12 +28,12 @@ export function BookingNotice({ trouble }: { readonly trouble: BookingTrouble })
           title="You are offline"
           icon={<WifiOff aria-hidden className="size-4.5" />}
         >
-          Everything you typed is kept. Try again when you are connected; you will not be charged twice.
+          Everything you typed is saved. Try again when you are connected; you will not be charged twice.
         </Notice>
       )
     case 'slow':
       return (
-        <Notice tone="info" announce="polite" title="This takes longer than usual">
+        <Notice tone="info" announce="polite" title="This is taking longer than usual">
           We are still opening the payment page. You will not be charged twice.
         </Notice>
       )
@@ -41,7 +41,7 @@ export function BookingNotice({ trouble }: { readonly trouble: BookingTrouble })
       return (
         <Notice tone="warning" announce="assertive" title="The price has changed" icon={alert}>
           It was {formatMoney(trouble.before.totalCents, gtaMoney)} and is now{' '}
-          <strong>{formatMoney(trouble.after.totalCents, gtaMoney)}</strong>. Nothing was charged. Look at the
+          <strong>{formatMoney(trouble.after.totalCents, gtaMoney)}</strong>. Nothing was charged. See the
           summary above; to go on at the new price, press the button again.
         </Notice>
       )

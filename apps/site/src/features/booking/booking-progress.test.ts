@@ -5,7 +5,7 @@ import { bookingProgress } from './booking-progress.ts'
 const progressOf = (form: ReturnType<typeof emptyBookingForm>) =>
   bookingProgress(form, bookingFormProblems(form))
 
-test('a part counts when nothing in it is wrong, and the next is the first that is not done', () => {
+test('counts the sections without problems, and names the first unfinished one', () => {
   const empty = emptyBookingForm('deep-clean')
   expect(progressOf(empty)).toEqual({ done: 0, total: 4, next: 'Customer Information' })
   const who = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.com', phone: '(416) 555-0123' }

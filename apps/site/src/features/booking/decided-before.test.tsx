@@ -60,7 +60,7 @@ test('what was decided before stands closed at its place in the form, with a way
   ])
 })
 
-test('until when a decided time is free to cancel is said beside it, once, closed and open', async () => {
+test('a chosen time shows once until when it can be canceled for free, both closed and open', async () => {
   await open(chosen())
   const section = screen.getByRole('heading', { name: 'Preferred Schedule' }).closest('section')
   const shown = () =>

@@ -42,7 +42,7 @@ export function EquipmentFields({ form, onChange }: Pick<FormPart, 'form' | 'onC
         size="sm"
         phone="card"
         title="Using your own equipment"
-        description="Please read this before we use what is yours."
+        description="Please read this before we use your equipment."
         footer={
           <Button className="max-sm:w-full" onClick={() => setNoticeOpen(false)}>
             I understand

@@ -1,9 +1,19 @@
 import { addOnsFor, gtaPriceBook } from '@dustforce/core/catalogue'
+import { inputNames } from '@dustforce/office/booking'
 import { expect, test } from 'vitest'
+import { askedFields } from './asked-fields.ts'
 import { sectionWords } from './section-words.ts'
 import { emptyForm, filledForm } from './story-form.ts'
 
 const offered = addOnsFor(gtaPriceBook, 'deep-clean')
+
+/** What has a part of its own, written out. */
+const ownPlace = ['homeType', 'useCustomerEquipment', 'notes']
+
+test('each declared field is asked in one place of the form', () => {
+  const asked = Object.values(askedFields).flatMap((fields) => fields.map(({ name }) => name))
+  expect([...asked, ...ownPlace].sort()).toEqual([...inputNames].sort())
+})
 
 test('an untouched part says what it is for, or what holds without it', () => {
   expect([

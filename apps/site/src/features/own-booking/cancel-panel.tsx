@@ -55,8 +55,8 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
         return (
           <div className="grid gap-4 pt-4">
             {changed ? (
-              <Notice tone="warning" announce="assertive" title="This has changed meanwhile">
-                Nothing was done. Please look at the amounts again.
+              <Notice tone="warning" announce="assertive" title="This has changed in the meantime">
+                Nothing was changed. Please check the amounts again.
               </Notice>
             ) : null}
             <h3 className="font-semibold">

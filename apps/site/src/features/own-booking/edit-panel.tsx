@@ -1,5 +1,6 @@
 import { cents, formatMoney, zeroCents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { bookingFields } from '@dustforce/office/booking'
 import { exactDollars, gtaMoney } from '@dustforce/office/company'
 import { refundWayText } from '@dustforce/office/ledger'
 import type { OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
@@ -27,11 +28,9 @@ interface ShownEdits {
 }
 
 /** What is written here replaces what the company has; what it has is not shown, as the link may be seen by others. */
-const notes = [
-  ['entryInstructions', 'How we get in'],
-  ['petDetails', 'About your pets'],
-  ['notes', 'Special instructions'],
-] as const
+const notes = Object.entries(bookingFields).flatMap(([name, { later }]) =>
+  later === null ? [] : [[name, later] as const],
+)
 
 const whys: Readonly<Record<string, string>> = {
   'too-late': 'It is too late to change add-ons or pets here. Please call us.',
@@ -154,8 +153,8 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
       <fieldset className="grid min-w-0 gap-4">
         <legend className="pb-1.5 text-sm font-medium">What we should know</legend>
         <p className="text-sm text-muted">
-          For your safety, what you told us before is not shown. Leave empty what stays; what you write
-          replaces it.
+          For your safety, your earlier answers are not shown. Leave a field empty to keep its answer; what
+          you write replaces it.
         </p>
         {notes.map(([name, label]) => (
           <TextArea

@@ -102,7 +102,7 @@ function Job({ job, onTell }: Pick<JobViewProps, 'onTell'> & { readonly job: Own
       ) : (
         <Notice tone="info">
           {job.tellFrom === null || refusal in problems
-            ? (problems[refusal] ?? 'Your customer cannot be told here now.')
+            ? (problems[refusal] ?? 'You cannot message your customer here now.')
             : `You can tell ${who} that you are on the way from ${job.tellFrom} on.`}
         </Notice>
       )}

@@ -78,10 +78,10 @@ export const NobodyToWrite: Story = {
 }
 
 export const Refused: Story = {
-  args: { onTell: fn(async () => 'This booking has changed meanwhile. Please look at it again.') },
+  args: { onTell: fn(async () => 'This booking has changed in the meantime. Please check it again.') },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'I am on my way' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('changed meanwhile')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('changed in the meantime')
     await expect(canvas.getByRole('button', { name: 'I am on my way' })).toBeEnabled()
   },
 }

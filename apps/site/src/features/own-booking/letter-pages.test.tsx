@@ -70,7 +70,7 @@ describe('a review', () => {
 
   test.each([
     ['no answer', unreachable],
-    [limited, 'That was a little too often. Please wait a few minutes.'],
+    [limited, 'Too many tries. Please wait a few minutes.'],
     [{ status: 409, body: { error: 'It is shown already.' } }, 'It is shown already.'],
   ] as const)('that was not kept (%j) is kept at the next press', async (refusal, said) => {
     fireEvent.click(await open())
@@ -102,7 +102,7 @@ describe('a review', () => {
     await open()
     server.does('show-review', { ...question, canReview: false, isShown: true })
     comeBack()
-    await screen.findByText(/^Thank you, your answer stands on our website/)
+    await screen.findByText(/^Thank you, your review is on our website/)
     expect(screen.queryByText('Send')).toBeNull()
   })
 })
@@ -163,12 +163,12 @@ describe('the choices of a mailbox', () => {
 
   test.each([
     ['no answer', unreachable],
-    [limited, 'That was a little too often. Please wait a few minutes.'],
+    [limited, 'Too many tries. Please wait a few minutes.'],
     [{ status: 404, body: {} }, 'This link no longer works.'],
   ] as const)('that were not saved (%j) are sent at the next press', async (refusal, said) => {
     await open()
     server.refusesNext('choose-mail', refusal)
-    await press('Stop all but the necessary')
+    await press('Stop all optional e-mails')
     expect((await screen.findByRole('alert')).textContent).toContain(said)
     expect(screen.queryByText(saved)).toBeNull()
     server.does('choose-mail', { ...both, reminders: false, thanks: false })

@@ -61,7 +61,7 @@ export function LoadedBooking({
                 <dd>{customer.phone}</dd>
               </dl>
               <p className="pt-3 text-sm text-muted">
-                Shown in part only, in case somebody else sees this page. Is it wrong? Send us a message.
+                Partly hidden, in case someone else sees this page. Is it wrong? Send us a message.
               </p>
             </section>
           </div>
@@ -94,7 +94,7 @@ function StageNotice({
   if (stage === 'lapsed')
     return (
       <Notice tone="warning" title="This booking was not paid in time">
-        <p>Nothing was charged, and the time is free for others again.</p>
+        <p>Nothing was charged, and others can book the time again.</p>
         <BookAgain onBookAgain={onBookAgain} />
       </Notice>
     )
@@ -111,7 +111,7 @@ function StageNotice({
           <p>
             {canceled ||
               (receipt.refundedCents + receipt.onItsWayCents > 0
-                ? 'What is refunded goes back the way it was paid.'
+                ? 'Refunds go back the way they were paid.'
                 : receipt.keptCents > 0
                   ? `No cleaning takes place. ${exactDollars(receipt.keptCents)} is kept, with ${exactDollars(receipt.keptTaxCents)} ${company.taxName} in it.`
                   : 'No cleaning takes place.')}

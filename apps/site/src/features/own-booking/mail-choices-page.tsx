@@ -3,7 +3,7 @@ import { askMailChoices, type MailChoices } from './mail-choices.ts'
 import { MailChoicesView } from './mail-choices-view.tsx'
 import { failureText, useOpenedLink } from './use-opened-link.ts'
 
-/** The page that the end of a letter leads to. */
+/** The page behind the unsubscribe link of an e-mail. */
 export function Page() {
   const { found, token, retry } = useOpenedLink(askMailChoices, 'mail-choices')
   return (

@@ -86,7 +86,7 @@ function Choices({
       }}
     >
       <p>
-        What we send to <strong className="font-semibold">{found.email}</strong> besides confirmations,
+        What we send to <strong className="font-semibold">{found.email}</strong> in addition to confirmations,
         changes, refunds and news on the day, which you always get.
       </p>
       <div className="grid gap-3">
@@ -106,7 +106,7 @@ function Choices({
           Save
         </Button>
         <Button variant="secondary" onClick={() => void save({ reminders: false, thanks: false })}>
-          Stop all but the necessary
+          Stop all optional e-mails
         </Button>
       </div>
       {problem === null ? null : (
@@ -116,7 +116,7 @@ function Choices({
       )}
       {isSaved && Object.keys(chosen).length === 0 ? (
         <Notice tone="success" announce="polite">
-          Saved. It counts for every booking of this address, from the next e-mail on.
+          Saved. This applies to every booking with this address, from the next e-mail on.
         </Notice>
       ) : null}
     </form>

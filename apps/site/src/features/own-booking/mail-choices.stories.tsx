@@ -25,17 +25,17 @@ export const ChoosingTest: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onChoose).toHaveBeenCalledWith({ reminders: true, thanks: false })
     await expect(await canvas.findByText(/^Saved\./)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop all but the necessary' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop all optional e-mails' }))
     await expect(args.onChoose).toHaveBeenLastCalledWith({ reminders: false, thanks: false })
     await expect(canvas.getByRole('checkbox', { name: /Reminders/ })).not.toBeChecked()
   },
 }
 
 export const Refused: Story = {
-  args: { onChoose: fn(async () => 'That was a little too often. Please wait a few minutes.') },
+  args: { onChoose: fn(async () => 'Too many tries. Please wait a few minutes.') },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('too often')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many tries')
   },
 }
 

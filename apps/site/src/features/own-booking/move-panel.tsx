@@ -184,7 +184,7 @@ function ConfirmMove({ panel, from, target, free, onMove, onBack }: ConfirmMoveP
       </dl>
       {free}
       <p className="text-sm text-muted">
-        Did you add the old time to your calendar by a file? Delete it there; a calendar that you follow
+        Did you add the old time to your calendar from a file? Delete it there; a calendar that you follow
         changes by itself.
       </p>
       {panel.isUnclear ? <NoAnswerNotice /> : null}

@@ -41,7 +41,7 @@ export default function NewLinkForm({ onAsk }: NewLinkFormProps) {
     >
       <TextField
         label="Your e-mail address"
-        hint="The one that you booked with."
+        hint="The address you booked with."
         name="email"
         type="email"
         autoComplete="email"

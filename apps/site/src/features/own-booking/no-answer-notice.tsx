@@ -4,7 +4,7 @@ import { Notice } from '@dustforce/ui/notice'
 export function NoAnswerNotice() {
   return (
     <Notice tone="warning" announce="assertive" title="We got no answer">
-      This may be done already. Press again: it is done once only.
+      This may already be done. Press again: it is never done twice.
     </Notice>
   )
 }

@@ -48,7 +48,7 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
   if (isAwaited)
     return (
       <Notice tone="info" announce="polite" className="mt-4" title="Thank you">
-        We are waiting for the word of your payment. This takes a moment.
+        We are waiting for your payment to be confirmed. This takes a moment.
       </Notice>
     )
 
@@ -68,7 +68,7 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
     >
       <p>
         {change.isOwed
-          ? `It was given back to you when the booking was canceled, and the booking stands again. You can pay it here until ${change.until}.`
+          ? `It was refunded to you when the booking was canceled, and the booking is confirmed again. You can pay it here until ${change.until}.`
           : `It is made when the difference is paid, until ${change.until}. Until then nothing has changed.`}
       </p>
       {problem === null ? null : <p role="alert">{problem}</p>}

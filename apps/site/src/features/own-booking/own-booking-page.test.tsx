@@ -103,9 +103,9 @@ describe('moving a booking', () => {
 
   test('is an act of its own after a refusal, also to the same time', async () => {
     await chooseTime(wednesday, '1:00 PM')
-    server.refusesNext('move', { status: 409, body: { error: 'This booking has changed meanwhile.' } })
+    server.refusesNext('move', { status: 409, body: { error: 'This booking has changed in the meantime.' } })
     await press('Move my booking')
-    await screen.findByText('This booking has changed meanwhile.')
+    await screen.findByText('This booking has changed in the meantime.')
     server.does('move', { date: '2027-03-17' })
     await fillIn(/New start time/, '1:00 PM')
     await press('Continue')
@@ -204,7 +204,7 @@ describe('canceling a booking', () => {
   test('shows other amounts instead of doing it, and does those as an act of its own', async () => {
     server.refusesNext('cancel', changed)
     await press(back)
-    await screen.findByText('This has changed meanwhile')
+    await screen.findByText('This has changed in the meantime')
     server.does('cancel', { refundCents: cents(16_800) })
     server.does('show', canceled)
     await press('Cancel and get $168.00 back')
@@ -267,7 +267,7 @@ describe('changing a booking', () => {
     offlineRefundCents: cents(0),
     lines: [{ label: 'Inside Oven', changeCents: cents(3_000) }],
   }
-  const stale = { status: 409, body: { error: 'This booking has changed meanwhile.' } }
+  const stale = { status: 409, body: { error: 'This booking has changed in the meantime.' } }
   const pay = 'Pay $34.00 and change'
   const assign = vi.fn()
 
@@ -285,7 +285,7 @@ describe('changing a booking', () => {
     server.refusesNext('change', stale)
     server.next('preview-change', offer(5))
     await press(pay)
-    await screen.findByText('This booking has changed meanwhile. Nothing was changed.')
+    await screen.findByText('This booking has changed in the meantime. Nothing was changed.')
     server.next('preview-change', offer(5, more))
     await press('Continue')
     server.does('change', { status: 'pay', url: 'https://pay.example/c' })
@@ -431,7 +431,7 @@ test('a new link is asked for once when it is pressed twice, and again after a r
   await fillIn(/Your e-mail address/, 'ada@example.com')
   server.refusesNext('new-link', { status: 429, body: { error: 'Too many requests.' } })
   await press('Send me a new link')
-  await screen.findByText(/^That was a little too often/)
+  await screen.findByText(/^Too many tries/)
   const held = deferred<void>()
   server.next('new-link', { ok: true }, held.promise)
   await pressTwice('Send me a new link')

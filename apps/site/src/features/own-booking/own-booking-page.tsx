@@ -10,7 +10,7 @@ import { useOwnBooking } from './use-own-booking.ts'
 
 const sentences = {
   missing: 'This link no longer opens a booking.',
-  'rate-limited': 'That was a little too often. Please wait a few minutes.',
+  'rate-limited': 'Too many tries. Please wait a few minutes.',
   unavailable: 'That did not work. Please check your connection and try again.',
 } as const
 

@@ -168,7 +168,7 @@ export const CanceledRefundOnItsWay: Story = {
     feedUrl: null,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('What is refunded goes back the way it was paid.')).toBeVisible()
+    await expect(await canvas.findByText('Refunds go back the way they were paid.')).toBeVisible()
     await expect(await canvas.findByText('On its way back')).toBeVisible()
     await expect(canvas.getByText('-$168.00')).toBeVisible()
     await expect(canvas.queryByText('Total paid')).toBeNull()

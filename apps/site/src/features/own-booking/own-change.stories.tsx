@@ -189,7 +189,7 @@ export const NotAnswered: Story = {
   play: async ({ canvas, args }) => {
     await chooseTime(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Move my booking' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/We got no answer.*done once only/)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/We got no answer.*never done twice/)
     await expect(canvas.getByRole('button', { name: 'Move my booking' })).toBeVisible()
     await expect(args.onChanged).not.toHaveBeenCalled()
   },
@@ -279,7 +279,7 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the booking' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel and get $336.00 back' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was done.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was changed.')
     await expect(canvas.getByRole('button', { name: 'Cancel without a refund' })).toBeVisible()
     await expect(args.onChanged).not.toHaveBeenCalled()
   },
@@ -343,14 +343,14 @@ export const MovesUsedUp: Story = {
         move: {
           until: 'Mar 14, 2027, 9:00 AM',
           times: 0,
-          problem: 'This booking was moved as often as is possible online. Please call us.',
+          problem: 'This booking cannot be moved online again. Please call us.',
         },
       },
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Choose another time' })).toBeNull()
-    await expect(canvas.getByText(/moved as often as is possible online/)).toBeVisible()
+    await expect(canvas.getByText(/cannot be moved online again/)).toBeVisible()
   },
 }
 
@@ -437,7 +437,7 @@ export const OnlyWhatHasNoPrice: Story = {
       edit: fn<ChangeActs['edit']>(async () => ({
         ok: false,
         reason: 'refused',
-        message: 'This booking has changed meanwhile. Please look at it again.',
+        message: 'This booking has changed in the meantime. Please check it again.',
       })),
     } as ChangeActs,
   },
@@ -449,7 +449,9 @@ export const OnlyWhatHasNoPrice: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(await canvas.findByText('The price stays as it is.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/changed meanwhile.*Nothing was changed/)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /changed in the meantime.*Nothing was changed/,
+    )
     await expect(args.onChanged).not.toHaveBeenCalled()
   },
 }
@@ -484,7 +486,7 @@ export const WaitsForItsPaymentTest: Story = {
 export const PaidAndMade: Story = {
   args: { cameBack: 'paid' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Thank you\. It is paid/)).toBeVisible()
+    await expect(await canvas.findByText(/^Thank you\. The change is paid/)).toBeVisible()
   },
 }
 
@@ -493,10 +495,10 @@ export const PaidAndReadOnce: Story = {
   tags: ['!dev'],
   args: { cameBack: 'paid' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Thank you\. It is paid/)).toBeVisible()
+    await expect(await canvas.findByText(/^Thank you\. The change is paid/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the booking' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep my booking' }))
-    await expect(canvas.queryByText(/^Thank you\. It is paid/)).toBeNull()
+    await expect(canvas.queryByText(/^Thank you\. The change is paid/)).toBeNull()
   },
 }
 
@@ -531,6 +533,6 @@ export const Canceled: Story = {
 export const PaymentOnItsWay: Story = {
   args: { page: waiting, cameBack: 'paid' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^We are waiting for the word of your payment/)).toBeVisible()
+    await expect(await canvas.findByText(/^We are waiting for your payment to be confirmed/)).toBeVisible()
   },
 }

@@ -64,7 +64,7 @@ export function ReviewView({ found, onRetry, onSend, children }: ReviewViewProps
           ) : (
             <Notice tone="info">
               {opened.isShown
-                ? 'Thank you, your answer stands on our website. Shall we take it down or change it? Write to us.'
+                ? 'Thank you, your review is on our website. To change it or take it down, write to us.'
                 : 'The question can be answered once the cleaning is done.'}
             </Notice>
           )}
@@ -112,7 +112,7 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
       }}
     >
       <ChoiceGroup
-        legend="From 1, bad, to 5, very good"
+        legend="From 1 (bad) to 5 (very good)"
         look="segments"
         required
         error={isMissing ? 'Please choose a number.' : undefined}
@@ -136,7 +136,7 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
       />
       <Checkbox
         label={`You may show this on your website, as “${found.shownAs}”`}
-        hint="Nothing else of you is shown, and the office decides whether it is."
+        hint="Nothing else about you is shown, and the office decides whether to show it."
         checked={mayShow}
         onChange={(event) => {
           setMayShow(event.target.checked)
@@ -155,7 +155,7 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
       )}
       {isSent && problem === null ? (
         <Notice tone="success" announce="polite" title="Thank you">
-          The office has your answer. You can change it here until it is shown on the website.
+          The office has your review. You can change it here until it is shown on the website.
         </Notice>
       ) : null}
     </form>

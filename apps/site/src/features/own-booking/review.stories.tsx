@@ -36,14 +36,14 @@ export const AskingTest: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /as “Ada L., Toronto”/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(args.onSend).toHaveBeenCalledWith({ rating: 5, text: 'Spotless.', mayShow: true })
-    await expect(await canvas.findByText(/The office has your answer\./)).toBeVisible()
+    await expect(await canvas.findByText(/The office has your review\./)).toBeVisible()
   },
 }
 
 export const Answered: Story = {
   args: {
     found: { ...question, review: { rating: 4, text: 'Good', mayShow: false } },
-    onSend: fn(async () => 'That was a little too often. Please wait a few minutes.'),
+    onSend: fn(async () => 'Too many tries. Please wait a few minutes.'),
   },
 }
 export const AnsweredTest: Story = {
@@ -52,14 +52,14 @@ export const AnsweredTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: /^4/ })).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: 'Change my answer' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('too often')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many tries')
   },
 }
 
 export const Shown: Story = {
   args: { found: { ...question, canReview: false, isShown: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/stands on our website/)).toBeVisible()
+    await expect(canvas.getByText(/is on our website/)).toBeVisible()
   },
 }
 

@@ -71,7 +71,7 @@ test('shows that it looks again when asked to', async () => {
   expect(result.current.found).toEqual({ job: 'at nine' })
 })
 
-test('a jump within the page is no other link', async () => {
+test('a jump within the page does not reload the link', async () => {
   ask.mockResolvedValue({ job: 'at nine' })
   const { result } = renderOnSite(() => useOpenedLink(ask, 'job'), undefined)
   await pass(0)

@@ -9,7 +9,7 @@ export type LinkFailure = 'missing' | 'rate-limited' | 'unavailable'
 
 const sentences: Readonly<Record<LinkFailure, string>> = {
   missing: 'This link no longer works.',
-  'rate-limited': 'That was a little too often. Please wait a few minutes.',
+  'rate-limited': 'Too many tries. Please wait a few minutes.',
   unavailable: 'That did not work. Please check your connection and try again.',
 }
 

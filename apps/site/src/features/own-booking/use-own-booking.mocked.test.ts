@@ -36,7 +36,7 @@ test('shows what the link opens, and asks again when told to', async () => {
   expect(backend.ownBooking.mock.calls).toEqual([[token], [token]])
 })
 
-test('asks nobody without a token', async () => {
+test('sends no request without a token', async () => {
   history.replaceState(null, '', '/booking')
   const { result } = renderOnSite(useOwnBooking, undefined)
   await pass(0)

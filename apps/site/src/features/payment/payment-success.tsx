@@ -38,13 +38,13 @@ const outcomes = {
     title: 'Payment Refunded',
     Icon: RotateCcw,
     tone: 'warning',
-    text: `This payment goes back to the card it was made with. The e-mail about it says why and when; or call us at ${phone}.`,
+    text: `This payment goes back to the card it was made with. The e-mail about it says why and when, or call us at ${phone}.`,
   },
   open: {
     title: 'Thank You',
     Icon: CircleHelp,
     tone: 'info',
-    text: `If you have just paid, the confirmation is on its way to your inbox and holds this reference. Is it missing after a few minutes? Call us at ${phone}.`,
+    text: `If you have just paid, the confirmation is on its way to your inbox and has this reference. Is it missing after a few minutes? Call us at ${phone}.`,
   },
 } as const satisfies Record<string, Words>
 
@@ -123,7 +123,7 @@ export function PaymentOutcome({ session, found }: PaymentOutcomeProps) {
     return (
       <OutcomeCard title="No payment to show" Icon={CircleHelp} tone="info">
         <p className="text-muted">
-          This page opens after a payment. If you have paid, your confirmation e-mail holds the reference; or
+          This page opens after a payment. If you have paid, your confirmation e-mail has the reference; or
           call us at {phone}.
         </p>
         <Links />

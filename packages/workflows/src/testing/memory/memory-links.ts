@@ -3,6 +3,7 @@ import { type NoticeChoices, notices } from '@dustforce/office/notice'
 import { bookingBalance } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
 import type { QueuedEmail } from '../../letters/email-outbox.ts'
+import type { Inquiry } from '../../letters/inquiries.ts'
 import {
   type BookingLinks,
   BookingLinksError,
@@ -13,7 +14,6 @@ import type { MailPreferences } from '../../links/mail-preferences.ts'
 import { ownBookingFromRow } from '../../links/own-booking.ts'
 import { at } from './at.ts'
 import type { MemoryBookings } from './memory-bookings.ts'
-import type { MemoryMessages } from './memory-messages.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import { columnsOf, type StoredBooking } from './stored-booking.ts'
 
@@ -38,12 +38,12 @@ export class MemoryLinks {
   readonly #counts = new Map<string, number>()
   readonly #bookings: MemoryBookings
   readonly #outbox: MemoryOutbox
-  readonly #messages: MemoryMessages
+  readonly #inquiries: Map<string, Inquiry>
 
-  constructor(bookings: MemoryBookings, outbox: MemoryOutbox, messages: MemoryMessages) {
+  constructor(bookings: MemoryBookings, outbox: MemoryOutbox, inquiries: Map<string, Inquiry>) {
     this.#bookings = bookings
     this.#outbox = outbox
-    this.#messages = messages
+    this.#inquiries = inquiries
   }
 
   /** Withdraws the links of a booking. */
@@ -143,7 +143,7 @@ export class MemoryLinks {
         return yield* new BookingLinksError({ reason: 'refused', message: 'Please write a message.' })
       const { name, email, phone } = row.booking.request
       const inquiry = { id: actId, name, email, phone, subject: `About ${bookingId}`, message: text }
-      this.#messages.inquiries.set(actId, inquiry)
+      this.#inquiries.set(actId, inquiry)
     }),
   }
 

@@ -12,7 +12,6 @@ import {
   companySettingsContract,
   emailOutboxContract,
   mailerContract,
-  messagesContract,
   operationsContract,
   paymentGatewayContract,
   priceBooksContract,
@@ -61,7 +60,6 @@ bookingStoreContract('The in-memory store', makeHarness)
 availabilityContract('The in-memory store', makeHarness)
 companySettingsContract('The in-memory settings', makeHarness)
 emailOutboxContract('The in-memory outbox', makeHarness)
-messagesContract('The in-memory world', makeHarness)
 
 operationsContract('The in-memory world', makeHarness)
 priceBooksContract('The in-memory world', makeHarness)

@@ -11,11 +11,10 @@ import { PromoStore } from '../../checkout/promo-store.ts'
 import { FollowUps } from '../../follow-ups/follow-ups.ts'
 import { CustomerData } from '../../jobs/customer-data.ts'
 import { type Backlog, Operations } from '../../jobs/operations.ts'
-import { Applications } from '../../letters/applications.ts'
 import { CompanySettings } from '../../letters/company-settings.ts'
 import { EmailOutbox } from '../../letters/email-outbox.ts'
 import { EmailRenderer } from '../../letters/email-renderer.ts'
-import { Inquiries } from '../../letters/inquiries.ts'
+import { Inquiries, type Inquiry } from '../../letters/inquiries.ts'
 import { MailReports } from '../../letters/mail-reports.ts'
 import { Mailer } from '../../letters/mailer.ts'
 import { BookingLinks } from '../../links/booking-links.ts'
@@ -33,7 +32,6 @@ import { memoryFollowUps, stillHolds } from './memory-follow-ups.ts'
 import { MemoryLinks } from './memory-links.ts'
 import { memoryMailReports } from './memory-mail-reports.ts'
 import { MemoryMailer } from './memory-mailer.ts'
-import { MemoryMessages } from './memory-messages.ts'
 import { MemoryOutbox } from './memory-outbox.ts'
 import { MemoryPayments } from './memory-payments.ts'
 import { MemoryPriceBooks } from './memory-price-books.ts'
@@ -49,8 +47,8 @@ export type Ports = Layer.Success<MemoryWorld['layer']>
 export function makeMemoryWorld() {
   const outbox = new MemoryOutbox()
   const bookings = new MemoryBookings(outbox)
-  const messages = new MemoryMessages(outbox)
-  const links = new MemoryLinks(bookings, outbox, messages)
+  const inquiries = new Map<string, Inquiry>()
+  const links = new MemoryLinks(bookings, outbox, inquiries)
   outbox.holds = (email, now) => stillHolds(bookings, email, now) && links.isWanted(email)
   const payments = new MemoryPayments()
   const reviews = new Map<string, StoredReview>()
@@ -103,11 +101,7 @@ export function makeMemoryWorld() {
     Layer.succeed(Mailer, mail.service),
     Layer.succeed(MailReports, memoryMailReports),
     Layer.succeed(EmailRenderer, memoryRenderer),
-    Layer.succeed(Inquiries, {
-      submit: (message) => messages.submitContact(message),
-      find: (id) => Effect.sync(() => messages.inquiries.get(id) ?? null),
-    }),
-    Layer.succeed(Applications, { submit: (application) => messages.submitApplication(application) }),
+    Layer.succeed(Inquiries, { find: (id) => Effect.sync(() => inquiries.get(id) ?? null) }),
     Layer.succeed(CompanySettings, { contact: Effect.sync(() => settings.contact) }),
     Layer.succeed(CustomerData, {
       eraseExpired: () =>
@@ -139,7 +133,7 @@ export function makeMemoryWorld() {
         }),
     }),
   )
-  return { layer, bookings, outbox, payments, mail, messages, links, reviews, settings, admins, invited }
+  return { layer, bookings, outbox, payments, mail, inquiries, links, reviews, settings, admins, invited }
 }
 
 /** What the office has set, with the closures of a range of days. */

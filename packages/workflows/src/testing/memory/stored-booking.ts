@@ -26,7 +26,7 @@ export interface StoredBooking extends Writable<Decided> {
   promo: 'held' | 'kept' | null
   /** The change that waits for its payment. */
   waiting: (OpenBookingChange & { readonly act: ChangeAct }) | null
-  /** What was done to it, by the acts' ids. */
+  /** The acts on it, by their ids. */
   acts: Readonly<Record<string, NonNullable<ChangeableBooking['doneAct']>>>
   /** When it was paid, or moved to its present start. Epoch milliseconds. */
   agreedAt: number

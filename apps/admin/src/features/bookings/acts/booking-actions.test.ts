@@ -585,7 +585,7 @@ describe('the text message', () => {
     expect(shownToast()).toEqual([
       'success',
       'SMS copied',
-      'Paste it into your phone service to ask the cleaner.',
+      'Paste it into your messaging app to ask the cleaner.',
     ])
     await act({}).copySms(pending)
     expect(write.mock.calls[1]?.[0]).toMatch(/^Hi there, /)

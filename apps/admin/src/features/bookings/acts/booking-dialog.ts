@@ -18,3 +18,6 @@ export type BookingDialog =
       readonly booking: Booking
     }
   | { readonly kind: 'revive'; readonly booking: Booking; readonly status: BookingStatus }
+
+/** Opens a dialog that needs no more than its booking. */
+export type OpenDialog = (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => void

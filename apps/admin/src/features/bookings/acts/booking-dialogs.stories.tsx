@@ -179,7 +179,7 @@ export const ReviveTest: Story = {
   tags: ['!dev'],
   play: async () => {
     await expect(await screen.findByText(/It becomes Confirmed again/)).toBeVisible()
-    await expect(screen.getByText('No money has gone back.')).toBeVisible()
+    await expect(screen.getByText('Nothing has been refunded.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
     await expect(revive.onRevive).toHaveBeenCalledWith(revive.offer)
   },
@@ -191,7 +191,7 @@ export const ReviveOwed: Story = {
     await expect(
       await screen.findByRole('button', { name: 'Take it back and ask for $100.00' }),
     ).toBeVisible()
-    await expect(screen.getByRole('checkbox', { name: /stands again$/ })).toBeDisabled()
+    await expect(screen.getByRole('checkbox', { name: /is confirmed again$/ })).toBeDisabled()
     await userEvent.click(screen.getByRole('radio', { name: /Note it as owed/ }))
     await expect(revive.onPlan).toHaveBeenCalledWith({ asks: false, tellsCustomer: true })
   },
@@ -200,7 +200,7 @@ export const ReviveOwed: Story = {
 export const ReviveWithTheMoney: Story = {
   render: () => <ReviveDialog {...revive} offer={{ ...revive.offer, stillHereCents: cents(20_000) }} />,
   play: async () => {
-    await expect(await screen.findByText(/the money is still here and stays/)).toBeVisible()
+    await expect(await screen.findByText(/still has the money and keeps it/)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Take it back' })).toBeEnabled()
   },
 }
@@ -483,7 +483,7 @@ export const CancelTest: Story = {
     await userEvent.click(
       dialog.getByRole('button', { name: /^Cancel Nov 21, refund \$210\.18, \d e-mails?$/ }),
     )
-    await expect(dialog.getByText('Please say why another amount is given back.')).toBeVisible()
+    await expect(dialog.getByText('Please say why you refund another amount.')).toBeVisible()
     await expect(cancel.onCancelBooking).not.toHaveBeenCalled()
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Flood')
     await expect(cancel.onRefund).toHaveBeenLastCalledWith(21_018)
@@ -508,7 +508,7 @@ export const CancelByTheOffice: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
     const refund = dialog.getByRole('textbox', { name: 'Refund' })
     await expect(refund).toHaveAttribute('readonly')
-    await expect(refund).toHaveAccessibleDescription('An owner gives another amount')
+    await expect(refund).toHaveAccessibleDescription('Only an owner can refund another amount')
   },
 }
 
@@ -631,7 +631,7 @@ export const EditDates: Story = {
     await expect(edit.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ bookingDate: '2026-11-25' }))
   },
 }
-/** What really happened yesterday is put right, and nobody is written to. */
+/** Corrects what happened yesterday, without an e-mail. */
 export const EditPastDay: Story = {
   render: () => <EditBookingDialog {...edit} booking={booking} />,
 }
@@ -643,7 +643,7 @@ export const EditPastDayTest: Story = {
     await userEvent.click(date)
     await userEvent.click(await screen.findByRole('button', { name: 'Wednesday, November 18, 2026' }))
     await expect(date).toHaveAccessibleName('Date: Nov 18, 2026')
-    await expect(screen.getByText(/^This day is over: the record is corrected/)).toBeVisible()
+    await expect(screen.getByText(/^This day is over: only the record is corrected/)).toBeVisible()
     await expect(screen.queryByText(/places taken/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
     await expect(edit.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ bookingDate: '2026-11-18' }))

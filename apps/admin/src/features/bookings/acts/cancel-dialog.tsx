@@ -92,7 +92,7 @@ export function CancelDialog({
       const isUnexplained = isOther(amountCents) && values.reason.trim() === ''
       return {
         refund: amountCents === null ? amountWords(textOf(values.refund)) : tooMuch(amountCents, left),
-        reason: isUnexplained ? 'Please say why another amount is given back.' : undefined,
+        reason: isUnexplained ? 'Please say why you refund another amount.' : undefined,
       }
     },
     onSave: (values) => {
@@ -123,14 +123,14 @@ export function CancelDialog({
       onClose={onClose}
     >
       <p role={failure === undefined ? 'status' : 'alert'}>
-        {failure ?? (known === null ? 'Asking what is given back…' : offer.explanation)}
+        {failure ?? (known === null ? 'Checking the refund…' : offer.explanation)}
       </p>
       <TextField
         label={known === null || !canDecide ? 'Refund' : `Refund (at most ${amount(left)})`}
         inputMode="decimal"
         disabled={known === null}
         readOnly={!canDecide}
-        hint={canDecide ? undefined : 'An owner gives another amount'}
+        hint={canDecide ? undefined : 'Only an owner can refund another amount'}
         {...form.field('refund')}
         value={textOf(refund)}
         onChange={({ target }) => {

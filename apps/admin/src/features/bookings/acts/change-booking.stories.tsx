@@ -305,7 +305,7 @@ export const UnknownPrices: Story = {
   ),
   play: async () => {
     const form = await dialog()
-    await expect(await form.findByText(/^The price of this booking does not follow/)).toBeVisible()
+    await expect(await form.findByText(/^The price of this booking cannot be calculated/)).toBeVisible()
     await expect(form.queryByRole('checkbox')).toBeNull()
     await userEvent.type(form.getByRole('textbox', { name: 'Special instructions' }), ' Ring twice')
     await expect(form.getByRole('button', { name: 'Save Change' })).toBeEnabled()

@@ -128,7 +128,7 @@ export function ChangeDialog({
       {failure !== undefined && offer === null ? (
         <ErrorState title="This booking cannot be changed here." hint={failure} onRetry={onRetry} />
       ) : offer === null ? (
-        <div role="status" aria-label="Asking what can be chosen">
+        <div role="status" aria-label="Loading the options">
           <Skeleton className="h-80" />
         </div>
       ) : (
@@ -164,8 +164,8 @@ export function ChangeDialog({
             </>
           ) : (
             <Notice tone="info">
-              The price of this booking does not follow from its choices: it was agreed on by hand, or money
-              has gone back. Service, size, add-ons and pets stay as they are.
+              The price of this booking cannot be calculated again: it was agreed on, or part of it was
+              refunded. Service, size, add-ons and pets stay as they are.
             </Notice>
           )}
           <div role="status" aria-label="Price" className="empty:hidden">

@@ -8,7 +8,7 @@ export function ChangedMeanwhile({ seen, live }: { readonly seen: Booking; reado
   return (
     <div role="status">
       {differences.length === 0 ? null : (
-        <Notice tone="warning" title="This booking was changed meanwhile" className="mb-4">
+        <Notice tone="warning" title="This booking was changed in the meantime" className="mb-4">
           <ul>
             {differences.map((difference) => (
               <li key={difference}>{difference}</li>

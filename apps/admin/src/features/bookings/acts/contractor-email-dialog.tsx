@@ -46,7 +46,7 @@ export function ContractorEmailDialog({
       <div className="grid gap-4">
         {cleanerOf(booking) === '' ? (
           <Notice tone="warning" title="No contractor is assigned to this booking yet.">
-            <p>So there is nobody to write to. The e-mail can be sent once someone has the job.</p>
+            <p>You can send the e-mail once someone has the job.</p>
             <ActButton className="mt-2" disabled={busy} onClick={onAssign}>
               Assign Cleaner
             </ActButton>

@@ -131,7 +131,7 @@ export function EditBookingDialog({
       {isMoved ? (
         <p className="text-sm text-muted sm:col-span-2">
           {isPast
-            ? 'This day is over: the record is corrected, and nobody is written to.'
+            ? 'This day is over: only the record is corrected, and no e-mail is sent.'
             : 'The customer and the cleaner get an e-mail about the new time.'}
         </p>
       ) : null}

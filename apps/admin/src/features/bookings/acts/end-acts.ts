@@ -70,5 +70,5 @@ function revivedText(
   const name = bookingName(booking)
   if (asks) return `${name} gets an e-mail with a link to pay ${amount(shownOwedCents)} again.`
   const owed = shownOwedCents > 0 ? `${amount(shownOwedCents)} are noted as owed. ` : ''
-  return `${owed}${tellsCustomer ? `${name} is told by e-mail.` : 'Nobody was written to.'}`
+  return `${owed}${tellsCustomer ? `${name} is told by e-mail.` : 'No e-mail was sent.'}`
 }

@@ -48,7 +48,7 @@ export function letterActs({ backend }: ActingOn) {
             serviceName: serviceName(booking.serviceType),
           }),
         )
-        toast.success('SMS copied', 'Paste it into your phone service to ask the cleaner.')
+        toast.success('SMS copied', 'Paste it into your messaging app to ask the cleaner.')
       } catch {
         toast.error('Copy Failed', 'The browser did not allow copying.')
       }

@@ -61,8 +61,8 @@ export function OfflinePaymentDialog({
         {isPayment
           ? 'The payment counts as revenue from now on, and the receipt says that it is paid. Nothing is charged.'
           : amountCents === 0
-            ? 'Nothing has to be paid back by hand: what goes back goes to the card that paid, by itself.'
-            : 'Give the money back first: nothing is sent through Stripe. The booking then says that it went back.'}
+            ? 'Nothing has to be paid back by hand: refunds go to the card that paid, automatically.'
+            : 'Pay the money back first: nothing is sent through Stripe. The booking then says that it was refunded.'}
       </p>
       <ChoiceGroup
         legend={isPayment ? 'Paid by' : 'Paid back by'}

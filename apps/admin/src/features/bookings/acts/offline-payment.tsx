@@ -23,7 +23,7 @@ export function RecordOfflinePayment({
     {
       done: isPayment
         ? ['Marked as paid', 'It counts as revenue now.']
-        : ['Refund recorded', 'It is off the list.'],
+        : ['Refund recorded', 'It is no longer on the list.'],
       failed: 'Update Failed',
       reads: [['bookings'], ['needs'], ['dashboard'], ['payments'], ['history']],
       onDone: onClose,

@@ -28,10 +28,9 @@ export interface ReviveDialogProps {
 }
 
 const problems: Readonly<Record<NonNullable<ReviveOffer['why']>, string>> = {
-  'refund-due':
-    'The payment is being given back, so the booking stays canceled until the refund has arrived.',
+  'refund-due': 'The payment is being refunded, so the booking stays canceled until the refund has arrived.',
   'given-back-otherwise':
-    'A refund of this booking has failed, so its money was to be given back another way. Please make a new booking instead.',
+    'A refund of this booking has failed, so its money has to be paid back another way. Please make a new booking instead.',
 }
 
 /** Takes a cancellation back with its consequences: what is owed again, how it is asked for, and who is told. */
@@ -93,7 +92,7 @@ export function ReviveDialog({
           <fieldset className="grid gap-2">
             <legend className="pb-1 text-sm font-medium">E-mail</legend>
             <Checkbox
-              label={`Tell ${booking.email} that the booking stands again`}
+              label={`Tell ${booking.email} that the booking is confirmed again`}
               checked={plan.tellsCustomer || asks}
               disabled={busy || asks}
               onChange={(event) => onPlan({ ...plan, tellsCustomer: event.target.checked })}
@@ -115,11 +114,11 @@ export function ReviveDialog({
 }
 
 function moneyText(offer: ReviveOffer | null): string {
-  if (offer === null) return 'Asking what was given back…'
+  if (offer === null) return 'Checking the refund…'
   if (offer.why !== null) return problems[offer.why]
   if (offer.stillHereCents > 0)
-    return `${amount(offer.stillHereCents)} were to go back, but the refund was refused: the money is still here and stays.`
+    return `The refund of ${amount(offer.stillHereCents)} was refused, so the company still has the money and keeps it.`
   return offer.owedCents > 0
-    ? `${amount(offer.owedCents)} of the price went back, and the customer owes it again.`
-    : 'No money has gone back.'
+    ? `${amount(offer.owedCents)} of the price was refunded, and the customer owes it again.`
+    : 'Nothing has been refunded.'
 }

@@ -16,7 +16,7 @@ function actionsLater(backend: AdminBackend, client: QueryClient): BookingAction
         createBookingActions({ backend, changes: createBookingChanges(backend.bookings, client) }),
       () => {
         loading = undefined
-        toast.error('Nothing was done', 'A part of this page did not arrive.')
+        toast.error('Nothing was done', 'Part of this page could not be loaded.')
         return null
       },
     )

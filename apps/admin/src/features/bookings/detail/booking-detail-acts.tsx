@@ -18,69 +18,51 @@ import {
 import type { ReactNode } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
 import { toldWords } from '../../../patterns/told-words.ts'
+import type { BookingActions } from '../acts/booking-actions.ts'
+import type { OpenDialog } from '../acts/booking-dialog.ts'
 import { amount } from '../booking-words.ts'
-import type { CancelBookingProps } from './cancel-booking.tsx'
 import { EndBooking } from './end-booking.tsx'
 
-export interface BookingActsProps extends CancelBookingProps {
+export interface BookingActsProps {
   readonly booking: Booking
   /** In a panel what can be done comes first. */
   readonly isBesideList?: boolean | undefined
-  readonly onEdit: () => void
-  /** Opens the dialog where day and time are chosen. */
-  readonly onMove: () => void
-  /** Opens the dialog where add-ons, pets and entry are changed. */
-  readonly onChange: () => void
-  /** Takes the cleaner off. */
-  readonly onUnassign: () => void
-  readonly onDelete: () => void
-  readonly onEmailContractor: () => void
-  readonly onEmailCustomer: () => void
-  readonly onCopySms: () => void
+  /** What is done at once. */
+  readonly actions: Pick<BookingActions, 'unassign' | 'copySms' | 'askOwed' | 'settle'>
+  /** Opens the dialog of what is not. */
+  readonly onOpen: OpenDialog
   /** What the customer can be told now. */
   readonly tellable?: readonly ToldKind[]
   readonly onTell: (kind: ToldKind) => void
   /** What can be noted about the start of the job. */
   readonly start?: ReactNode
-  /** Writes the customer a link to pay what is owed again. */
-  readonly onAskOwed?: (() => void) | undefined
   /** There is something that the office itself has to pay back. */
   readonly hasToPayBack?: boolean
-  /** Notes a payment, or a refund, that the office takes and makes itself. */
-  readonly onOfflinePayment: () => void
 }
 
 /** All that can be done with a booking. */
 export function BookingActs({
   booking,
   isBesideList = false,
-  onEdit,
-  onMove,
-  onChange,
-  onUnassign,
-  onDecide,
-  onDelete,
-  onEmailContractor,
-  onEmailCustomer,
-  onCopySms,
+  actions,
+  onOpen,
   tellable = [],
   onTell,
   start,
   hasToPayBack = false,
-  onAskOwed,
-  onOfflinePayment,
 }: BookingActsProps) {
   const owed = owedCents(booking)
   const isToPay = isPaymentDue(booking) || owed > 0
+  const open = (kind: Parameters<OpenDialog>[0]) => () => onOpen(kind, booking)
   const item = (label: string, Icon: LucideIcon, onSelect: () => void): MenuItem => ({
     ...{ label, onSelect },
     icon: <Icon aria-hidden="true" className="size-4" />,
   })
   const rare: readonly MenuItem[] = [
-    ...(canChange(booking) ? [item('Change Service or Add-ons', ListPlus, onChange)] : []),
-    ...(canUnassign(booking) ? [item('Unassign', UserMinus, onUnassign)] : []),
-    item('Copy SMS', Copy, onCopySms),
-    ...(canCancel(booking) ? [{ ...item('Delete Booking', Trash2, onDelete), danger: true }] : []),
+    ...(canChange(booking) ? [item('Change Service or Add-ons', ListPlus, open('change'))] : []),
+    ...(canUnassign(booking) ? [item('Unassign', UserMinus, () => actions.unassign(booking))] : []),
+    item('Copy SMS', Copy, () => actions.copySms(booking)),
+    ...(canCancel(booking) ? [{ ...item('Delete Booking', Trash2, open('delete')), danger: true }] : []),
   ]
   return (
     <div
@@ -90,28 +72,28 @@ export function BookingActs({
       )}
     >
       {isToPay || hasToPayBack ? (
-        <ActButton variant="primary" icon={HandCoins} onClick={onOfflinePayment}>
+        <ActButton variant="primary" icon={HandCoins} onClick={open('offline-payment')}>
           {isToPay ? 'Mark as Paid' : 'Record Refund'}
         </ActButton>
       ) : null}
       {owed > 0 ? (
-        <ActButton icon={Mail} onClick={onAskOwed}>
+        <ActButton icon={Mail} onClick={() => actions.askOwed(booking)}>
           Ask for {amount(owed)}
         </ActButton>
       ) : null}
-      <ActButton icon={Pencil} onClick={onEdit}>
+      <ActButton icon={Pencil} onClick={open('edit')}>
         Edit Booking
       </ActButton>
       {canMove(booking, gtaPolicy) ? (
-        <ActButton icon={CalendarClock} onClick={onMove}>
+        <ActButton icon={CalendarClock} onClick={open('move')}>
           Move
         </ActButton>
       ) : null}
-      <ActButton icon={Mail} onClick={onEmailContractor}>
+      <ActButton icon={Mail} onClick={open('email-contractor')}>
         Email Contractor
       </ActButton>
       {booking.email === '' ? null : (
-        <ActButton icon={Mail} onClick={onEmailCustomer}>
+        <ActButton icon={Mail} onClick={open('email-customer')}>
           Email Customer
         </ActButton>
       )}
@@ -124,7 +106,7 @@ export function BookingActs({
           ))}
       {start}
       <Menu label="More" items={rare} />
-      <EndBooking booking={booking} className="gap-2 md:ml-auto" onDecide={onDecide} />
+      <EndBooking booking={booking} className="gap-2 md:ml-auto" onDecide={open('cancel')} />
     </div>
   )
 }

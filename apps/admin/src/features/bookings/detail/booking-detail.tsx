@@ -15,18 +15,10 @@ export interface BookingDetailProps extends BookingActsProps {
   readonly split: Split
   /** What became of the e-mails about it. */
   readonly letters?: ReactNode
-  /** Somebody has looked at what needs attention. */
-  readonly onSettle: () => void
 }
 
 /** Every field of a booking, and all that can be done with it. */
-export function BookingDetail({
-  split,
-  isBesideList = false,
-  letters,
-  onSettle,
-  ...acts
-}: BookingDetailProps) {
+export function BookingDetail({ split, isBesideList = false, letters, ...acts }: BookingDetailProps) {
   const { customer, job, access, payment, notes } = bookingFacts(acts.booking, split)
   return (
     <div className="@container grid gap-4">
@@ -40,7 +32,7 @@ export function BookingDetail({
           {acts.booking.attention.map((reason) => (
             <p key={reason}>{attentionText(reason)}</p>
           ))}
-          <ActButton className="mt-2" onClick={onSettle}>
+          <ActButton className="mt-2" onClick={() => acts.actions.settle(acts.booking)}>
             Settle
           </ActButton>
         </Notice>

@@ -4,6 +4,7 @@ import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import {
   answerText,
   type BookingFieldName,
+  bookingFieldNames,
   bookingFields,
   discountLabel,
   keptCents,
@@ -58,15 +59,9 @@ export function bookingFacts(booking: Booking, split: Split) {
     ['Pets', booking.hasPets === null ? null : booking.hasPets ? 'Yes' : 'No'],
     ...(booking.hasPets === false ? [] : [answered('petDetails')]),
   ]
-  const access: Facts = [
-    answered('someoneHome'),
-    answered('entryInstructions'),
-    answered('buildingAccess'),
-    answered('parkingAvailable'),
-    answered('avoidAreas'),
-    answered('useCustomerEquipment'),
-    answered('equipmentPreferences'),
-  ]
+  const access: Facts = bookingFieldNames
+    .filter((name) => name !== 'homeType' && name !== 'petDetails' && name !== 'notes')
+    .map(answered)
   const notes: Facts = [
     [bookingFields.notes.label, booking.notes],
     ['Admin notes', booking.adminNotes],

@@ -11,7 +11,7 @@ import { useNow } from '../../../app/use-now.ts'
 import { customerPath } from '../../../patterns/customer-path.ts'
 import { StartButton } from '../../../patterns/start-button.tsx'
 import type { BookingActions } from '../acts/booking-actions.ts'
-import type { BookingDialog } from '../acts/booking-dialog.ts'
+import type { OpenDialog } from '../acts/booking-dialog.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingLetters } from './booking-letters.tsx'
@@ -26,7 +26,7 @@ export interface BookingRowDetailProps {
   readonly isBesideList: boolean
   readonly actions: BookingActions
   readonly onClose: () => void
-  readonly onOpen: (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => void
+  readonly onOpen: OpenDialog
 }
 
 /** What an expanded row shows, in a bundle of its own: the list does not wait for it. */
@@ -53,16 +53,8 @@ export default function BookingRowDetail({
         isBesideList={isBesideList}
         split={splitText(booking)}
         letters={<BookingLetters letters={query.data ?? []} />}
-        onMove={() => onOpen('move', booking)}
-        onChange={() => onOpen('change', booking)}
-        onUnassign={() => actions.unassign(booking)}
-        onEdit={() => onOpen('edit', booking)}
-        onDecide={() => onOpen('cancel', booking)}
-        onSettle={() => actions.settle(booking)}
-        onDelete={() => onOpen('delete', booking)}
-        onEmailContractor={() => onOpen('email-contractor', booking)}
-        onEmailCustomer={() => onOpen('email-customer', booking)}
-        onCopySms={() => actions.copySms(booking)}
+        actions={actions}
+        onOpen={onOpen}
         tellable={toldKinds.filter((kind) => tellProblem(kind, booking, now, gtaPolicy) === null)}
         onTell={async (kind) => {
           if (await actions.tell(booking, kind)) await query.refetch()
@@ -72,9 +64,7 @@ export default function BookingRowDetail({
             <StartButton note={note} onStarted={(started) => actions.setStarted(booking, started, now)} />
           )
         }
-        onAskOwed={() => actions.askOwed(booking)}
         hasToPayBack={(toPayBack ?? 0) > 0}
-        onOfflinePayment={() => onOpen('offline-payment', booking)}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 pb-1 print:hidden">
         {booking.email === '' ? null : (

@@ -2,16 +2,13 @@ import { gtaPolicy } from '@dustforce/core/schedule'
 import { canChange, canMove } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import type { Act } from '../../../app/acts.ts'
-import type { BookingDialog } from '../acts/booking-dialog.ts'
+import type { OpenDialog } from '../acts/booking-dialog.ts'
 import { bookingName, cleanerOf } from '../booking-words.ts'
 
 /** What the palette offers to do with the booking whose detail is open. */
-export function openedActs(
-  booking: Booking,
-  onOpen: (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => void,
-): readonly Act[] {
+export function openedActs(booking: Booking, onOpen: OpenDialog): readonly Act[] {
   const name = bookingName(booking)
-  const act = (label: string, kind: Exclude<BookingDialog['kind'], 'revive'>): Act => ({
+  const act = (label: string, kind: Parameters<OpenDialog>[0]): Act => ({
     label,
     run: () => onOpen(kind, booking),
   })

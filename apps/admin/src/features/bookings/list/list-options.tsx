@@ -26,7 +26,7 @@ export default function ListOptions({ query, onLook, onClose }: ListOptionsProps
         <section className="grid justify-items-start gap-2">
           <h3 className="font-semibold">Save as CSV</h3>
           <p className="text-sm text-muted">
-            Every booking that the filters let through, in this order, with these columns.
+            Every booking that matches the filters, in this order, with these columns.
           </p>
           <ExportList
             what="bookings"

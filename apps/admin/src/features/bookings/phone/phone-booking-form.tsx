@@ -4,7 +4,13 @@ import type { Quote } from '@dustforce/core/quote'
 import type { Day, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { editPhone, formatPostalCode, phonePlaceholder } from '@dustforce/core/validation'
-import { type BookingForm, bookingFields, requestFromForm } from '@dustforce/office/booking'
+import {
+  type BookingForm,
+  bookingFields,
+  type DeclaredField,
+  inputNames,
+  requestFromForm,
+} from '@dustforce/office/booking'
 import { gtaMoney } from '@dustforce/office/company'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
@@ -196,7 +202,8 @@ const rooms = Array.from({ length: gtaTerms.maxRooms }, (_, index) => ({
   label: `${index + 1}`,
 }))
 
-function HomePart({ form, text, onChange }: Part) {
+function HomePart(part: Part) {
+  const { form, text, onChange } = part
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="pb-3 font-semibold">Home</legend>
@@ -252,10 +259,29 @@ function HomePart({ form, text, onChange }: Part) {
           {...text('customHomeType')}
         />
       ) : null}
-      <TextField label="Getting in" optional autoComplete="off" {...text('entryInstructions')} />
-      <TextArea label="Special instructions" optional rows={2} {...text('notes')} />
+      <AskedByPhone {...part} />
     </fieldset>
   )
+}
+
+/** What the declaration of a field says is asked by phone. */
+function AskedByPhone({ form, field, onChange }: Part) {
+  return inputNames.map((name) => {
+    const { byPhone, options }: DeclaredField = bookingFields[name]
+    if (byPhone === null) return null
+    const asked = {
+      ...{ name, label: byPhone.label, optional: true, autoComplete: 'off', value: form[name] },
+      error: field(name).error,
+      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+        onChange({ [name]: target.value }),
+    }
+    if (options !== undefined) return <Select key={name} {...asked} placeholder="Select" options={options} />
+    return byPhone.rows === undefined ? (
+      <TextField key={name} {...asked} />
+    ) : (
+      <TextArea key={name} {...asked} rows={byPhone.rows} />
+    )
+  })
 }
 
 function CleaningPart({ form, onChange }: Part) {

@@ -1,14 +1,17 @@
 import { type Cents, centsFromDollars, dollarsOf, isCents } from '@dustforce/core/money'
-import { instantColumn } from '@dustforce/office/stored'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
+import { instantColumn } from './column.ts'
+
+/** An amount in whole cents. */
+export const WholeCents = Schema.declare<Cents>(isCents)
 
 /** A number: hosted Supabase answers `numeric` as a number, @supabase/lite as text. */
 export const NumberColumn = Schema.Union([Schema.Finite, Schema.FiniteFromString])
 
 /** A dollar amount, read as cents. */
 export const DollarsColumn = NumberColumn.pipe(
-  Schema.decodeTo(Schema.declare<Cents>(isCents), {
+  Schema.decodeTo(WholeCents, {
     decode: SchemaGetter.transform(centsFromDollars),
     encode: SchemaGetter.transform(dollarsOf),
   }),

@@ -1,0 +1,66 @@
+import { answerText, type BookingForm, type DetailInputs } from '@dustforce/office/booking'
+
+/** How a folded part of the form asks for a declared field. */
+export interface AskedField {
+  readonly name: keyof DetailInputs
+  readonly label: string
+  readonly example?: string
+  /** The most characters, if fewer than are stored. */
+  readonly max?: number
+  /** A text of so many rows. */
+  readonly rows?: number
+  /** Whether it is asked, by what is answered; always when left out. */
+  readonly when?: (form: BookingForm) => boolean
+  /** What the closed line says of an answer, if not just that. */
+  readonly said?: (answer: string) => string
+}
+
+/** What the folded parts of the form ask for: their inputs and the words of their closed lines are made of it. */
+export const askedFields = {
+  pets: [
+    {
+      name: 'petDetails',
+      label: 'About your pets',
+      example: 'Two cats, shy; please keep the balcony door closed',
+      max: 300,
+      when: ({ hasPets }) => hasPets === 'yes',
+    },
+    {
+      name: 'avoidAreas',
+      label: 'Areas to avoid',
+      example: 'The home office',
+      max: 300,
+      said: (answer) => `Avoid: ${answer}`,
+    },
+  ],
+  access: [
+    { name: 'someoneHome', label: 'Will someone be home?' },
+    {
+      name: 'entryInstructions',
+      label: 'Entry instructions',
+      example: 'Buzzer 405; the concierge has a key',
+      rows: 2,
+      when: ({ someoneHome }) => someoneHome === 'no' || someoneHome === 'instructions',
+    },
+  ],
+  parking: [
+    { name: 'parkingAvailable', label: 'Is parking available?' },
+    { name: 'buildingAccess', label: 'How do we get to your door?' },
+  ],
+} satisfies Readonly<Record<string, readonly AskedField[]>>
+
+export type FoldedPart = keyof typeof askedFields
+
+/** What a part asks for now, by what is answered. */
+export function askedNow(part: FoldedPart, form: BookingForm): readonly AskedField[] {
+  const fields: readonly AskedField[] = askedFields[part]
+  return fields.filter(({ when }) => when === undefined || when(form))
+}
+
+/** What was answered in a part, a text each. */
+export function answersIn(part: FoldedPart, form: BookingForm): readonly string[] {
+  return askedNow(part, form).flatMap(({ name, said = (answer) => answer }) => {
+    const answer = (answerText(name, form[name]) ?? '').trim()
+    return answer === '' ? [] : [said(answer)]
+  })
+}
