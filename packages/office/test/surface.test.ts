@@ -19,7 +19,9 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'isSessionEvent',
     'isVisitUnpaid',
     'matchesFilters',
+    'paymentEventTypes',
   ],
+  'a page that loads it when it is needed': ['settingValues'],
 }
 
 it('exports what a program of the repository calls, and little else', () => {

@@ -1,6 +1,7 @@
 import { isBusinessDate } from '../schedule/business-date.ts'
 import { weekdayNames } from '../schedule/weekday-names.ts'
 import type { Issue } from '../validation/parsed.ts'
+import { shown } from '../validation/shown.ts'
 import { isCount, isValueOf, measureProblem } from './measure.ts'
 import type { Charge, Condition, CountMeasure, Measure, PriceBook } from './price-book.ts'
 
@@ -45,7 +46,10 @@ function factsOf({ services, frequencies = {} }: PriceBook): Readonly<Record<str
 function conditionProblems(book: PriceBook, fact: string, condition: Condition): string[] {
   const facts = factsOf(book)
   const measure = Object.hasOwn(book.measures, fact) ? book.measures[fact] : undefined
-  if (measure === undefined && !Object.hasOwn(facts, fact)) return [`'${fact}' is not a measure of this book`]
+  if (measure === undefined && !Object.hasOwn(facts, fact)) {
+    const known = [...Object.keys(book.measures), ...Object.keys(facts)].join(', ')
+    return [`'${fact}' is not a measure of this book; choose of ${known}`]
+  }
   if (isDays(condition)) return fact === 'date' ? daysProblems(condition) : ["only 'date' has days"]
   if (fact === 'date') return ['write { "from": "04-15", "to": "06-15" }']
   if (isLimits(condition)) return limitsProblems(fact, measure, condition)
@@ -54,11 +58,14 @@ function conditionProblems(book: PriceBook, fact: string, condition: Condition):
   return values.flatMap((value) => {
     if (measure !== undefined) return isValueOf(measure, value) ? [] : measureProblem(measure, value)
     const known = facts[fact] ?? []
-    return known.some((name) => name === value) ? [] : `must be one of ${known.join(', ') || 'none'}`
+    if (known.some((name) => name === value)) return []
+    return `must be one of ${known.join(', ') || 'none'}, not ${shown(value)}`
   })
 }
 
 function limitsProblems(fact: string, measure: Measure | undefined, { atLeast, below }: Limits): string[] {
+  // What else was said is named by itself.
+  if (atLeast === undefined && below === undefined) return []
   const areClocks = [atLeast, below].every((limit) => typeof limit !== 'number')
   if (fact === 'time') {
     if (!areClocks) return ['write { "atLeast": "18:00", "below": "22:00" }']

@@ -275,9 +275,12 @@ describe('parsePriceBook', () => {
       charged({ pets: true, bedrooms: { atLeast: 2, below: 4 }, coat: ['short'], weekday: 'sunday' }),
     ).toEqual([])
     const field = 'charges.0.when'
-    expect(charged({ zone: 'a' })).toEqual([`${field}.zone: 'zone' is not a measure of this book`])
+    const known = 'bedrooms, coat, kind, pets, weekday, service, frequency, date, time'
+    expect(charged({ zone: 'a' })).toEqual([
+      `${field}.zone: 'zone' is not a measure of this book; choose of ${known}`,
+    ])
     expect(charged({ constructor: true })).toEqual([
-      `${field}.constructor: 'constructor' is not a measure of this book`,
+      `${field}.constructor: 'constructor' is not a measure of this book; choose of ${known}`,
     ])
     expect(charged({ coat: { below: 2 } })).toEqual([`${field}.coat: only a count or the time has limits`])
     expect(charged({ weekday: { below: 2 } })).toEqual([

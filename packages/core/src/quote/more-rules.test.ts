@@ -411,17 +411,17 @@ describe('what a book says wrongly', () => {
     [
       'an unknown service',
       when('service', ['weekly', 'monthly']),
-      'charges.0.when.service: must be one of weekly, repair',
+      'charges.0.when.service: must be one of weekly, repair, not "monthly"',
     ],
     [
       'an unknown frequency',
       when('frequency', 'monthly'),
-      'charges.0.when.frequency: must be one of weekly, every-2-weeks',
+      'charges.0.when.frequency: must be one of weekly, every-2-weeks, not "monthly"',
     ],
     [
       'an unknown fact',
       when('colour', 'blue'),
-      "charges.0.when.colour: 'colour' is not a measure of this book",
+      "charges.0.when.colour: 'colour' is not a measure of this book; choose of gallons, miles, sibling, hour, weekday, service, frequency, date, time",
     ],
     [
       'each of nothing',

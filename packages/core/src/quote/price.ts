@@ -81,9 +81,8 @@ export function price(
 
   let taxCents = 0
   let totalCents = leftCents
-  for (const line of compiled.isTaxedByLine
-    ? taxesByLine(book, request.service, lines, step)
-    : taxesOf(book, leftCents, step)) {
+  const byLine = compiled.isTaxedByLine ? taxesByLine(book, request.service, lines, step) : undefined
+  for (const line of byLine ?? taxesOf(book, leftCents, step)) {
     lines.push(line)
     taxCents += line.inputs.taxCents
     totalCents = cents(totalCents + line.amountCents)

@@ -15,7 +15,7 @@ export function isRight(
 ): boolean {
   const { addOns, promo, date, time, frequency, visit } = request
   let unknown = -1 - needed.length
-  for (const field in request) if (request[field] !== undefined) unknown += 1
+  for (const _ in request) unknown += 1
   if (addOns !== undefined) unknown -= 1
   if (promo !== undefined) unknown -= 1
   for (const { id, measure } of others) {
@@ -24,7 +24,9 @@ export function isRight(
     if (!isValueOf(measure, value)) return false
     unknown -= 1
   }
+  // Most requests say no more.
   if (unknown === 0) return true
+  for (const field in request) if (request[field] === undefined) unknown -= 1
   if (isBusinessDate(date)) unknown -= 1
   if (isClock(time)) unknown -= 1
   if (typeof frequency === 'string' && Object.hasOwn(frequencies ?? {}, frequency)) unknown -= 1

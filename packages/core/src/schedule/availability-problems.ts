@@ -59,6 +59,7 @@ export function availabilityProblems(
 function checkBusy(issues: Issue[], busy: readonly unknown[], now: unknown, resources: object | undefined) {
   for (let index = 0; index < busy.length; index += 1) {
     const span = busy[index]
+    if (isPlainSpan(span)) continue
     if (!isRecord(span)) {
       issues.push({ field: `busy.${index}`, message: `must be { start, end, crew }${notThis(span)}` })
       continue
@@ -82,6 +83,23 @@ function checkBusy(issues: Issue[], busy: readonly unknown[], now: unknown, reso
     if (uses !== undefined) checkUses(issues, `busy.${index}.uses`, uses, resources)
     for (const name in span) checkName(issues, `busy.${index}.`, name, spanFields)
   }
+}
+
+/** Whether work is right at a glance, as most is: it only says when it is, and maybe by which crew, in years that milliseconds are likely for. */
+function isPlainSpan(span: unknown): boolean {
+  if (typeof span !== 'object' || span === null) return false
+  const { start, end, crew }: { start?: unknown; end?: unknown; crew?: unknown } = span
+  let unknown = crew === undefined ? -2 : -3
+  for (const _ in span) unknown += 1
+  return (
+    unknown === 0 &&
+    typeof start === 'number' &&
+    typeof end === 'number' &&
+    start >= lastSeconds &&
+    end >= start &&
+    end <= lastInstant &&
+    (crew === undefined || typeof crew === 'string' || Number.isFinite(crew))
+  )
 }
 
 /** @param resources those of the policy; what is not known of a policy is not checked */

@@ -28,7 +28,7 @@ export interface DayQuestion {
 /** The slots of one day. Only a day that the lead time, other work or a clock change cuts through is worked out slot by slot. */
 export function daySlots(policy: AskedPolicy, question: DayQuestion): readonly Slot[] {
   const spans = spansOfDay(policy, question.dayNumber)
-  const [first] = spans
+  const first = spans[0]
   if (first === undefined) return []
   if (spans.length === 1) return slotsWithin(policy, question, first)
   return spans.flatMap((hours) => slotsWithin(policy, question, hours))
@@ -44,7 +44,7 @@ function slotsWithin(policy: AskedPolicy, question: DayQuestion, hours: OpeningH
   const offset = offsetOfWholeDay(policy.zone, local)
   const notBefore = now + policy.leadMinutes * minuteMs
   const work = full ? noWork : workAround(policy, question, local, offset)
-  const withoutWork = full ? 'full' : busyProblem(policy, noWork, 0, 1)
+  const withoutWork = full ? 'full' : problemWithoutWork(policy)
   if (offset !== null && local + hours.opensAt * minuteMs - offset >= notBefore) {
     if (work.length === 0) return slotRow(hours, slotMinutes, lastStart, withoutWork)
     return slotRow(hours, slotMinutes, lastStart).map((slot) => {
@@ -62,6 +62,12 @@ function slotsWithin(policy: AskedPolicy, question: DayQuestion, hours: OpeningH
   return slotMinutesOf(hours.opensAt, slotMinutes, lastStart).map((minute) =>
     slotAt(minute, timeProblem(policy, local + minute * minuteMs, now) ?? capacityProblem(minute)),
   )
+}
+
+/** Why there is no place even without other work: no crew, or none of what the service needs. */
+function problemWithoutWork(policy: AskedPolicy): ClosedReason | undefined {
+  if (policy.needs === undefined && policy.capacity?.crews !== 0) return undefined
+  return busyProblem(policy, noWork, 0, 1)
 }
 
 /** Why other work leaves no place for a visit: every crew has some, or what the service needs is in use. */
@@ -109,8 +115,8 @@ function workAround(
   local: number,
   offset: number | null,
 ): readonly CrewWork[] {
+  if (busy === undefined || (needs === undefined && capacity?.crews === undefined)) return noWork
   const { crews = Number.POSITIVE_INFINITY, bufferMinutes = 0 } = capacity ?? {}
-  if (busy === undefined || (crews === Number.POSITIVE_INFINITY && needs === undefined)) return noWork
   // No zone is a day away from UTC.
   const [midnight, uncertain] = offset === null ? [local, dayMs] : [local - offset, 0]
   const around = (durationMinutes + bufferMinutes) * minuteMs + uncertain

@@ -31,15 +31,20 @@ export function policyProblems({
     ]),
     ...Object.entries(services).flatMap(([id, rules]) => serviceProblems(resources, `services.${id}`, rules)),
     ...refundProblems(cancellation),
+    ...reversals(cancellation),
   ]
 }
 
-/** Dates that a file says two things of. A program may put such a policy together: of special hours the later count, and a closure before them. */
+/**
+ * What a file says that contradicts itself: a company that is never open, or two things of one date. A program may put such a policy together: of
+ * special hours the later count, and a closure before them.
+ */
 export function contradictions({
+  hours,
   closures = [],
   specialHours = [],
-}: Pick<SchedulePolicy, 'closures' | 'specialHours'>): Issue[] {
-  return specialHours.flatMap((special, index) => [
+}: Pick<SchedulePolicy, 'hours' | 'closures' | 'specialHours'>): Issue[] {
+  const days = specialHours.flatMap((special, index) => [
     ...(specialHours.findIndex((other) => other.date === special.date) < index
       ? [{ field: `specialHours.${index}.date`, message: `${special.date} has hours already` }]
       : []),
@@ -50,6 +55,9 @@ export function contradictions({
         message: `${special.date} is closed: ${reason}`,
       })),
   ])
+  return Object.keys(hours).length > 0 || specialHours.length > 0
+    ? days
+    : [{ field: 'hours', message: 'no day is open: write { "monday": ["09:00", "17:00"] }' }]
 }
 
 function isZone(zone: string): boolean {
@@ -111,6 +119,21 @@ function closureProblems(closure: ClosedDates, field: string): Issue[] {
   ]
   if (problems.length > 0 || from <= to) return problems
   return [{ field, message: `ends on ${to}, before it begins on ${from}` }]
+}
+
+/** A later cancellation gives back no more than an earlier one. */
+function reversals(rules: readonly RefundRule[]): Issue[] {
+  return rules.flatMap(({ hoursBefore, refundPercent }, index) => {
+    const earlier = rules.find((one) => one.hoursBefore > hoursBefore && one.refundPercent < refundPercent)
+    return earlier === undefined
+      ? []
+      : [
+          {
+            field: `cancellation.${index}.refundPercent`,
+            message: `${refundPercent} is more than the ${earlier.refundPercent} of ${earlier.hoursBefore} hours before`,
+          },
+        ]
+  })
 }
 
 function refundProblems(rules: readonly RefundRule[]): Issue[] {

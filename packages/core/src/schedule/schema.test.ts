@@ -269,8 +269,24 @@ it('names a wrong zone and wrong hours beside a field that is unknown', () => {
   expect(parsed.ok ? [] : parsed.issues.map(({ field }) => field)).toEqual(['x', 'zone', 'hours.monday'])
 })
 
+it('names hours that are never open, unless single dates are', () => {
+  expect(issues({ hours: {} })).toEqual(['hours: no day is open: write { "monday": ["09:00", "17:00"] }'])
+  expect(issues({ hours: {}, specialHours: [{ date: '2026-12-29', hours: ['09:00', '12:00'] }] })).toEqual([])
+})
+
+it('names a later cancellation that gives back more than an earlier one', () => {
+  const terms = (...refunds: readonly (readonly [hoursBefore: number, refundPercent: number])[]) =>
+    issues({ cancellation: refunds.map(([hoursBefore, refundPercent]) => ({ hoursBefore, refundPercent })) })
+  expect(terms([48, 20], [12, 90])).toEqual([
+    'cancellation.1.refundPercent: 90 is more than the 20 of 48 hours before',
+  ])
+  expect(terms([12, 90], [48, 20])).toHaveLength(1)
+  expect(terms([48, 100], [12, 100], [0, 0])).toEqual([])
+})
+
 it('takes no unknown day for one with hours', () => {
   expect(issues({ hours: { sonntag: false } })).toEqual([
     'hours.sonntag: unknown; the fields are sunday, monday, tuesday, wednesday, thursday, friday, saturday',
+    'hours: no day is open: write { "monday": ["09:00", "17:00"] }',
   ])
 })

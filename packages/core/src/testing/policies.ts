@@ -56,12 +56,15 @@ export function policies(): fc.Arbitrary<SchedulePolicy> {
     maxLength: 3,
     selector: ({ date }) => date,
   })
-  return fc.tuple(base, specialHours).map(([policy, special]) => ({
-    ...policy,
-    specialHours: special.filter(
-      ({ date }) => !policy.closures?.some((closure) => isClosedBy(closure, date)),
-    ),
-  }))
+  return fc
+    .tuple(base, specialHours)
+    .map(([policy, special]) => ({
+      ...policy,
+      specialHours: special.filter(
+        ({ date }) => !policy.closures?.some((closure) => isClosedBy(closure, date)),
+      ),
+    }))
+    .filter(({ hours, specialHours }) => Object.keys(hours).length + specialHours.length > 0)
 }
 
 /** A clock that shows half hours. */
