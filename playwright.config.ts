@@ -9,7 +9,7 @@ const launchOptions = await testingLaunchOptions()
 const trace = process.env.GITHUB_ACTIONS === 'true' ? 'retain-on-failure' : 'off'
 
 const stepMs = 15_000
-/** A walk for a release leads through days, and may have the machine to share. */
+/** A walk for a release covers days, and may share the machine. */
 const longWalkMs = 180_000
 
 /**
@@ -33,7 +33,7 @@ const desktop = { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440,
 
 /**
  * End-to-end walks against the built system. Those tagged `@phone` also run at a phone's width, in `npm run check:release`; those tagged
- * `@phone-only` run nowhere else, see stack-test.ts. One worker: a second system, browser and runner cost more than the waiting that they save. A failure leaves a screenshot and what the page held in `.cache/end-to-end`; add `--trace retain-on-failure`
+ * `@phone-only` run only there, see stack-test.ts. One worker: a second system, browser and runner cost more than the waiting that they save. A failure leaves a screenshot and what the page held in `.cache/end-to-end`; add `--trace retain-on-failure`
  * to look further. A step that takes 15 s fails and says what it waited for, a walk ends after a minute; one for a release after three.
  */
 export default defineConfig({

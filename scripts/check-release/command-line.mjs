@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { mustRun } from './must-run.mjs'
 
@@ -60,6 +60,12 @@ export async function runHelpExamples({ bare }, node = process.execPath) {
   for (const name of ['p', 'policy']) copyFileSync(join(bare, policy), join(bare, `${name}.json`))
   const visit = { start: '2026-12-24T14:00:00Z', end: '2026-12-24T16:00:00Z', crew: 0 }
   writeFileSync(join(bare, 'busy.json'), JSON.stringify([visit]))
+  const series = { from: '2026-12-24', every: 'week', time: '09:00', count: 2, onClosed: 'skip' }
+  const regular = JSON.stringify({ ...series, request: JSON.parse(request) })
+  for (const name of ['series.json', 'series.jsonl']) writeFileSync(join(bare, name), regular)
+  // Where nothing is yet.
+  const empty = join(bare, 'empty')
+  mkdirSync(empty)
 
   const commands = [...(await mustRun(['dustforce', '--help'], options)).matchAll(/^ {2}dustforce (\w+)/gm)]
   if (commands.length < 5) throw new Error(`the help names ${commands.length} commands`)
@@ -70,6 +76,7 @@ export async function runHelpExamples({ bare }, node = process.execPath) {
       ([, example = '']) => example.replace(/[[\]]/g, ''),
     )
     if (examples.length === 0) throw new Error(`'dustforce ${command} --help' has no example`)
-    for (const example of examples) await mustRun(['sh', '-c', example], options)
+    const cwd = command === 'init' ? empty : bare
+    for (const example of examples) await mustRun(['sh', '-c', example], { ...options, cwd })
   }
 }

@@ -41,21 +41,27 @@ import { quote } from '@dustforce/core/quote'
 quote(gtaPriceBook, { service: 'windows', bedrooms: 1, bathrooms: 1 })
 `,
     )
-    writeFileSync(join(project, 'readme.mts'), readmeProgram(project))
+    const shown = readmePrograms(project)
+    for (const [name, program] of shown) writeFileSync(join(project, name), program)
     const { files, compilerOptions } = settings[kind]
     const config = join(project, `tsconfig.${kind}.json`)
-    writeFileSync(config, JSON.stringify({ compilerOptions, files: [...files, 'mistake.mts', 'readme.mts'] }))
+    writeFileSync(
+      config,
+      JSON.stringify({ compilerOptions, files: [...files, 'mistake.mts', ...shown.map(([name]) => name)] }),
+    )
     await mustRun([process.execPath, tsc, '--project', config], { cwd: project })
   }
 }
 
 /**
- * What the installed README shows, as one program; without the part that needs fast-check, which not every project has.
+ * What the installed README shows, each block a program of its own; without the part that needs fast-check, which not every project has.
  *
  * @param {string} project
  */
-function readmeProgram(project) {
+function readmePrograms(project) {
   const text = readFileSync(join(project, 'node_modules', '@dustforce', 'core', 'README.md'), 'utf8')
   const blocks = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = '']) => block)
-  return blocks.filter((block) => !block.includes('fast-check')).join('')
+  return blocks
+    .filter((block) => !block.includes('fast-check'))
+    .map((block, index) => /** @type {const} */ ([`readme-${index}.mts`, block]))
 }

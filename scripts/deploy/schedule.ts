@@ -2,7 +2,7 @@ import type { Deployment } from './deployment.ts'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** Has letters name the company's contact, unless the Command Hub was told one since. */
+/** Stores the company's contact for letters, unless one has been set in the Command Hub. */
 function contactSql({ contact }: Deployment): string {
   if (contact === undefined) return ''
   const set = (name: string, value: string) =>

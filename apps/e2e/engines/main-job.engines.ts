@@ -5,7 +5,7 @@ import type { Person, Thing } from './person.ts'
 
 const booking = { role: 'dialog', name: 'Book Your Deep Cleaning' } as const
 
-/** Turns the calendar's pages to a day and takes it. */
+/** Pages the calendar to a day and selects it. */
 async function chooseDay({ press, has }: Person, day: string): Promise<void> {
   const button = { role: 'button', name: dayName(day) }
   for (let turns = 0; turns < 2 && !(await has(button)); turns += 1)

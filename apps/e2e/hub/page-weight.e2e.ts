@@ -6,7 +6,7 @@ test('the first screen takes at most 180 kB of scripts, without charts, dialogs 
 }) => {
   const scripts = new Set<string>()
   page.on('response', (response) => {
-    // What follows changes is loaded with the live connection, once nothing else is to do.
+    // The code that follows changes loads with the live connection, when the page is idle.
     const isLive = /\/(follow|admin)-changes-/.test(response.url())
     if (response.request().resourceType() === 'script' && !isLive) scripts.add(response.url())
   })

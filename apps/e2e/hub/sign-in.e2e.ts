@@ -27,7 +27,7 @@ test('a wrong password is told and cleared @long', async ({ page, stack }) => {
   await expect(page.getByLabel('Email')).toHaveValue(stack.admin.email)
 })
 
-test('an inactive administrator is denied, and no session stays @long', async ({ page, stack }) => {
+test('an inactive administrator is denied, without a session @long', async ({ page, stack }) => {
   await page.route(/\/rest\/v1\/admin_users/, (route) =>
     route.fulfill({ json: [{ email: stack.admin.email, is_active: false }] }),
   )

@@ -23,7 +23,7 @@ for (const { request } of read('quotes.json')) {
   for (const line of quote(book, asked.value).lines) console.log(explainLine(line, book, enCA))
 }
 
-// Saturdays at eleven. No day before the next lesson opens at that time over Diwali, so that one is left out; the last is skipped.
+// Saturdays at eleven. Over Diwali no day is open that is far enough from the next lesson, so that one is left out; the last is skipped.
 const series = parseSeriesToPlan(book, read('series.json'))
 if (!series.ok) throw new Error(JSON.stringify(series.issues))
 const availability = { now: Date.parse('2026-10-29T10:00:00+05:30') }

@@ -16,9 +16,9 @@ export function completionsCommand(commands: () => Commands): Command {
   return {
     help: `dustforce completions: commands and flags after the Tab key
 
-  dustforce completions bash >> ~/.bashrc
-  dustforce completions zsh >> ~/.zshrc
-  dustforce completions fish > ~/.config/fish/completions/dustforce.fish`,
+  dustforce completions bash > dustforce.bash   then 'source dustforce.bash' in ~/.bashrc
+  dustforce completions zsh > dustforce.zsh     then 'source dustforce.zsh' in ~/.zshrc
+  dustforce completions fish > dustforce.fish   in ~/.config/fish/completions`,
     options: {},
     mostWords: 1,
     firstWords: names,

@@ -18,7 +18,7 @@ import { table } from './table.ts'
 export const seriesCommand: Command = {
   help: `dustforce series: what regular visits cost, and when they are
 
-  dustforce series series.json --policy p.json --book b.json --busy busy.json
+  dustforce series series.json --policy p.json --book book.json --busy busy.json
   echo '{"from":"2026-10-20","every":"2-weeks","time":"09:00","count":6,"onClosed":"next-open-day","request":{"service":"standard","bedrooms":1,"bathrooms":1}}' | dustforce series
   dustforce series --jsonl < series.jsonl > answers.jsonl
   dustforce series schema                    the JSON Schema of a series

@@ -21,8 +21,14 @@ interface WorkedCalendar {
   readonly ask: {
     readonly now: string
     readonly durationMinutes: number
+    readonly service?: string
     readonly taken?: Readonly<Record<string, number>>
-    readonly busy: readonly { readonly start: string; readonly end: string; readonly crew?: string }[]
+    readonly busy: readonly {
+      readonly start: string
+      readonly end: string
+      readonly crew?: string
+      readonly uses?: readonly string[]
+    }[]
   }
   readonly days: readonly {
     readonly date: string

@@ -16,9 +16,12 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'financePoint',
     'financeSeries',
     'isNotStarted',
+    'isSessionEvent',
     'isVisitUnpaid',
     'matchesFilters',
+    'paymentEventTypes',
   ],
+  'a page that loads it when it is needed': ['settingValues'],
 }
 
 it('exports what a program of the repository calls, and little else', () => {

@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import type { PaymentEvent, PaymentEventType } from '@dustforce/workflows/ports'
+import type { PaymentEventType, ProviderEvent } from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
 import { isPaid } from './session-state.ts'
 import {
@@ -39,15 +39,15 @@ const decodeRefund = Schema.decodeUnknownSync(ReportedRefund)
 const decodeDispute = Schema.decodeUnknownSync(Dispute)
 
 type Reported = Charge | ReportedRefund | Dispute
-type Reversed = Pick<PaymentEvent, 'type' | 'amountTotalCents' | 'reversalId'> &
-  Partial<Pick<PaymentEvent, 'paid' | 'refundKey'>>
+type Reversed = Pick<ProviderEvent, 'type' | 'amountTotalCents' | 'reversalId'> &
+  Partial<Pick<ProviderEvent, 'paid' | 'refundKey'>>
 
 /**
  * A Stripe event in the port's words; null when it is of a type that means nothing here.
  *
  * Throws when an event of a known type holds an object that does not decode.
  */
-export function paymentEventOf(event: Event): PaymentEvent | null {
+export function paymentEventOf(event: Event): ProviderEvent | null {
   const type = sessionEvents.get(event.type)
   if (type !== undefined) {
     const session = decodeSession(event.data.object)
@@ -93,7 +93,7 @@ export function paymentEventOf(event: Event): PaymentEvent | null {
   return null
 }
 
-const reversalEvent = (event: Event, object: Reported, reversed: Reversed): PaymentEvent => ({
+const reversalEvent = (event: Event, object: Reported, reversed: Reversed): ProviderEvent => ({
   id: event.id,
   sessionId: null,
   paymentIntent: idOf(object.payment_intent),

@@ -163,7 +163,7 @@ test('the list shows what has gone, why a refund was refused, and calls again fo
   expect(await payments.toLookAt()).toMatchObject([{ key: session, attention: ['refund-failed'] }])
 })
 
-test('a refund that an administrator has asked for needs no look, one made by hand at Stripe does', async ({
+test('a refund that an administrator asked for needs no review, one made by hand at Stripe does', async ({
   db,
 }) => {
   await addAdmin(db)
@@ -234,7 +234,7 @@ test('a booking that is paid on the day is sold without a hold, and paid once th
     await db.sql`select kind, payload ->> 'payment_status' as payment from public.email_outbox where ref = ${id}`
   expect(letters).toEqual([{ kind: 'booking-confirmation', payment: 'due' }])
 
-  // Nothing ends it, and its place is taken.
+  // It does not expire, and takes a place.
   db.setClock(new Date('2026-11-23T23:00:00Z'))
   const before = db.now()
   expect(await db.call('pending_checkouts', { before })).toEqual([])

@@ -49,7 +49,7 @@ function open(db: TestDatabase, hash: string, more: Record<string, unknown> = {}
 const missing = { status: 'missing' }
 
 describe('a link to a booking', () => {
-  test('is one for each purpose and key, made for the booking’s own address alone', async ({ db }) => {
+  test('exists once for each purpose and key, and only for the booking’s own address', async ({ db }) => {
     const id = await paid(db)
     const [first] = await seeds(db, id)
     expect(await seeds(db, id, { owners: [{ booking_id: id, email: 'A.N.A@example.com' }] })).toEqual([])

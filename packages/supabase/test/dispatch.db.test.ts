@@ -75,7 +75,7 @@ describe('a booking that is taken with its cleaner', () => {
     expect((await taken(db, bo)).status).toBe('reserved')
   })
 
-  test('is not made when they cannot have it, unless for a reason', async ({ db }) => {
+  test('is refused when the cleaner cannot have it, unless a reason is given', async ({ db }) => {
     const [ana, away] = [await contractor(db, 'Ana Diaz'), await contractor(db, 'Bo Chen', false)]
     await taken(db, ana, { pay_on_day: true })
     const count = async () => (await db.sql`select from public.bookings`).length

@@ -103,7 +103,7 @@ const otherwise: Readonly<Record<string, string>> = {
   saved_views: 'each person has their own',
 }
 
-/** The Hub's client, whose refusals are what the REST service makes of them. */
+/** The Hub's client, with refusals as the REST service returns them. */
 function clientOn(db: TestDatabase) {
   const { rpc: call } = adminClientOn(db)
   const rpc: AdminClient['rpc'] = (name, ...args) =>

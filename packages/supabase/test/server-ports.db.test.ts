@@ -143,7 +143,7 @@ test.for([
   for (const letter of letters) expect(letter).toMatchObject({ ref, facts })
 })
 
-test('a contact message is found again by its id, and none by another', async () => {
+test('a contact message is found by its id only', async () => {
   const { run, writeMessage } = await makeHarness()
   const id = await writeMessage()
   const find = (asked: string) => run(Inquiries.use((inquiries) => inquiries.find(asked)))

@@ -32,7 +32,6 @@ export {
   type OutgoingEmail,
 } from './letters/mailer.ts'
 export { LinkKey, linkKey } from './links/link-key.ts'
-export { type PaymentEvent, type PaymentEventType, paymentEventTypes } from './payments/payment-event.ts'
 export {
   PaymentGateway,
   PaymentGatewayError,

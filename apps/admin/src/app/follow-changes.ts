@@ -24,8 +24,8 @@ const gatherMs = 250
 const lookMs = 60_000
 
 /**
- * Keeps the cache up to date with what others change. Changes that come together are answered by one round of reading, of a long list the page
- * that shows the changed row. Once the connection is there, what was read before it is read again, and after a lost connection everything is:
+ * Keeps the cache up to date with what others change. Changes that arrive together cause one round of reading; of a long list only the page
+ * with the changed row is read. Once the connection is there, what was read before it is read again, and after a lost connection everything is:
  * what was missed is not known.
  */
 export function followChanges(

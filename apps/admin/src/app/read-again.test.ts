@@ -55,7 +55,7 @@ it('makes up for a read that was cancelled, after a pause', async () => {
   expect([shown(), reads()]).toEqual([3, 3])
 })
 
-it('leaves what is not shown to be read when it comes back', async () => {
+it('reads what is not shown only when it is shown again', async () => {
   const { again, query, hide, reads } = await show()
   hide()
   await again.read(query)

@@ -113,7 +113,7 @@ test.each(['/', '/book-online'])('at %s a link to a section scrolls, and one to 
   expect(scrolls.slice(-1)).toEqual([{ top: 0, behavior: 'smooth' }])
 })
 
-test('elsewhere a link to a section goes home and says where to scroll', () => {
+test('on other pages a link to a section opens the home page at that section', () => {
   const { click } = openAt('/faq', '<a href="/#contact" data-scroll="footer">x</a>')
   expect(click()).toEqual({ taken: true, to: '/', state: { section: 'contact', scroll: 'footer' } })
   expect(scrolls).toEqual([])

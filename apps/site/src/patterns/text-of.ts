@@ -4,7 +4,7 @@ interface TextPart<Form> {
   /** The messages to show, by field. */
   readonly errors?: { readonly [Name in keyof Form]?: string | undefined }
   readonly onChange: (change: Readonly<Record<string, string>>) => void
-  /** Told when a field is left, so that its message may show from then on. */
+  /** Called on blur; from then on the field may show its message. */
   readonly onLeave?: (name: keyof Form & string) => void
 }
 

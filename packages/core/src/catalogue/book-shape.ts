@@ -137,7 +137,10 @@ const condition = either([fact, facts, limits, times, days], (value) => {
 })
 const chargeFields = {
   description: described('Why it is charged, as the beginning of a sentence.', text()),
-  when: described('All must hold. What a request leaves out meets no condition.', record(factId, condition)),
+  when: described(
+    'All must hold. A field that a request leaves out meets no condition.',
+    record(factId, condition),
+  ),
   taxes: carried,
 }
 const fixedCharge = object({ id: text(id), name: text(), amount: anyAmount }, chargeFields)

@@ -268,7 +268,7 @@ describe('parsePriceBook', () => {
       'Why it is charged, as the beginning of a sentence.',
       'From atLeast to before below; over midnight where it is the earlier one.',
       'Both included; of each year without a year, also over New Year.',
-      'All must hold. What a request leaves out meets no condition.',
+      'All must hold. A field that a request leaves out meets no condition.',
       'Of base and add-ons; below 0 it takes off.',
       'How many are free.',
       'In this order, after the add-ons.',

@@ -74,6 +74,54 @@ describe('checkDay', () => {
     expect(broken(stops).map(([, , found]) => found)).toEqual([changes])
   })
 
+  it.each<[string, number, readonly Change[]]>([
+    ['on the way there, which takes all the time there is', 490, [{ rule: 'off', off: [[484, 486]] }]],
+    ['on the way home, which takes all the time there is', 500, [{ rule: 'off', off: [[565, 566]] }]],
+  ])('finds time off %s', (_, start, changes) => {
+    const off = start === 490 ? [[484, 486] as const] : [[565, 566] as const]
+    const { routes } = checkDay({
+      jobs: [{ id: 'one', at: [0, 10], minutes: 60, window: [480, 600] }],
+      cleaners: [{ id: 'ann', home: [0, 0], hours: [480, 570], off }],
+      travel,
+      routes: [{ cleaner: 'ann', stops: [{ job: 'one', start }] }],
+    })
+    expect(routes[0]?.stops[0]?.broken).toEqual(changes)
+  })
+
+  it('asks of the last job alone whether there is time to drive home', () => {
+    const late = [
+      { job: 'one', start: 600 },
+      { job: 'far', start: 670 },
+    ]
+    const { routes } = checkDay({
+      jobs: [
+        { id: 'one', at: [0, 70], minutes: 60, window: [480, 600] },
+        { id: 'far', at: [0, 70], minutes: 5, window: [480, 670] },
+      ],
+      cleaners: [{ id: 'ann', home: [0, 0], hours: [480, 700] }],
+      travel,
+      routes: [{ cleaner: 'ann', stops: late }],
+    })
+    expect(routes[0]?.stops.map(({ broken: changes }) => changes.map(({ rule }) => rule))).toEqual([
+      [],
+      ['hours'],
+    ])
+  })
+
+  it('leaves a job of the plan at the start that was given, when it looks for room', () => {
+    const { left } = checkDay({
+      jobs: [
+        { id: 'given', at: [0, 0], minutes: 60, window: [420, 480] },
+        { id: 'new', at: [0, 0], minutes: 60, window: [480, 480] },
+      ],
+      cleaners: [{ id: 'ann', home: [0, 0], hours: [420, 700] }],
+      travel,
+      routes: [{ cleaner: 'ann', stops: [{ job: 'given', start: 480 }] }],
+    })
+    expect(left[0]?.reasons[0]?.frees).not.toBeUndefined()
+    expect(left[0]?.reasons[0]?.rule).toBe('window')
+  })
+
   it('says which job is in the way of the next', () => {
     const stops = [
       { job: 'one', start: 500 },

@@ -65,6 +65,16 @@ describe('a day that cannot be read', () => {
       ],
     ],
     [
+      'a fixed start before the window',
+      { jobs: [{ ...job, fixed: { cleaner: 'ann', start: 500 } }], cleaners: [cleaner] },
+      ['jobs.0.fixed.start: 500 is outside of the window, 540 to 600'],
+    ],
+    ...[-1, Number.POSITIVE_INFINITY].map((minutes): [string, unknown, readonly string[]] => [
+      `a way of ${minutes} minutes`,
+      { jobs: [job], cleaners: [cleaner], travel: () => minutes },
+      [`travel: must return minutes, 0 or more: from [43.6,-79.4] to [43.6,-79.4] it returned ${minutes}`],
+    ]),
+    [
       'no function',
       { jobs: [job], cleaners: [cleaner], travel: 30 },
       ['travel: must be a function of two places'],
@@ -82,7 +92,11 @@ describe('a day that cannot be read', () => {
   it('is refused by a check too, in one sentence', () => {
     const day: DayToPlan = { jobs: [], cleaners: [], routes: [{ cleaner: 'ann', stops: [] }] }
     expect(() => checkDay(day)).toThrow("routes.0.cleaner: 'ann' is no cleaner of the day")
-    expect(() => new PlanError([{ field: '', message: 'must be an object' }]).message).not.toThrow()
+    const error = new PlanError([
+      { field: '', message: 'must be an object' },
+      { field: 'jobs', message: 'missing' },
+    ])
+    expect(`${error}`).toBe('PlanError: must be an object; jobs: missing')
   })
 
   it('is described by a JSON Schema that takes the days the parser takes', () => {
@@ -95,5 +109,11 @@ describe('a day that cannot be read', () => {
       { numRuns: 10 },
     )
     expect(isDay({ jobs: [{ ...job, minutes: 'long' }], cleaners: [] })).toBe(false)
+    expect(dayToPlanJsonSchema()).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: 'urn:dust-force:day-to-plan',
+      title: 'Day to plan',
+      description: 'What has to be done on a day, and who is there to do it.',
+    })
   })
 })

@@ -65,7 +65,7 @@ export const dayShape: Shape = object(
   {
     $schema: anyText,
     seed: described(
-      'Another number finds another plan as good, or nearly.',
+      'Another number finds another plan that is about as good.',
       integer(-2_147_483_648, 2_147_483_647),
     ),
     favouriteMinutes: described(

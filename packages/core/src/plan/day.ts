@@ -63,7 +63,7 @@ export interface DayToPlan {
   readonly cleaners: readonly Cleaner[]
   /** Default: `drivingMinutes`. */
   readonly travel?: Travel | undefined
-  /** Another number finds another plan as good, or nearly. Default: 1. */
+  /** Another number finds another plan that is about as good. Default: 1. */
   readonly seed?: number | undefined
   /** How many minutes of driving it is worth that a favourite comes. Default: 30. */
   readonly favouriteMinutes?: number | undefined

@@ -20,6 +20,11 @@ describe('sentences of a plan', () => {
       'Le client a l’habitude de Ann. Trajet de plus : 1 minute.',
     ],
     [
+      { reason: 'favourite', adds: 2 },
+      'The customer is used to Ann. It adds 2 minutes of driving.',
+      'Le client a l’habitude de Ann. Trajet de plus : 2 minutes.',
+    ],
+    [
       { reason: 'only', adds: 4 },
       'Nobody but Ann has room for it.',
       'Personne d’autre que Ann n’a la place pour cette visite.',

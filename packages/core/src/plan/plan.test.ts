@@ -62,6 +62,22 @@ describe('planDay', () => {
     })
   })
 
+  it('keeps time off in any order free, and knows a cleaner by the whole id', () => {
+    const off = [[700, 720] as const, [500, 690] as const]
+    const day = {
+      jobs: [job('one', 0, { excluded: 'anna' })],
+      cleaners: [cleaner('ann', 0, { off })],
+      travel,
+    }
+    expect(shown(planDay(day).routes)).toEqual(['ann: one 720'])
+  })
+
+  it('asks for no way from a place to itself', () => {
+    const elsewhere = (from: unknown, to: unknown) => (from === to ? Number.NaN : 5)
+    const day = { jobs: [job('one', 0)], cleaners: [cleaner('ann', 10)], travel: elsewhere }
+    expect(planDay(day).minutes).toBe(10)
+  })
+
   it('prefers a favourite by as many minutes as the day says', () => {
     const jobs = [job('home', 60, { favourite: 'ann' })]
     const day = { jobs, cleaners: [cleaner('ann', 0), cleaner('bob', 50)], travel }
@@ -185,6 +201,8 @@ describe('planDay', () => {
     const plan = planDay({ jobs: [job('one', 0, { at: place })], cleaners: [cleaner('ann', 0, { home })] })
     expect(plan.minutes).toBe(2 * Math.ceil(drivingMinutes(home, place)))
     expect(plan.kilometres).toBeCloseTo(15.6, 1)
+    expect(drivingMinutes(home, place)).toBeCloseTo((7.81 / 35) * 60 + 6, 1)
+    expect(drivingMinutes(home, home)).toBe(0)
   })
 
   describe('properties', () => {
@@ -204,7 +222,7 @@ describe('planDay', () => {
       )
     })
 
-    it('keeps every rule where a check finds none broken, and only there', () => {
+    it('keeps every rule exactly where a check finds none broken', () => {
       const plans = daysToPlan({ jobs: 4, cleaners: 2 }).chain((day) =>
         fc
           .array(fc.tuple(fc.nat(day.cleaners.length), fc.integer({ min: 420, max: 1020 })), {

@@ -363,7 +363,7 @@ describe('parseQuoteRequest', () => {
     expect(parseQuoteRequest(gtaPriceBook, home(1, 1))).toStrictEqual({ ok: true, value: home(1, 1) })
   })
 
-  it('reads what it has read', () => {
+  it('reads its own result again', () => {
     const read = { ...walk, promo: { type: 'fixed', amountCents: cents(1250) } }
     expect(parseQuoteRequest(gtaPriceBook, read)).toStrictEqual({ ok: true, value: read })
   })

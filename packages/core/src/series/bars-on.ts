@@ -4,7 +4,7 @@ import { asReadPolicy } from '../schedule/checked-policy.ts'
 import { timeProblem } from '../schedule/day-slots.ts'
 import { closureOn } from '../schedule/opening-hours.ts'
 import { capacityProblem } from '../schedule/place-problem.ts'
-import type { CalendarPolicy } from '../schedule/policy.ts'
+import type { AskedPolicy } from '../schedule/policy-for.ts'
 import { hoursProblem } from '../schedule/slot-problem.ts'
 import type { MinuteOfDay } from '../schedule/time-label.ts'
 import type { VisitBar } from './series-plan.ts'
@@ -12,7 +12,7 @@ import type { VisitBar } from './series-plan.ts'
 /** When a visit should be, under a policy and beside other work. */
 export interface VisitTime {
   /** Its look-ahead does not limit: visits that come back are agreed on long before they can be booked. */
-  readonly policy: CalendarPolicy
+  readonly policy: AskedPolicy
   readonly availability: Availability & { readonly durationMinutes: number }
   readonly date: BusinessDate
   readonly minute: MinuteOfDay
@@ -44,14 +44,16 @@ function clockBars({ policy, availability, date, minute }: VisitTime): VisitBar[
   return rule === undefined ? [] : [{ rule }]
 }
 
-/** The places of the day and the crews, each by itself. */
+/** The places of the day, the crews and what the service needs, each by itself. */
 function workBars({ policy, availability, date, minute }: VisitTime): VisitBar[] {
+  const { needs: _needs, ...others } = policy
   const { crews: _, ...places } = policy.capacity ?? {}
   const { perDay: _day, perWeekday: _weekday, ...crews } = policy.capacity ?? {}
   const { limit: _limit, taken: _taken, ...work } = availability
   const rules = [
-    capacityProblem({ ...policy, capacity: places }, availability, date, minute),
-    capacityProblem({ ...policy, capacity: crews }, work, date, minute),
+    capacityProblem({ ...others, capacity: places }, availability, date, minute),
+    capacityProblem({ ...others, capacity: crews }, work, date, minute),
+    capacityProblem({ ...policy, capacity: {} }, work, date, minute),
   ]
   return rules.flatMap((rule) => (rule === null ? [] : [{ rule }]))
 }

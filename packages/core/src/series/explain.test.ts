@@ -15,6 +15,8 @@ const policy: CalendarPolicy = {
   leadMinutes: 120,
   lookaheadDays: 30,
   capacity: { perDay: 4, crews: 2, bufferMinutes: 15 },
+  resources: { room: 0 },
+  services: { violin: { needs: ['room'] } },
 }
 const availability = { now: 0 }
 const left: LeftVisit = {
@@ -22,6 +24,7 @@ const left: LeftVisit = {
   asked: date('2026-10-27'),
   date: null,
   minute: 540,
+  service: 'violin',
   durationMinutes: 90,
   why: [],
 }
@@ -68,6 +71,11 @@ describe('sentences of a series', () => {
       { rule: 'busy' },
       'No crew is free from 8:45 AM to 10:45 AM. It opens again when a crew is free for the whole visit.',
       'Aucune équipe n’est libre de 8 h 45 à 10 h 45. Une place se libère quand une équipe est libre pendant toute la durée.',
+    ],
+    [
+      { rule: 'in-use' },
+      'On Oct 27, 2026 every room is in use. Choose another time.',
+      'Le 27 octobre 2026, tout est pris à ce moment : room. Choisissez une autre heure.',
     ],
     [
       { rule: 'outside-hours' },

@@ -4,6 +4,7 @@ import { asReadPolicy } from '../schedule/checked-policy.ts'
 import { closedSentences } from '../schedule/closed-sentences.ts'
 import type { ClosedSentences } from '../schedule/closed-words.ts'
 import type { CalendarPolicy } from '../schedule/policy.ts'
+import { policyFor } from '../schedule/policy-for.ts'
 import type { SeriesVisit, VisitBar } from './series-plan.ts'
 import type { SeriesWords } from './series-words.ts'
 
@@ -32,7 +33,7 @@ export interface VisitSentences extends ClosedSentences {
  */
 export function explainVisit(
   policy: CalendarPolicy,
-  availability: Omit<Availability, 'durationMinutes'>,
+  availability: Omit<Availability, 'durationMinutes' | 'service'>,
   visit: SeriesVisit,
   words: SeriesWords,
 ): VisitSentences | null {
@@ -55,8 +56,8 @@ function whatBecame(visit: SeriesVisit, words: SeriesWords): string {
 
 function sentencesOf(
   policy: CalendarPolicy,
-  availability: Omit<Availability, 'durationMinutes'>,
-  { asked, minute, durationMinutes }: SeriesVisit,
+  availability: Omit<Availability, 'durationMinutes' | 'service'>,
+  { asked, minute, service, durationMinutes }: SeriesVisit,
   bar: VisitBar,
   words: SeriesWords,
 ): ClosedSentences {
@@ -73,7 +74,7 @@ function sentencesOf(
       return words.closed.closure(bar.closure)
     default: {
       // Each rule is explained by itself, as if the day had no closure besides.
-      const open = asReadPolicy({ ...policy, closures: [] })
+      const open = asReadPolicy({ ...policyFor(policy, service), closures: [] })
       return closedSentences(
         open,
         { ...availability, durationMinutes },

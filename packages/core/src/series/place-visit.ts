@@ -7,6 +7,7 @@ import { instantOf } from '../schedule/business-time.ts'
 import type { Availability } from '../schedule/calendar.ts'
 import { addDays } from '../schedule/date-arithmetic.ts'
 import type { CalendarPolicy } from '../schedule/policy.ts'
+import { policyFor } from '../schedule/policy-for.ts'
 import { minuteOfLabel } from '../schedule/time-label.ts'
 import { barsOn } from './bars-on.ts'
 import type { DueVisit, DueVisits } from './due-visits.ts'
@@ -18,7 +19,7 @@ export interface SeriesQuestion {
   readonly book: PriceBook
   readonly policy: CalendarPolicy
   readonly series: SeriesToPlan
-  readonly availability: Omit<Availability, 'durationMinutes'>
+  readonly availability: Omit<Availability, 'durationMinutes' | 'service'>
   readonly due: DueVisits
 }
 
@@ -43,15 +44,18 @@ export function placeVisit(
   visit: DueVisit,
   { placed, last }: Progress,
 ): SeriesVisit {
-  const { book, policy, series, availability, due } = question
+  const { book, series, availability, due } = question
   const { apartDays = 0 } = series
   const { original, asked, change, off } = visit
+  const wanted = { ...series.request, ...change.request }
+  const { service } = wanted
+  const policy = policyFor(question.policy, service)
   const time = change.time ?? series.time
   const minute = Number(minuteOfLabel(time))
   const priceOn = (date: BusinessDate): Tried => {
     // A book may have a measure of this name.
-    const visit = Object.hasOwn(book.measures, 'visit') ? {} : { visit: placed + 1 }
-    const request = { ...series.request, ...change.request, date, time, ...visit }
+    const which = Object.hasOwn(book.measures, 'visit') ? {} : { visit: placed + 1 }
+    const request = { ...wanted, date, time, ...which }
     const priced = price(book, request, fullReader)
     return 'problems' in priced
       ? { bars: [{ rule: 'price', problems: priced.problems }], quote: undefined }
@@ -73,7 +77,7 @@ export function placeVisit(
   }
   const tried = tryOn(asked)
   const why = [...off, ...tried.bars]
-  const facts = { original, asked, minute, durationMinutes, why }
+  const facts = { original, asked, minute, service, durationMinutes, why }
   const placedOn = (date: BusinessDate, quote: Quote): SeriesVisit => ({
     ...facts,
     date,

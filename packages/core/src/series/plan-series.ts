@@ -28,7 +28,7 @@ export function planSeries<S extends string, A extends string, M extends Measure
   book: PriceBook<S, A, M>,
   policy: CalendarPolicy,
   series: NoInfer<SeriesToPlan<S, A, M>>,
-  availability: Omit<Availability, 'durationMinutes'>,
+  availability: Omit<Availability, 'durationMinutes' | 'service'>,
 ): SeriesPlan {
   checkQuestion(policy, availability)
   const { count, resume } = checkedSeries(book, series)

@@ -18,7 +18,7 @@ export type VisitBar =
   | { readonly rule: 'price'; readonly problems: readonly QuoteProblem[] }
   /** The date falls into a closure; the company's own words say which. */
   | { readonly rule: 'closure'; readonly closure: string }
-  /** The opening hours, the clock, the places of the day or the crews, as `ClosedReason` has them. */
+  /** The opening hours, the clock, the places of the day, the crews or what the service needs, as `ClosedReason` has them. */
   | { readonly rule: Exclude<ClosedReason, 'closure' | 'too-far'> }
   /** Another visit of the series is on this date. */
   | { readonly rule: 'too-near'; readonly date: BusinessDate }
@@ -29,6 +29,8 @@ interface AnyVisit {
   /** The date that it should have: the one that was asked for it, or the series' own. */
   readonly asked: BusinessDate
   readonly minute: MinuteOfDay
+  /** The service that is asked for. */
+  readonly service: string
   readonly durationMinutes: number
   /** All that keeps it from the date that it should have, none of it without need: without all of this it would be there. */
   readonly why: readonly VisitBar[]

@@ -70,6 +70,7 @@ describe('planSeries', () => {
       asked: '2026-10-27',
       date: '2026-10-27',
       minute: 540,
+      service: 'standard',
       durationMinutes: 120,
       startsAt: Date.UTC(2026, 9, 27, 9),
       visit: 2,
@@ -279,6 +280,27 @@ describe('planSeries', () => {
     ])
   })
 
+  it('goes by the hours and the needs of the service that a visit is for', () => {
+    const evening = { ...london.hours, tuesday: ['17:00', '20:00'] } as const
+    const policy: CalendarPolicy = {
+      ...london,
+      resources: { van: 1 },
+      services: { 'deep-clean': { hours: evening }, standard: { needs: ['van'] } },
+    }
+    const busy = [
+      { start: Date.UTC(2026, 9, 27, 10), end: Date.UTC(2026, 9, 27, 11), crew: 1, uses: ['van'] },
+      { start: Date.UTC(2026, 10, 3, 10), end: Date.UTC(2026, 10, 3, 11), crew: 1 },
+    ]
+    const visits = { '2026-10-20': { request: { service: 'deep-clean' } } }
+    expect(shown(plan({ visits }, policy, { busy }))).toEqual([
+      '2026-10-20 left outside-hours',
+      '2026-10-27 left in-use',
+      '2026-11-03',
+      '2026-11-10',
+      '2026-11-17',
+    ])
+  })
+
   it('leaves out a visit at a time that the clocks skip', () => {
     const nights = { ...london, hours: { sunday: ['01:00', '03:00'] } } as const
     const series = { from: '2027-03-21', time: '01:00', until: '2027-04-04', count: undefined }
@@ -313,6 +335,8 @@ describe('planSeries', () => {
           series: fc.constant({ through: addDays(from, 150), ...series }),
           policy: fc.constant({
             ...policy,
+            resources: { van: 1 },
+            services: { standard: { needs: ['van'] }, 'move-clean': { hours: {} } },
             closures: dates.slice(0, 2).map((date) => ({ from: date, to: addDays(date, 3), reason: 'Away' })),
           }),
           availability: fc.record({
@@ -439,10 +463,10 @@ interface Question {
 
 /** A long morning's work of a day. */
 function busyOn(start: number, day: number) {
-  return { start: start + day * 86_400_000, end: start + day * 86_400_000 + 5 * 3_600_000 }
+  return { start: start + day * 86_400_000, end: start + day * 86_400_000 + 5 * 3_600_000, uses: ['van'] }
 }
 
-/** Where to go on after some visits, as a program knows it that keeps them. */
+/** Where to continue after some visits, for a program that stores them. */
 function resumeAfter(visits: readonly SeriesVisit[], next: string): NonNullable<SeriesToPlan['resume']> {
   const dates = visits.flatMap(({ date }) => date ?? [])
   const last = dates.at(-1)
@@ -459,7 +483,7 @@ function first({ series, policy, availability }: Question): SeriesVisit {
 }
 
 /** A question without a rule that keeps a visit from its date. */
-function lifted({ original, asked, minute, durationMinutes }: SeriesVisit) {
+function lifted({ original, asked, minute, service, durationMinutes }: SeriesVisit) {
   return (question: Question, bar: VisitBar): Question => {
     const { series, policy, availability } = question
     const { visits = {}, pauses = [], resume } = series
@@ -492,7 +516,12 @@ function lifted({ original, asked, minute, durationMinutes }: SeriesVisit) {
       case 'too-long': {
         const others = policy.specialHours?.filter(({ date }) => date !== asked) ?? []
         const special = { date: asked, hours: [clock(minute), clock(minute + durationMinutes)] as const }
-        return { ...question, policy: { ...policy, specialHours: [...others, special] } }
+        const services = Object.entries(policy.services ?? {}).flatMap(([id, { hours, needs }]) => {
+          const kept = { ...(id !== service && hours && { hours }), ...(needs && { needs }) }
+          return Object.keys(kept).length === 0 ? [] : [[id, kept] as const]
+        })
+        const open = { ...policy, services: Object.fromEntries(services) }
+        return { ...question, policy: { ...open, specialHours: [...others, special] } }
       }
       case 'past':
       case 'too-soon':
@@ -505,6 +534,8 @@ function lifted({ original, asked, minute, durationMinutes }: SeriesVisit) {
         const { crews: _, ...capacity } = policy.capacity ?? {}
         return { ...question, policy: { ...policy, capacity } }
       }
+      case 'in-use':
+        return { ...question, policy: { ...policy, resources: { van: 100 } } }
       case 'too-near': {
         const skipped = duesOf(series)
           .filter((due) => due.asked === bar.date && due.original > original)
@@ -571,7 +602,11 @@ function searched({ series, policy, availability }: Question): (readonly [string
       if (!isClear) return false
       const { slots } = dayOn(
         { ...policy, lookaheadDays: 3660 },
-        { ...availability, durationMinutes: Number(minutes) },
+        {
+          ...availability,
+          durationMinutes: Number(minutes),
+          service: own?.service ?? series.request.service,
+        },
         businessDate(date),
       )
       return slots.some((slot) => slot.open && clock(slot.minute) === time)

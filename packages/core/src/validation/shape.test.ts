@@ -291,7 +291,7 @@ describe('described', () => {
     expect(wrongWith(shape(), 10)).toEqual(['at: must be a whole number from 0 to 9, not 10'])
   })
 
-  it('says more in its JSON Schema', () => {
+  it('adds to its JSON Schema', () => {
     expect(shape().jsonSchema).toStrictEqual({
       type: 'integer',
       minimum: 0,

@@ -20,7 +20,7 @@ set recovery_token = null, confirmation_token = null, reauthentication_token = n
     email_change_token_current = null, email_change_token_new = null
 where email = coalesce($1, email)`
 
-/** With the cost at which passwords are kept here; of a password that is nobody's. */
+/** A hash of a password that nobody has, with the cost that is used for passwords here. */
 const nobodysHash = bcrypt.hash(crypto.randomUUID(), 10)
 
 export function makeAccountBook(database: Database): AccountBook {

@@ -126,7 +126,7 @@ export function makeAuthGuard(backend: Handler, { accounts, now, onError }: Auth
     const wait = Math.max(...limits.map(({ attempts, key }) => attempts.waitFor(key, at)))
     if (wait > 0) return tooManyAttempts(wait)
     for (const { attempts, key } of limits) attempts.fail(key, at)
-    // Not waited for: writing a letter takes time that would tell that there is somebody to write to.
+    // Not awaited: the time that an e-mail takes would reveal that the address has an account.
     const sent = Promise.resolve(backend(request))
       .catch(onError)
       .finally(() => sending.delete(sent))

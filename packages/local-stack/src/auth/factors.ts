@@ -47,7 +47,7 @@ export interface FactorOptions {
   readonly now: () => number
 }
 
-/** Answers `auth/v1/factors`, and tells and asks of the second level in the answers of `next`. */
+/** Serves `auth/v1/factors`, and adds the second level to the responses of `next`. */
 export function makeFactors({ database, jwtSecret, now }: FactorOptions, next: Handler): Handler {
   const store = makeFactorStore(database)
   const attempts = makeAttempts(guesses)

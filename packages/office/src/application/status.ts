@@ -13,7 +13,7 @@ const labels: Record<ApplicationStatus, string> = {
 }
 
 /**
- * The word for a status; one that is not known is its own word.
+ * The label of a status; an unknown status is its own label.
  *
  * @example
  * applicationStatusLabel('interview') // => 'Interview'

@@ -46,7 +46,7 @@ export interface DiscountAfter {
 }
 
 /**
- * The discount of a booking for another order: below the minimum of its code it falls away, and comes back when the order is above it again. A minimum
+ * The discount of a booking after its order changes: below the code's minimum there is none, and above it the discount applies again. A minimum
  * that was raised since, above what was agreed to, is not asked.
  *
  * @param subtotalCents of the order that is asked for

@@ -80,7 +80,7 @@ export function plannedLetters(booking: FollowUpFacts, policy: FollowUpPolicy): 
   const status = normalize(booking.bookingStatus)
   if (startsAt === null || !isSold(booking.paymentStatus) || booking.refundDue || status === 'canceled')
     return []
-  // Nobody is thanked for what was only written down afterwards.
+  // A visit that was only recorded afterwards gets no thank-you.
   if (booking.agreedAt >= startsAt) return []
   if (status === 'completed') return [thankYou(startsAt + booking.durationMinutes * 60_000, policy)]
   return status === 'in_progress' ? [] : reminders(startsAt, booking, policy)

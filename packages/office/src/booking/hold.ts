@@ -15,7 +15,7 @@ export interface HoldWords {
   readonly stage: 'held' | 'ending' | 'ended'
   /** Until when it can be paid, in epoch milliseconds. */
   readonly until: number
-  /** In epoch milliseconds; null when nothing more comes. */
+  /** In epoch milliseconds; null when no more updates follow. */
   readonly next: number | null
 }
 

@@ -71,7 +71,6 @@ export { requestFromPayload } from './request-from-payload.ts'
 export {
   type Reversal,
   type ReversalType,
-  reversalNames,
   reversalTypes,
 } from './reversals.ts'
 export {

@@ -16,7 +16,7 @@ import { normalize } from './status.ts'
  */
 export type OwnBookingStage = 'unpaid' | 'lapsed' | 'upcoming' | 'past' | 'receipt' | 'canceled'
 
-/** What the stage follows from. */
+/** What determines the stage. */
 export interface OwnBookingFacts {
   readonly bookingDate: BusinessDate | null
   readonly bookingMinute: MinuteOfDay | null

@@ -64,7 +64,7 @@ export function paymentBalance(paidCents: Cents, reports: readonly Reversal[]): 
   const lost = disputes.filter(({ types }) => types.has('dispute_lost') && !types.has('dispute_won'))
   const inAll = reports.filter(({ type }) => type === 'refunded' || type === 'partly_refunded')
   const failedCents = sumOf(failed)
-  // What was refunded in all may still count a refund that failed since.
+  // The reported total of refunds may still include one that has failed since.
   const reported = Math.max(0, ...inAll.map(({ amountCents }) => amountCents)) - failedCents
   const givenCents = sumOf(given)
   const refundedCents = cents(Math.min(paidCents, Math.max(reported, givenCents)))

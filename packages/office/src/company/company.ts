@@ -4,7 +4,7 @@ export interface CompanyContact {
   readonly phone: string
   /** Takes messages of the website and answers to e-mails. */
   readonly email: string
-  /** The number under which it is registered for the sales tax, as receipts name it: '123456789 RT0001'; empty when it is not. */
+  /** Its sales tax registration number as on receipts, '123456789 RT0001'; empty without one. */
   readonly taxNumber: string
 }
 

@@ -71,8 +71,8 @@ const toCleaner = {
 const ofForm = { ...necessary, cause: 'change', once: 'record', links: [] } as const
 
 /**
- * Everything that the company tells people: what happened, whom it concerns and how each is told. The database repeats what it decides by in
- * `private.notice_kinds`; a test holds both to each other.
+ * Everything that the company tells people: what happened, whom it concerns and how each is told. The database repeats the columns it needs
+ * in `private.notice_kinds`; a test compares the two.
  */
 export const notices = {
   'booking-confirmation': { ...ofAct, name: 'Booking confirmation', once: 'record' },

@@ -137,7 +137,7 @@ describe('money that goes back', () => {
     expect(amounts(back.toSpliced(2, 0, told('refund_failed', part)))).toEqual([10_000, price])
   })
 
-  it('stays as it was handed out', () => {
+  it('keeps the amount that was sent to the provider', () => {
     const asked = { ...canceled, refunds: canceled.refunds.map((one) => ({ ...one, askedAt: 0 })) }
     const by = { reversalId: 're', amountTotalCents: cents(10_000), sessionId: null }
     expect(after(asked, [told('refund_given', by)]).story.refunds).toMatchObject([{ amountCents: price }])

@@ -120,7 +120,7 @@ create table public.refunds (
   act_id uuid,
   -- The customer was told of it by the letter of the act, so its own report needs none.
   told boolean not null default false,
-  -- When it was first handed out to be asked for: from then on its amount stays.
+  -- When it was first sent to the provider: from then on its amount is fixed.
   asked_at timestamptz,
   provider_id text unique,
   -- How the office paid it back itself; null when the provider does.

@@ -108,7 +108,7 @@ begin atomic
   with job as (
     select b.id, private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) as cleaner, b.assigned_cleaner_name as name,
       b.booking_date as day, b.contractor_pay as pay
-    -- By its key first: without statistics the planner takes the done jobs for a few.
+    -- By its key first: without statistics the planner assumes that few jobs are done.
     from (select * from public.bookings o where o.id = payout_items_of.booking_id offset 0) b
     where b.booking_status = 'completed' and b.payment_status in ('paid', 'completed', 'refunded')
       and private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) is not null

@@ -9,7 +9,7 @@ create table private.notice_kinds (
   once text check (once in ('record', 'act', 'start', 'visit')),
   -- The choice of a mailbox that it falls under; null is a necessary one.
   choice text check (choice in ('reminders', 'thanks')),
-  -- Whether it may be taken back with what it tells.
+  -- Whether an undo may withdraw it.
   may_be_held boolean not null default false,
   channels text[] not null default '{email}'
 );

@@ -42,7 +42,7 @@ language sql stable set search_path = '' as $$
   select private.closure_of(day) is not null or private.places_taken(day, now, except_id) >= private.places_on(day)
 $$;
 
--- How many of some jobs, each with the buffer after it, go on at the same moment of a time, at most. It is most when one of them begins.
+-- The largest number of jobs, each with the buffer after it, that overlap at any moment of a time range. It is most when one of them begins.
 create function private.most_at_once(jobs tstzrange[], at tstzrange) returns bigint
 language sql immutable
 return (

@@ -171,7 +171,7 @@ begin
   if v_reason is not null then return private.refused_place(v_reason); end if;
   perform private.lock_day(v_day);
 
-  -- The same submit, twice at once, meets here: the second one finds what the first one made.
+  -- The same request sent twice at once waits here: the second one finds what the first one made.
   v_answer := private.open_attempt(v_attempt);
   if v_answer is not null then return v_answer; end if;
   v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock());

@@ -1,8 +1,8 @@
--- Called by the Command Hub, to change many records at once, and back again.
+-- Called by the Command Hub, to change many records at once and to undo that.
 
--- Many bookings at once, and back again.
+-- Many bookings at once.
 
--- What many bookings are taken back to. What has to do with money or the customer has its own dialogs.
+-- The earlier values of many bookings, for an undo. What has to do with money or the customer has its own dialogs.
 create function private.bulk_columns(b public.bookings) returns jsonb
 language sql immutable
 return jsonb_build_object(
@@ -157,10 +157,10 @@ begin
 end
 $$;
 
--- Letters that wait a moment, so that what they tell can still be taken back.
+-- Letters that wait a moment, so that an assignment can still be undone.
 
--- Takes an assignment back with the letters that would have told of it, or nothing: where somebody changed the booking since, or a letter is on
--- its way. request: {id, version, before, letters}; `before` are the columns as they were. Returns what a change of many does for one booking, with
+-- Undoes an assignment and withdraws its letters, or does nothing when someone changed the booking since or a letter has
+-- left. request: {id, version, before, letters}; `before` are the columns as they were. Returns what a change of many does for one booking, with
 -- the outcome 'emails-sent' when a letter has gone.
 create function public.admin_take_back(request jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -178,7 +178,7 @@ begin
     raise exception 'This cannot be taken back.' using errcode = 'PT400';
   end if;
   perform from public.bookings b where b.id = v_id for update;
-  -- A sender that has one of them in its hands is waited for.
+  -- Waits for a sender that has claimed one of them.
   perform from public.email_outbox e where e.id = any (v_letters) order by e.id for update;
   if cardinality(v_letters) <> (
     select count(*) from public.email_outbox e

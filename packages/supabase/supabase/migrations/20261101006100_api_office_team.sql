@@ -225,8 +225,8 @@ language sql stable set search_path = '' as $$
   where b.id = e.ref and b.contractor_id = (private.cleaner_of_letter(e)).id
 $$;
 
--- Queues a letter again, at once and as new for the provider; one about a booking goes to the address that its customer, or its cleaner, has now, and
--- one about a job says what is stored now. False when there is no longer any trouble. An address that complained, or that the provider suppresses, gets nothing again.
+-- Queues a letter again, to be sent at once and as a new request to the provider. One about a booking goes to the current address of its customer or
+-- cleaner, and one about a job has the current details. False when there is no longer any trouble. An address that complained, or that the provider suppresses, gets nothing again.
 create function public.admin_send_email_again(id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -154,7 +154,7 @@ describe('cancelling by the office', () => {
     expect(world.bookings.rows[0]?.status).toBe('confirmed')
   })
 
-  test('gives another amount with a reason alone, and never more than there is', async () => {
+  test('refunds another amount only with a reason, and never more than there is', async () => {
     const { change, setTime, world, settled } = await withBooking()
     await setTime(start - hourMs)
     const act = { act: 'cancel', actId: actId(), shownRefundCents: 0, refundCents: 10_000 }
@@ -311,7 +311,7 @@ describe('moving', () => {
     expect(await run(previewCancel({ bookingId, actor: customer }))).toMatchObject({ refundCents: 0 })
   })
 
-  test('repeated with another start answers the one that it has moved to', async () => {
+  test('repeated with another start returns the one that it has moved to', async () => {
     const { change } = await withBooking()
     const to = { act: 'move', actId: actId(), date: '2027-02-10', minute: 545 }
     const first = await change(to)

@@ -128,7 +128,7 @@ describe('a change of a paid booking by its customer', () => {
     })
   })
 
-  test('saves what has no price until the visit, and never shows how to get in', async () => {
+  test('saves details without a price until the visit, and never shows how to get in', async () => {
     const { change, own, setTime, letters } = await withBooking()
     await setTime(start - hourMs)
     const details = { entryInstructions: 'Code 4711', parkingAvailable: 'visitor' }
@@ -301,7 +301,7 @@ describe('a change of a paid booking by the office', () => {
     await webhook(world.payments.pay(sessions()[0] ?? ''))
     expect(await letters()).toEqual(['change-payment'])
     await own(await order({ details: { notes: 'Ring once' } }, 0))
-    // A customer hears of what they change themselves.
+    // A customer gets an e-mail about their own change.
     expect(await letters()).toEqual(['change-payment', 'booking-changed'])
   })
 

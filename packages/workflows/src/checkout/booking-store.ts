@@ -2,10 +2,10 @@ import type { Cents } from '@dustforce/core/money'
 import type { ClosedReason } from '@dustforce/core/schedule'
 import type { OverlapReason } from '@dustforce/office/hub'
 import type { BookingTerms } from '@dustforce/office/ledger'
+import type { ProviderEvent } from '@dustforce/office/story'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
-import type { PaymentEvent } from '../payments/payment-event.ts'
 import type { RefundAnswer } from '../payments/payment-gateway.ts'
 import type { NewBooking } from './new-booking.ts'
 import type { PromoRejectionReason } from './promo-store.ts'
@@ -157,7 +157,7 @@ export class BookingStore extends Context.Service<
      */
     readonly cancelOpenCheckout: (bookingId: string, adminEmail: string) => Answer<PendingCheckout | null>
     /** Records the event, moves the booking, claims or frees its place and queues its e-mails. */
-    readonly settle: (event: PaymentEvent) => Answer<Settlement>
+    readonly settle: (event: ProviderEvent) => Answer<Settlement>
     /** Unpaid bookings whose hold ended before the instant (epoch milliseconds), oldest first. */
     readonly pendingCheckouts: (before: number) => Answer<ReadonlyArray<PendingCheckout>>
     /** Refunds that must be made and are not yet, without those that are to be tried later. From then on their amounts stay. */

@@ -248,7 +248,7 @@ describe('a refusal', () => {
   const rejected = (reason: 'minimum-not-met' | 'limit-reached') =>
     Effect.succeed({ status: 'promo-rejected', reason } as const)
 
-  test('by the code’s minimum names the minimum', async () => {
+  test('below the code’s minimum names the minimum', async () => {
     const { checkout, world } = await makeSystem()
     world.bookings.addPromo({ ...samplePromo, minOrderCents: cents(500_00) })
     expect(await checkout(submit(1, { promoCode: 'WELCOME10' }, tenPercent))).toEqual({

@@ -84,7 +84,7 @@ describe('sendQueuedEmails', () => {
     },
   )
 
-  test('a burst of forty goes out in one request past a limit, and no try counts', async () => {
+  test('sends a burst of forty in one request after a rate limit, and counts no try', async () => {
     const { run, mail, world, adjust } = await withEmails(
       ...Array.from({ length: 40 }, (_, index) => contact(`${index}`)),
     )

@@ -11,7 +11,7 @@ export interface OwnBooking {
   readonly record: BookingRecord
   /** Its amounts and lines, as its letters say them. */
   readonly facts: BookingFacts
-  /** How long the visit takes; null where nobody has said. */
+  /** How long the visit takes; null when unknown. */
   readonly durationMinutes: number | null
   /** Until when it keeps its place unpaid, and where it is paid. */
   readonly holdExpiresAt: number | null

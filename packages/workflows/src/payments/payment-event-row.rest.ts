@@ -1,7 +1,7 @@
-import type { PaymentEvent } from './payment-event.ts'
+import type { ProviderEvent } from '@dustforce/office/story'
 
 /** A payment event as the database's functions take it. */
-export function paymentEventRow(event: PaymentEvent): Record<string, unknown> {
+export function paymentEventRow(event: ProviderEvent): Record<string, unknown> {
   return {
     id: event.id,
     type: event.type,

@@ -1,9 +1,9 @@
 import type { Cents } from '@dustforce/core/money'
 import type { PaymentLine } from '@dustforce/core/quote'
+import type { ProviderEvent } from '@dustforce/office/story'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
-import type { PaymentEvent } from './payment-event.ts'
 
 /** What a hosted checkout page is opened for. */
 export interface SessionRequest {
@@ -79,6 +79,6 @@ export class PaymentGateway extends Context.Service<
     /** Gives a payment back. One that had all been given back already, by whatever way, is answered the refund that did it. */
     readonly refund: (request: RefundRequest) => Answer<RefundAnswer>
     /** The event a signed webhook body holds; null when it is of a type that means nothing here. */
-    readonly verifyWebhook: (rawBody: string, signature: string | null) => Answer<PaymentEvent | null>
+    readonly verifyWebhook: (rawBody: string, signature: string | null) => Answer<ProviderEvent | null>
   }
 >()('@dustforce/workflows/PaymentGateway') {}

@@ -23,6 +23,6 @@ it('are the jobs that fitted before and no longer do', () => {
   expect(idsOf({ serviceAreas: ['Vaughan'] })).toEqual(['2026-11-23', '2026-11-24', '2026-11-29'])
 })
 
-it('are not those that a name or being off duty is about', () => {
+it('ignore changes of the name and of being on duty', () => {
   expect(idsOf({ fullName: 'Ana', onDuty: false })).toEqual([])
 })

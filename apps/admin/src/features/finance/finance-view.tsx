@@ -52,7 +52,7 @@ export interface FinanceViewProps {
   /** The address has invalid dates, so another period is shown. */
   readonly isMisread: boolean
   readonly chart: ReactNode
-  /** The number that the company collects the tax under; empty while it has none, null while it is loaded. */
+  /** The company's tax registration number; empty while it has none, null while it loads. */
   readonly taxNumber: string | null
   /** Payments that need an administrator. */
   readonly payments: ReactNode

@@ -32,7 +32,7 @@ test('saves what was changed, as it is stored', () => {
   ])
 })
 
-test('keeps what is typed when something else is stored meanwhile, and says what it was typed over', () => {
+test('keeps what is typed when another value is stored meanwhile, and shows that value', () => {
   const onSave = vi.fn()
   const begun = {
     company_phone: '(647) 555-0100',

@@ -75,7 +75,7 @@ test('a booking is sent once when it is pressed again while it is checked, also 
   expect(sent()).toHaveLength(1)
 })
 
-test('a booking without an answer is the same attempt again, and another one once it is changed', async () => {
+test('a booking that got no answer is sent again as the same attempt, and as a new one once it is changed', async () => {
   for (const refusal of ['no answer', { status: 503, body: { error: 'Try again' } }] as const) {
     server.refusesNext('create-checkout', refusal)
     await press(pay)

@@ -11,7 +11,7 @@ interface Send {
   readonly send: (act: () => Promise<string | null>) => Promise<boolean>
 }
 
-/** Sends what a form has, and keeps why it was not taken. */
+/** Sends a form, and keeps the reason when it is refused. */
 export function useSend(): Send {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, run] = useBusy(() => setProblem(refusalText({})))

@@ -1,10 +1,10 @@
 import { cents } from '@dustforce/core/money'
 import type { ReversalType } from '@dustforce/office/booking'
+import type { ProviderEvent } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore } from '../../checkout/booking-store.ts'
 import { decodeEmailContent } from '../../letters/email-content.ts'
-import type { PaymentEvent } from '../../payments/payment-event.ts'
 import { type BookingStoreHarness, book, emailsOf, holdWithSession } from './booking-store-harness.ts'
 import { claimedEmails } from './claimed-emails.ts'
 import { beginning, sampleEvent } from './samples.ts'
@@ -21,7 +21,7 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
     })
     afterEach(() => world.close())
 
-    const settle = (event: PaymentEvent) => world.run(BookingStore.use((store) => store.settle(event)))
+    const settle = (event: ProviderEvent) => world.run(BookingStore.use((store) => store.settle(event)))
     const refundsDue = () => world.run(BookingStore.use((store) => store.refundsDue))
 
     /** The letters about refunds that were queued since the last time. */
@@ -155,8 +155,8 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
           ),
         )
       const due = async (
-        changes: Partial<PaymentEvent> = {},
-        before: (bookingId: string) => readonly PaymentEvent[] = () => [],
+        changes: Partial<ProviderEvent> = {},
+        before: (bookingId: string) => readonly ProviderEvent[] = () => [],
       ) => {
         await world.setDailyLimit(1)
         const late = await world.run(holdWithSession(1))
@@ -273,8 +273,8 @@ function reversal(
   bookingId: string,
   amount: number,
   reversalId: string | null,
-  changes: Partial<PaymentEvent> = {},
-): PaymentEvent {
+  changes: Partial<ProviderEvent> = {},
+): ProviderEvent {
   return sampleEvent(type, bookingId, {
     sessionId: null,
     bookingId: null,

@@ -1,9 +1,9 @@
 import { cents } from '@dustforce/core/money'
+import type { PaymentEventType, ProviderEvent } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore } from '../../checkout/booking-store.ts'
 import { decodeEmailContent } from '../../letters/email-content.ts'
-import type { PaymentEvent, PaymentEventType } from '../../payments/payment-event.ts'
 import { type BookingStoreHarness, book, emailsOf, hold, holdWithSession } from './booking-store-harness.ts'
 import { claimedEmails } from './claimed-emails.ts'
 import { beginning, sampleEvent, sampleReservation } from './samples.ts'
@@ -30,7 +30,7 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
     })
     afterEach(() => world.close())
 
-    const settle = (event: PaymentEvent) => world.run(BookingStore.use((store) => store.settle(event)))
+    const settle = (event: ProviderEvent) => world.run(BookingStore.use((store) => store.settle(event)))
     const refundsDue = () => world.run(BookingStore.use((store) => store.refundsDue))
 
     test('a paid session confirms the booking and queues one confirmation with its facts', async () => {
@@ -199,7 +199,7 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       })
     })
 
-    test.each<[string, Partial<PaymentEvent>]>([
+    test.each<[string, Partial<ProviderEvent>]>([
       ['amount', { amountTotalCents: cents(37299) }],
       ['currency', { currency: 'usd' }],
       ['session', { sessionId: 'cs_of_another' }],

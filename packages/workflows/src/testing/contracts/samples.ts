@@ -3,9 +3,9 @@ import type { PromoCode } from '@dustforce/core/promo'
 import { type Discount, quote } from '@dustforce/core/quote'
 import { businessDate } from '@dustforce/core/schedule'
 import { type BookingRequest, noDetails } from '@dustforce/office/booking'
+import type { PaymentEventType, ProviderEvent } from '@dustforce/office/story'
 import type { Reservation } from '../../checkout/booking-store.ts'
 import type { NewBooking } from '../../checkout/new-booking.ts'
-import type { PaymentEvent, PaymentEventType } from '../../payments/payment-event.ts'
 
 /** When the suites begin: a winter morning in Toronto, in epoch milliseconds. */
 export const beginning = Date.UTC(2027, 0, 11, 15)
@@ -82,8 +82,8 @@ export function attemptId(attempt: number): string {
 export function sampleEvent(
   type: PaymentEventType,
   bookingId: string,
-  changes: Partial<PaymentEvent> = {},
-): PaymentEvent {
+  changes: Partial<ProviderEvent> = {},
+): ProviderEvent {
   return {
     id: `evt_${type}_${bookingId}`,
     type,

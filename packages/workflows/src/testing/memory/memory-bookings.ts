@@ -10,16 +10,22 @@ import {
 } from '@dustforce/core/schedule/office-rules'
 import { isPaid, occupiesDay } from '@dustforce/office/booking'
 import type { NoticeKind } from '@dustforce/office/notice'
-import type { Answer, PlaceAsked, Story, StoryReport, UnmatchedPayment } from '@dustforce/office/story'
+import type {
+  Answer,
+  PlaceAsked,
+  ProviderEvent,
+  Story,
+  StoryReport,
+  UnmatchedPayment,
+} from '@dustforce/office/story'
 import type { Settlement } from '../../checkout/booking-store.ts'
 import type { NewBooking } from '../../checkout/new-booking.ts'
-import type { PaymentEvent } from '../../payments/payment-event.ts'
 import { storyLetterRow } from '../../payments/story-letter.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import { bookingOf, changedBy, changeOf, columnsOf, type StoredBooking } from './stored-booking.ts'
 
 /** What an event is found by. */
-type About = Partial<Pick<PaymentEvent, 'sessionId' | 'paymentIntent'>>
+type About = Partial<Pick<ProviderEvent, 'sessionId' | 'paymentIntent'>>
 
 /** Bookings in memory, each with a version: their stories are read, and what was decided on them is written. Nothing is decided here. */
 export class MemoryBookings {
@@ -28,7 +34,7 @@ export class MemoryBookings {
   rules: OfficeRules = {}
   readonly rows: StoredBooking[] = []
   readonly #promos = new Map<string, PromoCode>()
-  readonly answered = new Map<string, Settlement & Pick<PaymentEvent, 'sessionId'>>()
+  readonly answered = new Map<string, Settlement & Pick<ProviderEvent, 'sessionId'>>()
   unmatched: readonly UnmatchedPayment[] = []
   #reports: readonly StoryReport[] = []
   #ids = 0
@@ -57,7 +63,7 @@ export class MemoryBookings {
   }
 
   /** The booking that an event is about. */
-  rowOf(event: PaymentEvent): StoredBooking | undefined {
+  rowOf(event: ProviderEvent): StoredBooking | undefined {
     if (event.bookingId !== null) return this.find(event.bookingId)
     return this.rows.find((row) => [row, ...row.payments].some((one) => isAbout(one, event)))
   }

@@ -1,6 +1,6 @@
 import { cents, zeroCents } from '@dustforce/core/money'
+import type { PaymentEventType, ProviderEvent } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
-import type { PaymentEvent, PaymentEventType } from '../../payments/payment-event.ts'
 import {
   type PaymentGateway,
   PaymentGatewayError,
@@ -26,7 +26,7 @@ type Fault = PaymentGatewayError['reason'] | 'hang'
 export class MemoryPayments {
   readonly sessions = new Map<string, MemorySession>()
   readonly refunds = new Map<string, RefundRequest>()
-  readonly #webhooks = new Map<string, { readonly body: string; readonly event: PaymentEvent | null }>()
+  readonly #webhooks = new Map<string, { readonly body: string; readonly event: ProviderEvent | null }>()
   readonly #faults: Fault[] = []
   #events = 0
 
@@ -57,10 +57,10 @@ export class MemoryPayments {
   }
 
   /** A signed event about a session as it is now, `changes` applied. */
-  webhook(type: PaymentEventType, sessionId: string, changes: Partial<PaymentEvent> = {}): SignedWebhook {
+  webhook(type: PaymentEventType, sessionId: string, changes: Partial<ProviderEvent> = {}): SignedWebhook {
     const session = this.sessions.get(sessionId)
     this.#events += 1
-    const event: PaymentEvent = {
+    const event: ProviderEvent = {
       id: `evt_${this.#events}`,
       type,
       sessionId,
@@ -76,7 +76,7 @@ export class MemoryPayments {
   }
 
   /** Any body with a signature that is good for it; without an event, it is of a type that means nothing here. */
-  sign(body: string, event: PaymentEvent | null = null): SignedWebhook {
+  sign(body: string, event: ProviderEvent | null = null): SignedWebhook {
     const signature = `signature-${this.#webhooks.size + 1}`
     this.#webhooks.set(signature, { body, event })
     return { body, signature }

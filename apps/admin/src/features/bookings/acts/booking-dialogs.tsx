@@ -4,6 +4,7 @@ import { gtaMoney } from '@dustforce/office/company'
 import { suggestedPayOf } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
 import { messageOf } from '../../../app/failure.ts'
 import { useAction } from '../../../app/use-action.ts'
@@ -50,7 +51,7 @@ export default function BookingDialogs({
   onOpen,
   onClose,
   onDeleted,
-}: BookingDialogsProps) {
+}: BookingDialogsProps): ReactElement {
   const [busy, runBusy] = useAction()
   const seen = dialog.booking
   const booking = useLiveBooking(seen)

@@ -4,13 +4,7 @@ import type { Quote } from '@dustforce/core/quote'
 import type { Day, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { editPhone, formatPostalCode, phonePlaceholder } from '@dustforce/core/validation'
-import {
-  type BookingForm,
-  bookingFields,
-  type DeclaredField,
-  inputNames,
-  requestFromForm,
-} from '@dustforce/office/booking'
+import { type BookingForm, bookingFields, requestFromForm } from '@dustforce/office/booking'
 import { gtaMoney } from '@dustforce/office/company'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
@@ -19,12 +13,12 @@ import { rewriteInput } from '@dustforce/ui/edited-input'
 import { FieldError } from '@dustforce/ui/field-error'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
-import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
 import { type FormFields, formFields } from '../../../kit/form-fields.ts'
 import type { Problems } from '../../../kit/problems.ts'
+import { AskedByPhone } from './asked-by-phone.tsx'
 import { PhonePrice } from './phone-price.tsx'
 
 /** A customer who has booked under a number before. */
@@ -262,26 +256,6 @@ function HomePart(part: Part) {
       <AskedByPhone {...part} />
     </fieldset>
   )
-}
-
-/** What the declaration of a field says is asked by phone. */
-function AskedByPhone({ form, field, onChange }: Part) {
-  return inputNames.map((name) => {
-    const { byPhone, options }: DeclaredField = bookingFields[name]
-    if (byPhone === null) return null
-    const asked = {
-      ...{ name, label: byPhone.label, optional: true, autoComplete: 'off', value: form[name] },
-      error: field(name).error,
-      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-        onChange({ [name]: target.value }),
-    }
-    if (options !== undefined) return <Select key={name} {...asked} placeholder="Select" options={options} />
-    return byPhone.rows === undefined ? (
-      <TextField key={name} {...asked} />
-    ) : (
-      <TextArea key={name} {...asked} rows={byPhone.rows} />
-    )
-  })
 }
 
 function CleaningPart({ form, onChange }: Part) {

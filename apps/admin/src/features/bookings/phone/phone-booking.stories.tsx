@@ -388,7 +388,7 @@ export const OfCustomer: Story = {
     await expect(fieldOf(/^Street address/)).toBe('12 Queen St W')
   },
 }
-/** Who has no e-mail address books to pay on the day, and is read what was booked. */
+/** A customer without an e-mail address pays on the day, and the office reads the booking out to them. */
 export const NoEmail: Story = {
   render: () => <DialogInUse />,
   play: async () => {

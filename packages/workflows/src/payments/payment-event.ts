@@ -1,5 +1,0 @@
-export {
-  type PaymentEventType,
-  type ProviderEvent as PaymentEvent,
-  paymentEventTypes,
-} from '@dustforce/office/story'
