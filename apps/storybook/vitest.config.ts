@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
@@ -33,6 +35,8 @@ export default defineConfig(async () => {
     root: here('.'),
     cacheDir: here('../../.cache/stories'),
     plugins: [tailwind(), tested],
+    // A working copy links to installed packages, whose fonts are then elsewhere.
+    server: { fs: { allow: [here('../..'), dirname(realpathSync(here('../../node_modules/vite')))] } },
     resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
     // What is found only when a story asks for it makes the page load again, and loses the tests so far.
     optimizeDeps: {

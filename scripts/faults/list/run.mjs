@@ -80,6 +80,6 @@ export const runFaults = [
     replace: '--df-on-brand: light-dark(#ffffff, #8fd0b6);',
     step: 'stories',
     tests: [buttons],
-    reason: `failed: ${buttons} > Primary (stories (chromium))\nwhat axe finds in the dark theme`,
+    reason: `failed: ${buttons} > PrimaryTest (stories (chromium))\nwhat axe finds in the dark theme`,
   },
 ]
