@@ -14,13 +14,13 @@ export function importedNames(name: string): ReadonlySet<string> {
       !/\.(test|stories)\.tsx?$|\/testing\//.test(file),
   )
   const imports = new RegExp(
-    `(?:import|export) (?:type )?\\{([^}]*)\\} from '(?:@dustforce/${name}|\\.\\./src)[^']*'`,
+    `(?:(?:import|export) (?:type )?\\{([^}]*)\\} from |const \\{([^}]*)\\} = await import\\()'(?:@dustforce/${name}|\\.\\./src)[^']*'`,
     'g',
   )
   return new Set(
     programs
       .flatMap((file) => [...readFileSync(`${root}${file}`, 'utf8').matchAll(imports)])
-      .flatMap(([, names = '']) => names.split(','))
+      .flatMap(([, names = '', later = '']) => `${names},${later}`.split(','))
       .map((name) =>
         name
           .replace('type ', '')

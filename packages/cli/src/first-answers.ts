@@ -54,7 +54,15 @@ export function minutesOf(text: string): number | null {
 }
 
 export function zoneOf(zone: string): string | null {
-  return parsePolicy({ zone, hours: {}, slotMinutes: 60, leadMinutes: 0, lookaheadDays: 1 }).ok ? zone : null
+  return parsePolicy({
+    zone,
+    hours: { monday: ['09:00', '17:00'] },
+    slotMinutes: 60,
+    leadMinutes: 0,
+    lookaheadDays: 1,
+  }).ok
+    ? zone
+    : null
 }
 
 export function currencyOf(text: string): string | null {

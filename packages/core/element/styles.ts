@@ -26,9 +26,9 @@ form:not([hidden]) {
   border: 1px solid var(--_border);
   border-radius: var(--_radius);
 }
-.fields { display: grid; gap: 1.25rem; padding: 1.5rem 1.5rem 0 }
-.rooms:not([hidden]) { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; align-items: end }
-.field { display: grid; gap: .375rem; font-weight: 600; font-size: .9375rem }
+.fields { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; padding: 1.5rem 1.5rem 0 }
+.rooms:not([hidden]) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr)); gap: 1rem; align-items: end }
+.field { display: grid; grid-template-columns: minmax(0, 1fr); gap: .375rem; font-weight: 600; font-size: .9375rem }
 :where(select, input[type=number], input[type=date], input[type=time]) {
   box-sizing: border-box;
   width: 100%;

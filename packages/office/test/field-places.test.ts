@@ -17,6 +17,7 @@ const plain: readonly BookingFieldName[] = [
 /** Where a field may be named: its declaration, its migration, the website's form, the view that shows it elsewhere, what a customer does for a visit, and the sample data. */
 const places = [
   'packages/office/src/booking/booking-fields.ts',
+  'packages/office/src/booking/field-uses.ts',
   'packages/office/src/booking/visit-preparation.ts',
   'packages/supabase/supabase/migrations/',
   'packages/local-stack/src/seed/',

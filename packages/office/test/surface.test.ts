@@ -21,7 +21,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'matchesFilters',
     'paymentEventTypes',
   ],
-  'a page that loads it when it is needed': ['settingValues'],
 }
 
 it('exports what a program of the repository calls, and little else', () => {

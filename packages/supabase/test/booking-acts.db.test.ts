@@ -967,7 +967,7 @@ describe('a change with a reason that waits for its payment', () => {
     expect(await pay()).toBe(300)
   })
 
-  test('has its time back when it is taken back', async ({ db }) => {
+  test('has its old duration again when it is withdrawn', async ({ db }) => {
     const { id } = await waiting(db)
     await db.call('withdraw_change', { booking_id: id })
     const [row] = await db.sql`select held_minutes, overlap_reason from public.bookings where id = ${id}`

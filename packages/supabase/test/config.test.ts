@@ -74,7 +74,7 @@ test('the auth service lets administrators in with a password and closes sign-up
   })
 })
 
-test('letters lead to the site and go out by the company', () => {
+test('letters link to the site and are sent by the company', () => {
   expect([auth.site_url, auth.additional_redirect_urls]).toEqual(['https://www.example.ca', []])
   expect(auth.email.smtp).toEqual({ enabled: true, pass: 're_1', admin_email: 'bookings@example.ca' })
   expect(auth.email.max_frequency).toBe('60s')

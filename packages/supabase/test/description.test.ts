@@ -31,9 +31,3 @@ test('the last file of the description opens what is open, and the first closes 
   const rights = statements(/^(?:grant|revoke|create policy|alter table|alter default privileges) .*/gm)
   expect([...new Set(rights.map(({ name }) => name))]).toEqual(['20261101000100_foundation.sql', last])
 })
-
-test('each file of the description is short enough to be read', () => {
-  expect(files.filter(({ sql }) => sql.trimEnd().split('\n').length > 350).map(({ name }) => name)).toEqual(
-    [],
-  )
-})

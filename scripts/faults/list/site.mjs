@@ -10,6 +10,13 @@ const application = 'apps/site/src/features/careers/application-dialog'
 const busy = (/** @type {string} */ label) => `busy={panel.busy} busyLabel="${label}"`
 const notBusy = (/** @type {string} */ label) => `busyLabel="${label}"`
 
+/** What several forms send by. */
+const sendsAgain = {
+  file: `${own}/use-send.ts`,
+  find: '    ...{ busy, problem, setProblem },\n    send: async (act) => {\n      if (busy) return false\n',
+  replace: '    ...{ busy: false, problem, setProblem },\n    send: async (act) => {\n',
+}
+
 /**
  * Faults in the site's pages and dialogs.
  *
@@ -108,9 +115,7 @@ export const siteFaults = [
   },
   {
     name: 'a change is taken back by each press of a double press',
-    file: `${own}/open-change.tsx`,
-    find: 'busy={busy} busyLabel="Taking back..."',
-    replace: 'busyLabel="Taking back..."',
+    ...sendsAgain,
     step: 'unit',
     tests: panels,
     reason: 'a change that waits for its payment is taken back once',
@@ -171,9 +176,7 @@ export const siteFaults = [
   },
   {
     name: 'what a form sends is sent by each press of a double press',
-    file: `${own}/use-send.ts`,
-    find: '    ...{ busy, problem, setProblem },\n    send: async (act) => {\n      if (busy) return false\n',
-    replace: '    ...{ busy: false, problem, setProblem },\n    send: async (act) => {\n',
+    ...sendsAgain,
     step: 'unit',
     tests: letters,
     reason: 'is told once when it is pressed twice, and again after a refusal',

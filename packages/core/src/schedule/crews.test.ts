@@ -134,7 +134,7 @@ describe('crews', () => {
     expect(whyClosed(unlimited, { now, busy }, monday, 600)).toBeNull()
   })
 
-  it('are busy at the time that the clocks show on a day that they change', () => {
+  it('are busy by local time on the days of a clock change', () => {
     const hour = 3_600_000
     const on = (zone: string, date: string, hours: readonly [string, string], start: number) =>
       reasons(

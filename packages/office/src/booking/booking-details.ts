@@ -76,16 +76,8 @@ export function inputsAgain(details: BookingDetails): DetailInputs {
   return inputs as DetailInputs
 }
 
-/** The details of a customer's last booking that the next one by phone takes over, as a form asks for them. */
-export function inputsKnown(details: BookingDetails): Partial<DetailInputs> {
-  return Object.fromEntries(
-    declared
-      .filter(([, { known }]) => known)
-      .map(([name, field]): [string, string] => [name, inputOf(field, details[name])]),
-  )
-}
-
-function inputOf({ options }: DeclaredField, answer: string | boolean | null): string {
+/** An answer as a form asks for it: '' for none, or for one that is none of the choices. */
+export function inputOf({ options }: DeclaredField, answer: string | boolean | null): string {
   if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
   if (answer === null || isUnset(answer)) return ''
   return options === undefined || options.some(({ value }) => value === answer) ? answer : ''

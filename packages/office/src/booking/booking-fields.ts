@@ -18,12 +18,6 @@ export interface DeclaredField {
   readonly unset?: string
   /** Whether it is filled in when the same is booked again: what neither lets anybody in nor was said for one visit alone. */
   readonly again?: true
-  /** Whether the office takes it over from the customer's last booking into the next one by phone. */
-  readonly known: boolean
-  /** How a booking by phone asks for it, a text in so many rows; null where nobody asks on the phone, or the form has a place of its own for it. */
-  readonly byPhone: { readonly label: string; readonly rows?: number } | null
-  /** The label under which customers replace it on the page of their booking; null where they call instead. */
-  readonly later: string | null
   /** Its label in the Command Hub. */
   readonly label: string
   /** Where the contractor's letter has it, and its label there; left out when the letter has not. */
@@ -32,9 +26,6 @@ export interface DeclaredField {
 
 /** A part of the letter that tells a contractor about a job: about the home, how to get in, and what to mind. */
 export type LetterPart = 'home' | 'access' | 'care'
-
-/** Asked by the website's form, for the one booking. */
-const onlyOnTheWebsite = { known: false, byPhone: null, later: null } as const
 
 /**
  * The fields of a booking that decide nothing: they are asked, sent, stored, and shown to those who do the job. Forms, payloads, rows,
@@ -58,9 +49,6 @@ export const bookingFields = {
     ],
     unset: 'Not specified',
     again: true,
-    known: true,
-    byPhone: null,
-    later: null,
     label: 'Home',
     letter: ['home', 'Home'],
   },
@@ -73,7 +61,6 @@ export const bookingFields = {
       { value: 'instructions', label: 'I will provide entry instructions' },
     ],
     unset: 'Not specified',
-    ...onlyOnTheWebsite,
     label: 'Someone home',
     letter: ['access', 'Someone home'],
   },
@@ -81,9 +68,6 @@ export const bookingFields = {
     kind: 'text',
     column: 'entry_instructions',
     unset: 'Not provided',
-    known: true,
-    byPhone: { label: 'Getting in' },
-    later: 'How we get in',
     label: 'Entry',
     letter: ['access', 'Entry'],
   },
@@ -97,7 +81,6 @@ export const bookingFields = {
     ],
     unset: 'Not specified',
     again: true,
-    ...onlyOnTheWebsite,
     label: 'Building',
     letter: ['access', 'Building access'],
   },
@@ -111,7 +94,6 @@ export const bookingFields = {
     ],
     unset: 'Not specified',
     again: true,
-    ...onlyOnTheWebsite,
     label: 'Parking',
     letter: ['access', 'Parking'],
   },
@@ -120,9 +102,6 @@ export const bookingFields = {
     column: 'pet_details',
     unset: 'None',
     again: true,
-    known: true,
-    byPhone: null,
-    later: 'About your pets',
     label: 'Pet details',
     letter: ['care', 'Pets'],
   },
@@ -130,7 +109,6 @@ export const bookingFields = {
     kind: 'text',
     column: 'avoid_areas',
     unset: 'None',
-    ...onlyOnTheWebsite,
     label: 'Avoid',
     letter: ['care', 'Areas to avoid'],
   },
@@ -139,7 +117,6 @@ export const bookingFields = {
     column: 'use_customer_equipment',
     options: yesNoOptions,
     again: true,
-    ...onlyOnTheWebsite,
     label: "Customer's equipment",
     letter: ['care', "Customer's equipment"],
   },
@@ -148,7 +125,6 @@ export const bookingFields = {
     kind: 'text',
     column: 'equipment_preferences',
     max: 200,
-    ...onlyOnTheWebsite,
     label: 'Equipment notes',
     letter: ['care', 'Equipment'],
   },
@@ -157,9 +133,6 @@ export const bookingFields = {
     column: 'notes',
     check: checkInstructions,
     unset: 'None',
-    known: false,
-    byPhone: { label: 'Special instructions', rows: 2 },
-    later: 'Special instructions',
     label: 'Special instructions',
     letter: ['care', 'Special instructions'],
   },

@@ -26,6 +26,7 @@ export { bookingRow } from './booking-row.ts'
 export { checkoutErrorNotice, noCheckoutUrlMessage } from './checkout-error.ts'
 export { checkoutPayload } from './checkout-payload.ts'
 export { defaultMinute } from './default-minute.ts'
+export { fieldUses } from './field-uses.ts'
 export {
   cleanerOnTheWayProblem,
   dueLetters,

@@ -22,7 +22,9 @@ export type ReversalType = keyof typeof reversalNames
 const isReversalType = (type: string): type is ReversalType => Object.hasOwn(reversalNames, type)
 
 /** Every kind of report. */
-export const reversalTypes: readonly ReversalType[] = Object.keys(reversalNames).filter(isReversalType)
+export const reversalTypes: readonly ReversalType[] = /* @__PURE__ */ Object.keys(reversalNames).filter(
+  isReversalType,
+)
 
 /** One such report. */
 export interface Reversal {

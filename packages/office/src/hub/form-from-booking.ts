@@ -1,8 +1,15 @@
 import { serviceIds } from '@dustforce/core/catalogue'
 import { homeInOwnWords } from '../booking/book-again.ts'
-import { type BookingDetails, type DetailInputs, inputsKnown } from '../booking/booking-details.ts'
+import {
+  type BookingDetails,
+  bookingFieldNames,
+  type DetailInputs,
+  inputOf,
+} from '../booking/booking-details.ts'
+import { bookingFields } from '../booking/booking-fields.ts'
 import type { BookingForm } from '../booking/booking-form.ts'
 import type { BookingRecord } from '../booking/booking-record.ts'
+import { fieldUses } from '../booking/field-uses.ts'
 
 /** What a new booking takes over from the last one: who the customer is, and the home. */
 export type KnownCustomer = Partial<DetailInputs> &
@@ -53,4 +60,12 @@ export function formFromBooking(last: Last): KnownCustomer {
     hasPets: last.hasPets === null ? '' : last.hasPets ? 'yes' : 'no',
     service: serviceIds.find((id) => id === last.serviceType) ?? 'standard',
   }
+}
+
+function inputsKnown(details: BookingDetails): Partial<DetailInputs> {
+  return Object.fromEntries(
+    bookingFieldNames
+      .filter((name) => fieldUses[name].known)
+      .map((name): [string, string] => [name, inputOf(bookingFields[name], details[name])]),
+  )
 }

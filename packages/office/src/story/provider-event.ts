@@ -18,8 +18,9 @@ export type PaymentEventType = keyof typeof paymentEventNames
 const isPaymentEventType = (type: string): type is PaymentEventType => Object.hasOwn(paymentEventNames, type)
 
 /** Every kind of payment event. */
-export const paymentEventTypes: readonly PaymentEventType[] =
-  Object.keys(paymentEventNames).filter(isPaymentEventType)
+export const paymentEventTypes: readonly PaymentEventType[] = /* @__PURE__ */ Object.keys(
+  paymentEventNames,
+).filter(isPaymentEventType)
 
 /** Whether a kind is about a checkout session; the others are reports about money that had been paid. */
 export function isSessionEvent(type: PaymentEventType): type is keyof typeof sessionEventNames {

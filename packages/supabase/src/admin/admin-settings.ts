@@ -74,10 +74,8 @@ export function adminSettings(client: AdminClient) {
         .select('setting_name, setting_value')
         .in('setting_name', names)
       // Only the settings page needs these checks: they come with it.
-      const [{ settingValues }, stored] = await Promise.all([
-        import('@dustforce/office/settings'),
-        rows(named),
-      ])
+      const { settingValues } = await import('@dustforce/office/settings')
+      const stored = await rows(named)
       return settingValues(names, (name) =>
         textColumn(stored.find(({ setting_name }) => setting_name === name)?.setting_value),
       )

@@ -84,7 +84,7 @@ export function missingGrants(rights: DatabaseRights): readonly string[] {
   ]
 }
 
-/** Throws an UnfitDatabaseError unless the user may make of an empty database what the migrations need. */
+/** Throws an UnfitDatabaseError unless the user has the rights that the migrations need in an empty database. */
 export async function requireRights({ query }: Session): Promise<void> {
   const [{ rights }] = Schema.decodeUnknownSync(Rows)(await query(readRights, [apiRoles]))
   if (rights.version < oldest)

@@ -178,7 +178,7 @@ language sql stable security definer set search_path = '' as $$
     ),
     'oldest_due_refund', private.epoch_ms((select min(d.since) from private.due_refunds() d)),
     'refunds_due', (select count(*) from private.due_refunds() d),
-    -- What the jobs found out themselves came by no webhook.
+    -- Events that the jobs found out themselves came by no webhook.
     'last_webhook', private.epoch_ms(
       (select max(p.created_at) from public.payment_events p where p.id not like 'reconcile:%' and p.id not like 'refund:%')
     ),

@@ -311,7 +311,7 @@ describe('moving', () => {
     expect(await run(previewCancel({ bookingId, actor: customer }))).toMatchObject({ refundCents: 0 })
   })
 
-  test('repeated with another start answers the one that it has moved to', async () => {
+  test('repeated with another start returns the one that it has moved to', async () => {
     const { change } = await withBooking()
     const to = { act: 'move', actId: actId(), date: '2027-02-10', minute: 545 }
     const first = await change(to)

@@ -93,7 +93,7 @@ describe('stripe-webhook', () => {
     expect(await answer.json()).toEqual({ error: 'Please deliver again' })
   })
 
-  test('an event that the provider’s library could not read is asked for again', async () => {
+  test('an event that the provider’s library could not read is fetched again', async () => {
     const { world, webhook, sessionId } = await withCheckout()
     const signed = world.payments.pay(sessionId)
     world.payments.failNext('unavailable')

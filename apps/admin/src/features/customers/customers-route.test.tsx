@@ -57,7 +57,7 @@ it('stores a note about the customer that the address names, and shows who wrote
   expect([...server.notes]).toEqual([['amelia@example.com', 'Prefers mornings']])
 })
 
-it('shows and saves the reviews of the chosen decision, stores another, and refuses one over a review that has changed', async () => {
+it('shows and saves the reviews of the chosen decision, stores another decision, and refuses one on a review that has changed', async () => {
   const files = catchSavedFiles()
   const server = startServer({
     reviews: [

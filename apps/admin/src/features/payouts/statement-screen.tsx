@@ -19,7 +19,7 @@ import { openLines } from './statement-lines.ts'
 import { StatementView } from './statement-view.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
-/** What was opened, with the id that its request is known by: pressed twice, it is done once. */
+/** The open dialog, with the id of its request, so that pressing twice does it once. */
 type Opened = { readonly kind: 'pay'; readonly id: string } | TakenBack
 
 interface TakenBack {

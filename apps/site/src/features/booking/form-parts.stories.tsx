@@ -86,7 +86,7 @@ export const NoPetsYetTest: StoryObj = {
   play: async ({ canvas }) => {
     await openSection(canvas)
     const group = canvas.getByRole('group', { name: 'Do you have pets?' })
-    await expect(group).toHaveAccessibleDescription('A fee of $25 covers the extra time that fur takes.')
+    await expect(group).toHaveAccessibleDescription('A fee of $25 covers the extra time that pet hair takes.')
     await expect(canvas.queryByRole('textbox', { name: /^About your pets/ })).toBeNull()
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }))
     await expect(part.onChange).toHaveBeenLastCalledWith({ hasPets: 'yes' })

@@ -16,7 +16,7 @@ import { ContactFormView } from './contact-form-view.tsx'
 // In memory, for the page's life.
 let submissions: readonly number[] = []
 
-/** The contact form and what becomes of it. */
+/** The contact form and its result. */
 export function ContactFormPanel() {
   const [form, setForm] = useState(emptyContactForm)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

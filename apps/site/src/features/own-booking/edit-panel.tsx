@@ -1,6 +1,6 @@
 import { cents, formatMoney, zeroCents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
-import { bookingFields } from '@dustforce/office/booking'
+import { fieldUses } from '@dustforce/office/booking'
 import { exactDollars, gtaMoney } from '@dustforce/office/company'
 import { refundWayText } from '@dustforce/office/ledger'
 import type { OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
@@ -28,7 +28,7 @@ interface ShownEdits {
 }
 
 /** What is written here replaces what the company has; what it has is not shown, as the link may be seen by others. */
-const notes = Object.entries(bookingFields).flatMap(([name, { later }]) =>
+const notes = Object.entries(fieldUses).flatMap(([name, { later }]) =>
   later === null ? [] : [[name, later] as const],
 )
 

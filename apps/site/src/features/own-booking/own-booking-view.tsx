@@ -35,7 +35,7 @@ export interface OwnBookingViewProps {
   readonly onSaveFile: (file: string) => void
   readonly onSend: MessageFormProps['onSend']
   readonly onAskForLink: NewLinkFormProps['onAsk']
-  /** How what can be changed is changed; without it nothing can. */
+  /** The acts that change the booking; without them it can only be read. */
   readonly changes?: Omit<OwnChangeProps, 'page'>
 }
 

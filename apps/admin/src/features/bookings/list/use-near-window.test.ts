@@ -61,7 +61,7 @@ function watch(element: HTMLElement | null, initially: 'near' | 'far' = 'near') 
   }
 }
 
-it('counts as near until it is seen far away, with the height that it had there', () => {
+it('counts as near until it is seen far away, and keeps the height that it had', () => {
   const { result, see, renders } = watch(document.createElement('tbody'))
   expect(result.current).toEqual({ near: true, height: 0 })
   see(entry(true, 300))

@@ -1,4 +1,10 @@
-import { type BookingForm, bookingFields, type DeclaredField, inputNames } from '@dustforce/office/booking'
+import {
+  type BookingForm,
+  bookingFields,
+  type DeclaredField,
+  fieldUses,
+  inputNames,
+} from '@dustforce/office/booking'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
@@ -12,7 +18,8 @@ type AskedByPhoneProps = Pick<FormFields<BookingForm>, 'field'> & {
 /** What the declaration of a field says is asked by phone. */
 export function AskedByPhone({ form, field, onChange }: AskedByPhoneProps) {
   return inputNames.map((name) => {
-    const { byPhone, options }: DeclaredField = bookingFields[name]
+    const { byPhone } = fieldUses[name]
+    const { options }: DeclaredField = bookingFields[name]
     if (byPhone === null) return null
     const asked = {
       ...{ name, label: byPhone.label, optional: true, autoComplete: 'off', value: form[name] },
