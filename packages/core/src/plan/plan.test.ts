@@ -41,6 +41,11 @@ describe('planDay', () => {
     const plan = planDay({ jobs, cleaners: [cleaner('ann', 0), cleaner('bob', -20)], travel })
     expect(shown(plan.routes)).toEqual(['ann: near 490, far 560', 'bob: west 485'])
     expect(plan).toMatchObject({ placed: 3, minutes: 50, cost: 50, left: [] })
+    expect(plan.routes.flatMap(({ stops }) => stops.map(({ why }) => why))).toEqual([
+      { reason: 'only', adds: 0 },
+      { reason: 'least', adds: 20, next: { cleaner: 'bob', adds: 70 } },
+      { reason: 'least', adds: 10, next: { cleaner: 'ann', adds: 30 } },
+    ])
   })
 
   it('says why a job is where it is', () => {
@@ -60,6 +65,14 @@ describe('planDay', () => {
       high: { reason: 'only' },
       near: { reason: 'least' },
     })
+  })
+
+  it('keeps the place of a job that is fixed before that of any other', () => {
+    const at8 = { window: [480, 480] } as const
+    const jobs = [job('one', 0, at8), job('stays', 0, { ...at8, fixed: 'ann' }), job('two', 0, at8)]
+    const { routes, left } = planDay({ jobs, cleaners: [cleaner('ann', 0)], travel })
+    expect(shown(routes)).toEqual(['ann: stays 480'])
+    expect(left.map(({ job: id }) => id)).toEqual(['one', 'two'])
   })
 
   it('keeps time off in any order free, and knows a cleaner by the whole id', () => {
