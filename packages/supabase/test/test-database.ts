@@ -41,7 +41,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   )
 
   const url = ownerUrl(serverUrl, name)
-  const sql = postgres(url, { max: 10, onnotice: () => undefined })
+  const sql = postgres(url, { max: 24, onnotice: () => undefined })
   // A replica's connection fires no triggers and checks no foreign keys, and no event trigger notes what it changes.
   const superuser = postgres(`${serverUrl}/${name}`, {
     max: 1,

@@ -1,5 +1,5 @@
 /** Any path that names no screen. */
-export function NotFound() {
+export function Component() {
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
       <div>

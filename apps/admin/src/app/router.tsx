@@ -1,6 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { Loading } from './loading.tsx'
-import { NotFound } from './not-found.tsx'
 import { pages } from './pages.ts'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
@@ -28,7 +27,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', Component: NotFound },
+      { path: '*', lazy: () => import('./not-found.tsx') },
     ],
   },
 ]
