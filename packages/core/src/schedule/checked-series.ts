@@ -1,9 +1,9 @@
 import { integer, object, oneOf, text } from '../validation/shape.ts'
 import { WrongValueError } from '../validation/wrong-value-error.ts'
-import { isBusinessDate } from './business-date.ts'
+import { dateText, noSuchDate } from './date-shape.ts'
 import type { Series } from './occurrences.ts'
 
-const date = text({ pattern: /^[1-9]\d{3}-\d\d-\d\d$/, words: 'a date as yyyy-MM-dd' })
+const date = text(dateText)
 
 const shape = object(
   {
@@ -25,8 +25,7 @@ export function checkSeries(series: Series): void {
   if (problems.length === 0) {
     const { from, until, count }: { from: string; until?: string; count?: number } = series
     const dates = { from, ...(until !== undefined && { until }) }
-    for (const [field, day] of Object.entries(dates))
-      if (!isBusinessDate(day)) problems.push({ field, message: `${day} is no date of the calendar` })
+    for (const [field, day] of Object.entries(dates)) problems.push(...noSuchDate(day, field))
     if ((until === undefined) === (count === undefined))
       problems.push({ field: '', message: 'must say either count or until' })
   }

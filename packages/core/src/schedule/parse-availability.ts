@@ -13,6 +13,7 @@ import {
 import { shown } from '../validation/shown.ts'
 import { availabilityProblems } from './availability-problems.ts'
 import type { Availability } from './calendar.ts'
+import { dateText } from './date-shape.ts'
 import { instantOfText, instantPattern } from './instant-of-text.ts'
 
 const instant = text({ pattern: instantPattern, words: "an instant as '2026-11-23T09:00:00-05:00'" })
@@ -27,14 +28,13 @@ const crew = either([name, crewNumber], (value) => {
   return typeof value === 'string' ? name : neither
 })
 const places = integer(0, 1_000_000)
-const date = { pattern: /^[1-9]\d{3}-\d\d-\d\d$/, words: 'a date as yyyy-MM-dd' }
 
 /** What a calendar is asked with, as JSON: instants are text that names its offset. */
 const shape = object(
   { now: instant },
   {
     limit: places,
-    taken: record(date, places),
+    taken: record(dateText, places),
     durationMinutes: integer(0, 100_000),
     service: text(),
     busy: list(object({ start: instant, end: instant }, { crew, uses: list(text()) })),

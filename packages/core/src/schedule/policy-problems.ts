@@ -1,5 +1,6 @@
 import type { Issue } from '../validation/parsed.ts'
 import { isBusinessDate } from './business-date.ts'
+import { noSuchDate } from './date-shape.ts'
 import { isClosedBy, spansOf } from './opening-hours.ts'
 import type { ClosedDates, DayHours, RefundRule, SchedulePolicy, ServiceRules } from './policy.ts'
 import { isKnownZone } from './zone-span.ts'
@@ -26,7 +27,7 @@ export function policyProblems({
     ...Object.entries(week).flatMap(([day, times]) => hoursProblems(times, `hours.${day}`)),
     ...closures.flatMap((closure, index) => closureProblems(closure, `closures.${index}`)),
     ...specialHours.flatMap((special, index) => [
-      ...dateProblems(special.date, `specialHours.${index}.date`),
+      ...noSuchDate(special.date, `specialHours.${index}.date`),
       ...hoursProblems(special.hours, `specialHours.${index}.hours`),
     ]),
     ...Object.entries(services).flatMap(([id, rules]) => serviceProblems(resources, `services.${id}`, rules)),
@@ -102,10 +103,6 @@ function serviceProblems(
   ]
 }
 
-function dateProblems(text: string, field: string): Issue[] {
-  return isBusinessDate(text) ? [] : [{ field, message: `${text} is no date of the calendar` }]
-}
-
 function closureProblems(closure: ClosedDates, field: string): Issue[] {
   // A leap year has every day.
   if ('yearly' in closure)
@@ -114,8 +111,8 @@ function closureProblems(closure: ClosedDates, field: string): Issue[] {
       : [{ field: `${field}.yearly`, message: `${closure.yearly} is no day of the calendar` }]
   const { from, to = from } = closure
   const problems = [
-    ...dateProblems(from, `${field}.from`),
-    ...(to === from ? [] : dateProblems(to, `${field}.to`)),
+    ...noSuchDate(from, `${field}.from`),
+    ...(to === from ? [] : noSuchDate(to, `${field}.to`)),
   ]
   if (problems.length > 0 || from <= to) return problems
   return [{ field, message: `ends on ${to}, before it begins on ${from}` }]

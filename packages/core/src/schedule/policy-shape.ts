@@ -13,6 +13,7 @@ import {
   type Shape,
   text,
 } from '../validation/shape.ts'
+import { dateText } from './date-shape.ts'
 import { weekdayNames } from './weekday-names.ts'
 
 const opens = text({ pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, words: "a time as '09:00'" })
@@ -20,7 +21,7 @@ const closes = text({
   pattern: /^(?:[0-3]\d|4[0-7]):[0-5]\d$/,
   words: "a time as '17:00', or after midnight as '26:00'",
 })
-const date = text({ pattern: /^[1-9]\d{3}-\d\d-\d\d$/, words: 'a date as yyyy-MM-dd' })
+const date = text(dateText)
 
 /** When a day opens and closes: a pair of times, or several. */
 const span: Shape = pair(opens, closes, "must be two times, as ['09:00', '17:00']")

@@ -1,7 +1,8 @@
 import type { Measures, PriceBook } from '../catalogue/price-book.ts'
 import { quoteProblems } from '../quote/quote-problems.ts'
 import type { QuoteRequest } from '../quote/quote-request.ts'
-import { type BusinessDate, businessDate, isBusinessDate } from '../schedule/business-date.ts'
+import { type BusinessDate, businessDate } from '../schedule/business-date.ts'
+import { noSuchDate } from '../schedule/date-shape.ts'
 import { type SeriesDates, seriesDate } from '../schedule/series-date.ts'
 import type { Issue, Parsed } from '../validation/parsed.ts'
 import { readChecked } from '../validation/shape.ts'
@@ -36,9 +37,7 @@ export function checkedSeries(book: PriceBook, input: SeriesToPlan): SeriesToPla
 function dateProblems(series: SeriesToPlan): Issue[] {
   const { from, until, count, visits = {}, pauses = [] } = series
   const notDates = datesIn(series).flatMap(([field, text]) =>
-    text === undefined || isBusinessDate(text)
-      ? []
-      : [{ field, message: `${text} is no date of the calendar` }],
+    text === undefined ? [] : noSuchDate(text, field),
   )
   if (notDates.length > 0) return notDates
   const dates = { from: businessDate(from), every: series.every }
