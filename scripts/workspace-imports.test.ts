@@ -17,7 +17,7 @@ const imports = sources.flatMap((file) =>
   ),
 )
 
-test('no relative import leaves its workspace for another, but for the files of a company', () => {
+test('no relative import leaves its workspace for another, except for the files of a company', () => {
   expect(imports.length).toBeGreaterThan(1000)
   const others = imports.filter(({ file, target }) => {
     const place = workspaceOf(target)
