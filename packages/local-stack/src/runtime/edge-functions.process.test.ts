@@ -44,7 +44,7 @@ describe('create-checkout in Deno', () => {
     promoCode: null,
   }
   const submission = {
-    ...checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request))),
+    ...checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request)), gtaPriceBook),
     attempt_id: '00000000-0000-4000-8000-00000000d310',
   }
   const stored = () =>

@@ -52,7 +52,7 @@ async function submissionOf({ choices, promo }: Chosen) {
   }
   const shown: Quote = quote(gtaPriceBook, quoteRequestOf(request, promo))
   const attempt_id = `00000000-0000-4000-8000-${String(attempts).padStart(12, '0')}`
-  return { shown, bookingData: { ...checkoutPayload(request, shown), attempt_id } }
+  return { shown, bookingData: { ...checkoutPayload(request, shown, gtaPriceBook), attempt_id } }
 }
 
 /** Each submit comes from an address of its own, so that no limit is met. */

@@ -43,7 +43,7 @@ test.each([10, -10, 0])(
     now = databaseNow + aheadMinutes * minuteMs
     const asked = { ...request, email: `ada${aheadMinutes}@example.com` }
     const bookingData = {
-      ...checkoutPayload(asked, quote(gtaPriceBook, quoteRequestOf(asked))),
+      ...checkoutPayload(asked, quote(gtaPriceBook, quoteRequestOf(asked)), gtaPriceBook),
       attempt_id: randomUUID(),
     }
     const response = await fetch(`${stack.url}/functions/v1/create-checkout`, {

@@ -31,7 +31,10 @@ function bookingData(attempt: string, daysAhead: number) {
     useCustomerEquipment: false,
     promoCode: null,
   }
-  return { ...checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request))), attempt_id: attempt }
+  return {
+    ...checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request)), gtaPriceBook),
+    attempt_id: attempt,
+  }
 }
 
 /** One installation whose server is killed and started again. */

@@ -14,6 +14,7 @@ import {
   noDetails,
   quoteRequestOf,
 } from '../booking/index.ts'
+import { gtaBusiness } from '../testing/business.ts'
 import { agreedDiscount, checkAgreedPrice, checkPriceReason } from './agreed-price.ts'
 
 describe('a price that was agreed on', () => {
@@ -61,7 +62,10 @@ function bookedFor(priceCents: number) {
   )
   return {
     agreed,
-    record: bookingFromRow({ ...bookingRow(request, agreed), agreed_price: dollarsOf(cents(priceCents)) }),
+    record: bookingFromRow({
+      ...bookingRow(request, agreed, gtaBusiness.priceBook),
+      agreed_price: dollarsOf(cents(priceCents)),
+    }),
   }
 }
 
@@ -83,7 +87,12 @@ describe('properties', () => {
 
   it('that leaves less than can be charged after a change is refused, not thrown', () => {
     const { record } = bookedFor(2030)
-    const change = bookingChange(record, { priceBook: gtaPriceBook, promo: null }, { addOns: [] })
+    const change = bookingChange(
+      record,
+      { priceBook: gtaPriceBook, promo: null },
+      { addOns: [] },
+      gtaBusiness,
+    )
     expect(change).toMatchObject({ status: 'invalid', problems: [{ field: 'promo' }] })
   })
 
@@ -92,7 +101,12 @@ describe('properties', () => {
     fc.assert(
       fc.property(price, addOns, (priceCents, chosen) => {
         const { record } = bookedFor(priceCents)
-        const change = bookingChange(record, { priceBook: gtaPriceBook, promo: null }, { addOns: chosen })
+        const change = bookingChange(
+          record,
+          { priceBook: gtaPriceBook, promo: null },
+          { addOns: chosen },
+          gtaBusiness,
+        )
         const subtotal = quote(gtaPriceBook, quoteRequestOf({ ...request, addOns: chosen })).subtotalCents
         const left = Math.max(0, subtotal - (listed.subtotalCents - priceCents))
         const asked = agreedDiscount(subtotal, cents(left))

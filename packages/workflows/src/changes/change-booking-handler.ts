@@ -6,6 +6,7 @@ import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
+import type { Business } from '../checkout/business.ts'
 import type { PriceBooks } from '../checkout/price-books.ts'
 import type { PromoStore } from '../checkout/promo-store.ts'
 import type { FollowUps } from '../follow-ups/follow-ups.ts'
@@ -130,6 +131,7 @@ export function changeBookingHandler(
     | Availability
     | BookingChanges
     | BookingStore
+    | Business
     | FollowUps
     | SendingPorts
     | PaymentGateway

@@ -88,7 +88,7 @@ export const previewEdits = Effect.fn('previewEdits')(function* ({
   const hasPets = record.hasPets === true
   const service = edits.service ?? serviceIds.find((id) => id === record.serviceType)
   const { priceBook } = terms
-  const asked = bookingChange(record, terms, { hasPets: !hasPets })
+  const asked = bookingChange(record, terms, { hasPets: !hasPets }, yield* Business)
   const addOns =
     priceBook === null || service === undefined
       ? []
@@ -203,10 +203,10 @@ const judged = Effect.fn('judgeEdits')(function* (
   actor: Actor,
   edits: BookingEdits,
 ) {
-  const { policy } = yield* Business
+  const business = yield* Business
   const now = yield* Clock.currentTimeMillis
   const { record } = booking
-  const notice = noticeOf(booking, policy)
+  const notice = noticeOf(booking, business.policy)
   if (record.bookingStatus === 'completed') return yield* refuse({ code: 'not-possible', why: 'completed' })
   if (!isSold(record.paymentStatus)) {
     return yield* refuse({ code: 'not-possible', why: 'unpaid' })
@@ -214,7 +214,7 @@ const judged = Effect.fn('judgeEdits')(function* (
   if (actor.kind === 'customer' && notice.startsAt !== null && now >= notice.startsAt) {
     return yield* refuse({ code: 'not-possible', why: 'started' })
   }
-  const change = bookingChange(record, yield* bookedTerms(booking), edits)
+  const change = bookingChange(record, yield* bookedTerms(booking), edits, business)
   if (change.status === 'invalid') return yield* refuse({ code: 'not-offered' })
   if (change.status === 'unknown-prices')
     return yield* refuse({ code: 'not-possible', why: 'unknown-prices' })

@@ -1,5 +1,6 @@
 import { dollarsOf } from '@dustforce/core/money'
 import { bookingRow } from '@dustforce/office/booking'
+import type { Business } from '@dustforce/office/company'
 import type { AgreedPrice } from '@dustforce/office/hub'
 import {
   type Answer,
@@ -37,7 +38,7 @@ import {
 } from './booking-store.ts'
 
 /** Bookings and the places of a day, by the database's functions: each call is one transaction there. */
-export function bookingStore(database: Database): BookingStore['Service'] {
+export function bookingStore(database: Database, { priceBook }: Business): BookingStore['Service'] {
   const ask = <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
     name: Name,
     args: Functions[Name]['Args'],
@@ -77,7 +78,7 @@ export function bookingStore(database: Database): BookingStore['Service'] {
             request: {
               attempt_id: attemptId,
               fingerprint,
-              booking: { ...bookingRow(booking.request, booking.quote), terms },
+              booking: { ...bookingRow(booking.request, booking.quote, priceBook), terms },
               promo_code: booking.request.promoCode,
               hold_minutes: holdMinutes,
               visitor,

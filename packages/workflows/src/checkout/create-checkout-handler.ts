@@ -17,11 +17,12 @@ import type { Defer } from '../payments/stripe-webhook-handler.ts'
 import type { AdminAccess } from '../team/admin-access.ts'
 import type { Availability } from './availability.ts'
 import type { BookingStore } from './booking-store.ts'
+import { Business } from './business.ts'
 import { createCheckout } from './create-checkout.ts'
 import { decodeDeskTerms } from './desk-terms.ts'
 import type { PriceBooks } from './price-books.ts'
 import type { PromoStore } from './promo-store.ts'
-import { CheckoutRefused, type Refusal, refusalMessage } from './refusal.ts'
+import { CheckoutRefused, processingError, type Refusal, refusalMessage } from './refusal.ts'
 import { takeByPhone } from './take-by-phone.ts'
 
 const maxBytes = 64 * 1024
@@ -45,7 +46,14 @@ const statusOf: Record<Refusal['code'], number> = {
  */
 export function createCheckoutHandler(
   runtime: Runtime<
-    AdminAccess | Availability | BookingStore | PriceBooks | PromoStore | PaymentGateway | SendingPorts
+    | AdminAccess
+    | Availability
+    | BookingStore
+    | Business
+    | PriceBooks
+    | PromoStore
+    | PaymentGateway
+    | SendingPorts
   >,
   settings: { readonly siteUrl: string; readonly defer?: Defer },
 ): Handler {
@@ -83,16 +91,12 @@ export function createCheckoutHandler(
       Effect.catchTags({
         NotAdmin: () => Effect.succeed(jsonResponse(401, { error: 'You are not authenticated.' })),
         AdminAccessError: (error) =>
-          Effect.as(
-            Effect.logError('An administrator could not be recognized', error),
-            refusalResponse({ code: 'unavailable' }),
-          ),
-        CheckoutRefused: ({ refusal }) => Effect.succeed(refusalResponse(refusal)),
-        BodyRefused: ({ status, issues }) =>
-          Effect.succeed(refusalResponse({ code: 'invalid_booking', issues }, status)),
+          Effect.as(Effect.logError('An administrator could not be recognized', error), unavailable()),
+        CheckoutRefused: ({ refusal }) => refusalResponse(refusal),
+        BodyRefused: ({ status, issues }) => refusalResponse({ code: 'invalid_booking', issues }, status),
       }),
     ),
-    () => refusalResponse({ code: 'unavailable' }),
+    unavailable,
   )
 }
 
@@ -101,7 +105,10 @@ function withAttempt(payload: SentCheckout): CheckoutSubmission {
   return { ...payload, attempt_id: payload.attempt_id ?? crypto.randomUUID() }
 }
 
-function refusalResponse(refusal: Refusal, status = statusOf[refusal.code]): Response {
+const refusalResponse = Effect.fn('refusalResponse')(function* (
+  refusal: Refusal,
+  status = statusOf[refusal.code],
+) {
   const { code } = refusal
   const details = {
     ...('issues' in refusal && { issues: refusal.issues }),
@@ -109,5 +116,9 @@ function refusalResponse(refusal: Refusal, status = statusOf[refusal.code]): Res
     ...('reason' in refusal && { reason: refusal.reason }),
   }
   const headers = status === 429 || status === 503 ? { 'retry-after': '60' } : {}
-  return jsonResponse(status, { error: refusalMessage(refusal), code, ...details }, headers)
+  return jsonResponse(status, { error: refusalMessage(refusal, yield* Business), code, ...details }, headers)
+})
+
+function unavailable(): Response {
+  return jsonResponse(503, { error: processingError, code: 'unavailable' }, { 'retry-after': '60' })
 }

@@ -1,5 +1,6 @@
 import * as Effect from 'effect/Effect'
 import type { BookingStore } from '../checkout/booking-store.ts'
+import type { Business } from '../checkout/business.ts'
 import type { FollowUps } from '../follow-ups/follow-ups.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { sharedSecret } from '../http/shared-secret.ts'
@@ -14,7 +15,9 @@ import type { Operations } from './operations.ts'
  * several with commas between them; 401 for any other caller. 500 names the parts that failed. Throws for an empty secret.
  */
 export function runJobsHandler(
-  runtime: Runtime<BookingStore | CustomerData | FollowUps | Operations | PaymentGateway | SendingPorts>,
+  runtime: Runtime<
+    BookingStore | Business | CustomerData | FollowUps | Operations | PaymentGateway | SendingPorts
+  >,
   secret: string,
 ): Handler {
   const jobs = sharedSecret(secret, 'jobs')

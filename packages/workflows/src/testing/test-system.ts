@@ -1,7 +1,8 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Discount, quote } from '@dustforce/core/quote'
-import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
+import { businessDate } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Layer from 'effect/Layer'
 import * as Logger from 'effect/Logger'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
@@ -19,7 +20,7 @@ export const siteUrl = 'https://dustforce.example'
 export async function makeSystem() {
   const world = makeMemoryWorld()
   /** What the functions charge; a test that changes it deploys another version. */
-  const business = { priceBook: gtaPriceBook, policy: gtaPolicy }
+  const business = { ...gtaBusiness }
   const services = Layer.mergeAll(
     world.layer,
     TestClock.layer(),
@@ -137,5 +138,5 @@ export function submit(
   const asked = { ...request, ...changes }
   const shown = quote(anyTotal, quoteRequestOf(asked, discount))
   const attemptId = `00000000-0000-4000-8000-${String(attempt).padStart(12, '0')}`
-  return { bookingData: { ...checkoutPayload(asked, shown), attempt_id: attemptId } }
+  return { bookingData: { ...checkoutPayload(asked, shown, gtaBusiness.priceBook), attempt_id: attemptId } }
 }

@@ -1,11 +1,12 @@
-import { addOnsFor, gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
+import { addOnsFor } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
 import { quote } from '@dustforce/core/quote/only'
-import { gtaPolicy, type OpenSlot } from '@dustforce/core/schedule'
+import type { OpenSlot } from '@dustforce/core/schedule'
 import { type BookingForm, checkoutPayload, quoteRequestOf, submitLabel } from '@dustforce/office/booking'
-import { gtaMoney } from '@dustforce/office/company'
+import { termsOf } from '@dustforce/office/company'
 import { toast } from '@dustforce/ui/toast-store'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useRef, useState } from 'react'
 import { AccessFields, ParkingFields } from './access-fields.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
@@ -44,6 +45,7 @@ interface BookingDialogProps {
 
 /** Booking a cleaning, from the name to the payment page. */
 export function BookingDialog({ initial, decided, promoOffered, open, onOpenChange }: BookingDialogProps) {
+  const { money, policy, priceBook } = useBusiness()
   const { form, problems, errors, change, leave, showAll } = useBookingForm(initial)
   const [submitErrors, setSubmitErrors] = useState<BookingErrors>({})
   // From the press on: what is checked before the checkout takes time, too.
@@ -51,11 +53,11 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
   const [isLookingUp, setLookingUp] = useState(false)
   const email = useEmailCheck(form.email)
   const choices = { ...form, hasPets: form.hasPets === 'yes' }
-  const { subtotalCents, minutes } = quote(gtaPriceBook, quoteRequestOf(choices))
+  const { subtotalCents, minutes } = quote(priceBook, quoteRequestOf(choices))
   const schedule = useSchedule(form.date, minutes)
   const promo = usePromo({ form, onChange: change, subtotalCents, offered: promoOffered })
   const checkout = useCheckout(schedule.retry)
-  const own = quote(gtaPriceBook, quoteRequestOf(choices, promo.discount))
+  const own = quote(priceBook, quoteRequestOf(choices, promo.discount))
   // A price that the server corrected stands until a choice is changed: the next submit sends it back as the one that was shown.
   const shown: Quote = checkout.trouble?.kind === 'price-changed' ? checkout.trouble.after : own
 
@@ -93,10 +95,10 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
       dayFull: false,
     }
     const looked = isForCapacity(form, facts) ? await lookAgain() : {}
-    const decision = decideSubmit(form, { ...facts, ...looked })
+    const decision = decideSubmit(form, { ...facts, ...looked }, priceBook)
     if (decision.ok) {
       setSubmitErrors({})
-      await checkout.pay(checkoutPayload(decision.request, shown), shown)
+      await checkout.pay(checkoutPayload(decision.request, shown, priceBook), shown)
       return
     }
     showAll()
@@ -126,8 +128,8 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
     <BookingFrame
       open={open}
       onOpenChange={onOpenChange}
-      serviceName={gtaPriceBook.services[form.service].name}
-      total={amountOf(shown, shown.totalCents)}
+      serviceName={priceBook.services[form.service].name}
+      total={amountOf(shown, shown.totalCents, money)}
       progress={bookingProgress(form, problems)}
       submitLabel={label}
       submitting={submitting}
@@ -138,10 +140,10 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
       <CustomerFields {...part} emailStatus={email.status} />
       <HomeFields
         {...part}
-        maxRooms={gtaTerms.maxRooms}
+        maxRooms={termsOf(priceBook).maxRooms}
         decidedSize={
           decided.size
-            ? `${form.bedrooms} bed, ${form.bathrooms} bath · ${formatMoney(own.baseCents, gtaMoney)}`
+            ? `${form.bedrooms} bed, ${form.bathrooms} bath · ${formatMoney(own.baseCents, money)}`
             : null
         }
       />
@@ -158,10 +160,10 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
       <div>
         <AddOnFields
           {...part}
-          offered={addOnsFor(gtaPriceBook, form.service)}
-          total={formatMoney(own.addOnsCents, gtaMoney)}
+          offered={addOnsFor(priceBook, form.service)}
+          total={formatMoney(own.addOnsCents, money)}
         />
-        <PetFields {...part} fee={formatMoney(gtaTerms.petFeeCents, gtaMoney)} />
+        <PetFields {...part} fee={formatMoney(termsOf(priceBook).petFeeCents, money)} />
         <AccessFields {...part} />
         <ParkingFields {...part} />
         <NotesFields {...part} />
@@ -182,7 +184,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
         />
       </div>
       <PriceSummary quote={shown} />
-      <PaymentInformation freeCancellationHours={gtaPolicy.freeCancellationHours} term={term} />
+      <PaymentInformation freeCancellationHours={policy.freeCancellationHours} term={term} />
       <ConsentFields {...part} />
     </BookingFrame>
   )

@@ -1,7 +1,7 @@
 import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
-import { gtaMoney } from '@dustforce/office/company'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { CircleAlert, WifiOff } from 'lucide-react'
 
 /** What stands above the submit button when the last try did not lead to the payment page. */
@@ -18,6 +18,7 @@ export type BookingTrouble =
 
 /** A trouble on the way to the payment page, and what to do about it. Nothing that was typed is lost in any of them. */
 export function BookingNotice({ trouble }: { readonly trouble: BookingTrouble }) {
+  const { money } = useBusiness()
   const alert = <CircleAlert aria-hidden className="size-4.5" />
   switch (trouble.kind) {
     case 'offline':
@@ -40,8 +41,8 @@ export function BookingNotice({ trouble }: { readonly trouble: BookingTrouble })
     case 'price-changed':
       return (
         <Notice tone="warning" announce="assertive" title="The price has changed" icon={alert}>
-          It was {formatMoney(trouble.before.totalCents, gtaMoney)} and is now{' '}
-          <strong>{formatMoney(trouble.after.totalCents, gtaMoney)}</strong>. Nothing was charged. See the
+          It was {formatMoney(trouble.before.totalCents, money)} and is now{' '}
+          <strong>{formatMoney(trouble.after.totalCents, money)}</strong>. Nothing was charged. See the
           summary above; to go on at the new price, press the button again.
         </Notice>
       )

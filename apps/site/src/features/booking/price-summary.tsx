@@ -1,10 +1,11 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
+import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
 import { explainLine } from '@dustforce/core/quote/explain'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import { enCA } from '@dustforce/core/words/en-ca'
-import { gtaMoney } from '@dustforce/office/company'
+import type { Business, CompanyPriceBook } from '@dustforce/office/company'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { BookingSection } from './booking-section.tsx'
 
 interface RowProps {
@@ -33,31 +34,32 @@ function Row({ name, label, amount, why, look = 'plain' }: RowProps) {
   )
 }
 
-const explain = (line: QuoteLine) => explainLine(line, gtaPriceBook, enCA)
+const explain = (line: QuoteLine, priceBook: CompanyPriceBook) => explainLine(line, priceBook, enCA)
 
 const ofRule = (quote: Quote, ...rules: QuoteLine['rule'][]) =>
   quote.lines.filter((line) => rules.includes(line.rule))
-const lineRow = (quote: Quote, line: QuoteLine, look: RowProps['look'] = 'plain') => (
+const lineRow = (quote: Quote, line: QuoteLine, business: Business, look: RowProps['look'] = 'plain') => (
   <Row
     key={line.label}
     name={line.rule}
     label={line.label}
-    amount={amountOf(quote, line.amountCents)}
-    why={explain(line)}
+    amount={amountOf(quote, line.amountCents, business.money)}
+    why={explain(line, business.priceBook)}
     look={look}
   />
 )
 
 /** An amount of a quote as the summary shows it: every amount with cents as soon as one has any, none otherwise. */
-export function amountOf({ lines }: Quote, amount: Cents): string {
+export function amountOf({ lines }: Quote, amount: Cents, money: MoneyFormat): string {
   return formatMoney(amount, {
-    ...gtaMoney,
+    ...money,
     decimals: lines.some(({ amountCents }) => amountCents % 100 !== 0) ? 2 : 0,
   })
 }
 
 /** The price, line by line, each line saying why it is what it is. */
 export function PriceSummary({ quote }: { readonly quote: Quote }) {
+  const business = useBusiness()
   const addOns = ofRule(quote, 'add-on')
   const [base, ...extraRooms] = ofRule(quote, 'base-price', 'beyond')
   const tax = ofRule(quote, 'tax')
@@ -68,30 +70,42 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
           <Row
             name="base"
             label={base.label}
-            amount={amountOf(quote, quote.baseCents)}
-            why={extraRooms.length === 0 ? explain(base) : undefined}
+            amount={amountOf(quote, quote.baseCents, business.money)}
+            why={extraRooms.length === 0 ? explain(base, business.priceBook) : undefined}
           />
         )}
         {extraRooms.length === 0
           ? null
-          : [base, ...extraRooms].map((line) => (line === undefined ? null : lineRow(quote, line, 'part')))}
+          : [base, ...extraRooms].map((line) =>
+              line === undefined ? null : lineRow(quote, line, business, 'part'),
+            )}
         {addOns.length === 0 ? null : (
-          <Row name="add-ons" label="Add-ons" amount={amountOf(quote, quote.addOnsCents)} />
+          <Row name="add-ons" label="Add-ons" amount={amountOf(quote, quote.addOnsCents, business.money)} />
         )}
         {addOns.map((line) => (
           <Row
             key={line.label}
             name="add-on"
             label={line.label}
-            amount={amountOf(quote, line.amountCents)}
+            amount={amountOf(quote, line.amountCents, business.money)}
             look="part"
           />
         ))}
-        {ofRule(quote, 'charge').map((line) => lineRow(quote, line))}
-        <Row name="subtotal" label="Subtotal" amount={amountOf(quote, quote.subtotalCents)} look="sum" />
-        {ofRule(quote, 'discount').map((line) => lineRow(quote, line, 'saving'))}
-        {tax.map((line) => lineRow(quote, line))}
-        <Row name="total" label="Total" amount={amountOf(quote, quote.totalCents)} look="total" />
+        {ofRule(quote, 'charge').map((line) => lineRow(quote, line, business))}
+        <Row
+          name="subtotal"
+          label="Subtotal"
+          amount={amountOf(quote, quote.subtotalCents, business.money)}
+          look="sum"
+        />
+        {ofRule(quote, 'discount').map((line) => lineRow(quote, line, business, 'saving'))}
+        {tax.map((line) => lineRow(quote, line, business))}
+        <Row
+          name="total"
+          label="Total"
+          amount={amountOf(quote, quote.totalCents, business.money)}
+          look="total"
+        />
       </dl>
       {quote.minutes === null ? null : (
         <p className="text-muted text-sm">

@@ -1,17 +1,18 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { formatLongDate, isBusinessDate } from '@dustforce/core/schedule'
 import type { BookingForm } from '@dustforce/office/booking'
 import { Button } from '@dustforce/ui/button'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useSyncExternalStore } from 'react'
 import { bookingDraftText, parseBookingDraft, subscribeToBookingDraft } from '../../storage/booking-draft.ts'
 
 /** Offers to go on with a booking that was left unfinished in this tab: over the page, so that nothing moves for it. */
 export function ResumeNotice({ onResume }: { readonly onResume: (draft: BookingForm) => void }) {
+  const { priceBook } = useBusiness()
   const text = useSyncExternalStore(subscribeToBookingDraft, bookingDraftText, () => null)
-  const draft = parseBookingDraft(text)
+  const draft = parseBookingDraft(text, priceBook)
   if (draft === null || (draft.firstName === '' && draft.streetAddress === '' && draft.date === ''))
     return null
-  const { name } = gtaPriceBook.services[draft.service]
+  const { name } = priceBook.services[draft.service]
   const when = isBusinessDate(draft.date)
     ? `, ${formatLongDate(draft.date)}${draft.time === '' ? '' : ` at ${draft.time}`}`
     : ''

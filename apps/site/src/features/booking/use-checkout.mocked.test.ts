@@ -8,6 +8,7 @@ import {
   noDetails,
   quoteRequestOf,
 } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { CheckoutAnswer } from '@dustforce/supabase'
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { act } from '@testing-library/react'
@@ -42,7 +43,7 @@ const request: BookingRequest = {
 }
 const shown = quote(gtaPriceBook, quoteRequestOf(request))
 const other = quote(gtaPriceBook, { ...quoteRequestOf(request), bedrooms: 1 })
-const payload = checkoutPayload(request, shown)
+const payload = checkoutPayload(request, shown, gtaBusiness.priceBook)
 
 // The limit of submissions lasts for the page's life: every test happens on another day.
 let today = Date.UTC(2026, 10, 21)

@@ -1,10 +1,11 @@
 import { phoneUri } from '@dustforce/core/validation'
-import { gtaCompany } from '@dustforce/office/company'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Mail, Phone } from 'lucide-react'
 
 /** The bar above the header: how to reach the company and where it works. */
 export function ContactBar() {
-  const { phone, email, serviceArea } = gtaCompany
+  const { company } = useBusiness()
+  const { phone, email, serviceArea } = company
   return (
     <aside aria-label="Contact" className="bg-deep text-sm text-on-deep">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">

@@ -1,5 +1,5 @@
 import { phoneUri } from '@dustforce/core/validation'
-import { gtaCompany } from '@dustforce/office/company'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { MenuItem } from './site-header.tsx'
 
 interface SiteFooterProps {
@@ -8,7 +8,8 @@ interface SiteFooterProps {
 
 /** The foot of every page: ways around the site and how to reach the company. */
 export function SiteFooter({ groups }: SiteFooterProps) {
-  const { name, phone, email, serviceArea } = gtaCompany
+  const { company } = useBusiness()
+  const { name, phone, email, serviceArea } = company
   return (
     <footer className="bg-deep text-on-deep">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-10 px-4 py-14 *:min-w-0 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">

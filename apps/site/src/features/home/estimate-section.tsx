@@ -1,7 +1,8 @@
-import { gtaPriceBook, gtaTerms, type ServiceId } from '@dustforce/core/catalogue'
+import type { ServiceId } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote/only'
-import { gtaMoney } from '@dustforce/office/company'
+import { type CompanyPriceBook, termsOf } from '@dustforce/office/company'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type ComponentType, useState } from 'react'
 import { Section } from '../../patterns/section.tsx'
 import { QuickEstimate } from './quick-estimate.tsx'
@@ -35,30 +36,31 @@ interface EstimateSectionProps {
   readonly Times: ComponentType<TimesProps>
 }
 
-const services: readonly { id: ServiceId; name: string }[] = [
-  { id: 'standard', name: gtaPriceBook.services.standard.name },
-  { id: 'deep-clean', name: gtaPriceBook.services['deep-clean'].name },
-  { id: 'move-clean', name: gtaPriceBook.services['move-clean'].name },
+const services = (priceBook: CompanyPriceBook): readonly { id: ServiceId; name: string }[] => [
+  { id: 'standard', name: priceBook.services.standard.name },
+  { id: 'deep-clean', name: priceBook.services['deep-clean'].name },
+  { id: 'move-clean', name: priceBook.services['move-clean'].name },
 ]
 
 /** Where booking starts when a visitor already knows the home: the '#booking' anchor. */
 export function EstimateSection({ onBook, onChoose, onIntent, Times }: EstimateSectionProps) {
+  const { money, priceBook } = useBusiness()
   const [choice, setChoice] = useState<EstimateChoice>({ service: 'deep-clean', bedrooms: 2, bathrooms: 1 })
   const [isTouched, setTouched] = useState(false)
-  const { subtotalCents, taxCents, totalCents, minutes } = quote(gtaPriceBook, choice)
+  const { subtotalCents, taxCents, totalCents, minutes } = quote(priceBook, choice)
   const want = () => {
     setTouched(true)
     onIntent()
   }
-  const { name, percent } = gtaTerms.tax
+  const { name, percent } = termsOf(priceBook).tax
   return (
     <Section id="booking" title="What would your home cost?" intro="Your home, your price, your time.">
       <QuickEstimate
-        services={services}
+        services={services(priceBook)}
         {...choice}
-        maxRooms={gtaTerms.maxRooms}
-        price={formatMoney(subtotalCents, gtaMoney)}
-        tax={`plus ${formatMoney(taxCents, gtaMoney)} ${name} (${percent}%): ${formatMoney(totalCents, gtaMoney)} in all`}
+        maxRooms={termsOf(priceBook).maxRooms}
+        price={formatMoney(subtotalCents, money)}
+        tax={`plus ${formatMoney(taxCents, money)} ${name} (${percent}%): ${formatMoney(totalCents, money)} in all`}
         onChange={(change) => {
           const changed = { ...choice, ...change }
           setChoice(changed)
