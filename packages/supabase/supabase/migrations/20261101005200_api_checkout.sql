@@ -38,8 +38,8 @@ end
 $$;
 
 -- Stores a row as a new booking, pending and unpaid: the columns that it has, and the table's defaults for all others. Null when its
--- attempt has a booking.
-create function private.insert_booking(booking jsonb) returns public.bookings
+-- attempt has a booking, or its series has one of its date.
+create function private.insert_booking(booking jsonb, series_id uuid default null, original_date date default null) returns public.bookings
 language plpgsql volatile set search_path = '' as $$
 declare
   v_columns text := (
@@ -52,16 +52,17 @@ declare
       'id', 'admin_notes', 'booking_status', 'payment_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone',
       'overlap_reason', 'contractor_pay',
       'currency', 'checkout_url', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
-      'lost_amount', 'held_minutes', 'retainable_amount', 'late_since', 'customer_moves', 'started_at', 'attention', 'version', 'created_at', 'updated_at'
+      'lost_amount', 'held_minutes', 'retainable_amount', 'late_since', 'customer_moves', 'started_at', 'series_id', 'original_date', 'detached', 'attention', 'version', 'created_at', 'updated_at'
     )
   );
   v_new public.bookings;
 begin
   execute format(
-    'insert into public.bookings (%1$s) select %1$s from jsonb_populate_record(null::public.bookings, $1)
-    on conflict on constraint bookings_attempt_id_key do nothing returning *',
+    'insert into public.bookings (series_id, original_date, %1$s)
+    select $2, $3, %1$s from jsonb_populate_record(null::public.bookings, $1)
+    on conflict do nothing returning *',
     v_columns
-  ) into v_new using booking;
+  ) into v_new using booking, insert_booking.series_id, insert_booking.original_date;
   return v_new;
 end
 $$;

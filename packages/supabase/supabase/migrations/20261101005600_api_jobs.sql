@@ -108,6 +108,11 @@ begin
     end if;
   end loop;
 
+  -- A series goes with its last visit.
+  update public.series s set email = '', request = '{}'
+  where s.status in ('ended', 'lapsed') and s.request <> '{}' and s.updated_at < v_messages_since
+    and not exists (select from public.bookings b where b.series_id = s.id and b.email <> '');
+
   delete from public.contact_inquiries d
   where d.id in (
     select i.id from public.contact_inquiries i
