@@ -552,7 +552,6 @@ export interface Tables {
   readonly series: {
     readonly Row: {
       readonly id: string
-      readonly first_booking: string
       readonly status: 'offered' | 'running' | 'ended' | 'lapsed'
       readonly email: string
       readonly every: 'week' | '2-weeks' | '4-weeks' | 'month'
@@ -1059,6 +1058,14 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly note_series_problem: {
+    readonly Args: {
+      readonly series_id: string | null
+      readonly version: number | null
+      readonly problem: string | null
+    }
+    readonly Returns: null
+  }
   readonly open_booking_link: {
     readonly Args: {
       readonly hash: string | null
@@ -1163,6 +1170,13 @@ export interface Functions {
     }
     readonly Returns: boolean
   }
+  readonly series_due: {
+    readonly Args: {
+      readonly through: string | null
+      readonly batch: number | null
+    }
+    readonly Returns: unknown
+  }
   readonly shown_reviews: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
@@ -1204,5 +1218,11 @@ export interface Functions {
       readonly step: unknown
     }
     readonly Returns: unknown
+  }
+  readonly write_visits: {
+    readonly Args: {
+      readonly plan: unknown
+    }
+    readonly Returns: string
   }
 }

@@ -22,3 +22,4 @@ export {
   samplePromo,
   sampleReservation,
 } from './contracts/samples.ts'
+export { seriesStoreContract } from './contracts/series-store-contract.ts'

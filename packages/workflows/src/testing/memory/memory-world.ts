@@ -22,6 +22,7 @@ import { linkKey } from '../../links/link-key.ts'
 import { MailPreferences } from '../../links/mail-preferences.ts'
 import { Reviews, type StoredReview } from '../../links/reviews.ts'
 import { PaymentGateway } from '../../payments/payment-gateway.ts'
+import { SeriesStore } from '../../series/series-store.ts'
 import { AdminAccess } from '../../team/admin-access.ts'
 import { Invitations } from '../../team/invitations.ts'
 import { at } from './at.ts'
@@ -66,6 +67,7 @@ export function makeMemoryWorld() {
       keep: (book) => at((now) => priceBooks.keep(book, now)),
       find: (version) => Effect.sync(() => priceBooks.find(version)),
     }),
+    Layer.succeed(SeriesStore, bookings.series.service),
     Layer.succeed(Reviews, {
       of: (bookingId) => Effect.sync(() => reviews.get(bookingId) ?? null),
       save: (review) =>
