@@ -6,6 +6,8 @@ import {
 } from '@dustforce/office/booking/schema'
 import * as Effect from 'effect/Effect'
 import * as Predicate from 'effect/Predicate'
+import type { BusinessVersions } from '../business/business-versions.ts'
+import { withPublishedBusiness } from '../business/with-published-business.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
 import { requireAdmin } from '../http/require-admin.ts'
@@ -45,7 +47,14 @@ const statusOf: Record<Refusal['code'], number> = {
  */
 export function createCheckoutHandler(
   runtime: Runtime<
-    AdminAccess | Availability | BookingStore | PriceBooks | PromoStore | PaymentGateway | SendingPorts
+    | AdminAccess
+    | Availability
+    | BookingStore
+    | BusinessVersions
+    | PriceBooks
+    | PromoStore
+    | PaymentGateway
+    | SendingPorts
   >,
   settings: { readonly siteUrl: string; readonly defer?: Defer },
 ): Handler {
@@ -91,6 +100,7 @@ export function createCheckoutHandler(
         BodyRefused: ({ status, issues }) =>
           Effect.succeed(refusalResponse({ code: 'invalid_booking', issues }, status)),
       }),
+      withPublishedBusiness,
     ),
     () => refusalResponse({ code: 'unavailable' }),
   )
