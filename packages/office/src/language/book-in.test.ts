@@ -1,5 +1,5 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { quote } from '@dustforce/core/quote'
+import { quote } from '@dustforce/core/quote/only'
 import { expect, it } from 'vitest'
 import { bookIn } from './book-in.ts'
 import { gtaBookInFrench } from './gta-in-french.ts'

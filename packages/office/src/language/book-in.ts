@@ -1,4 +1,5 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
+import { believedPriceBook } from '@dustforce/core/quote/only'
 
 /** What the things of a price book are called in another language, by their ids; a tax by its name. What is left out keeps its name. */
 export interface BookNames {
@@ -39,5 +40,6 @@ export function bookIn<Book extends PriceBook>(book: Book, names: BookNames): Bo
   rename(named.frequencies, names.frequencies)
   for (const charge of named.charges ?? []) Object.assign(charge, names.charges?.[charge.id])
   for (const tax of named.taxes) Object.assign(tax, names.taxes?.[tax.name])
-  return named
+  // Names change no price: what was read stays read.
+  return believedPriceBook(named)
 }
