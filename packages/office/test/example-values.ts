@@ -43,7 +43,7 @@ export const exampleValues = {
   request,
   payload: booking.checkoutPayload(
     request,
-    core.quote(core.gtaPriceBook, booking.quoteRequestOf(request)),
+    core.quote(gtaBusiness.priceBook, booking.quoteRequestOf(request)),
     core.gtaPriceBook,
   ),
   bookedAmounts: {

@@ -1,4 +1,4 @@
-import { addOnsFor, type ServiceId } from '@dustforce/core/catalogue'
+import { addOnsFor } from '@dustforce/core/catalogue'
 import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
 import type { CompanyPriceBook } from '@dustforce/office/company'
 import { draftKey, readTab, removeFromTab, writeTab } from './tab-storage.ts'
@@ -89,7 +89,7 @@ export function forgetAttempt(): void {
   removeFromTab(attemptKey)
 }
 
-function isServiceId(value: unknown, priceBook: CompanyPriceBook): value is ServiceId {
+function isServiceId(value: unknown, priceBook: CompanyPriceBook): value is string {
   return typeof value === 'string' && Object.hasOwn(priceBook.services, value)
 }
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Stack } from '../start/start-stack.ts'
 import { bundles, functionSettings, makeDeno, post } from '../testing/deno-functions.ts'
@@ -44,7 +44,7 @@ describe('create-checkout in Deno', () => {
     promoCode: null,
   }
   const submission = {
-    ...checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request)), gtaPriceBook),
+    ...checkoutPayload(request, quote(gtaBusiness.priceBook, quoteRequestOf(request)), gtaBusiness.priceBook),
     attempt_id: '00000000-0000-4000-8000-00000000d310',
   }
   const stored = () =>
@@ -100,7 +100,7 @@ describe('a bundle', () => {
   )
   const withText = (part: RegExp | string) =>
     [...texts].filter(([, text]) => text.search(part) >= 0).map(([name]) => name)
-  const light = ['accept-invitation', 'calendar', 'health', 'mail-choices', 'metrics']
+  const light = ['accept-invitation', 'calendar', 'health', 'mail-choices', 'metrics', 'publish-prices']
 
   test('is minified', () => {
     expect(texts.size).toBeGreaterThan(light.length)

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
@@ -58,8 +57,8 @@ let visitors = 0
 /** Each submit comes from an address of its own. */
 async function submit(attempt: string, changes: Partial<BookingRequest> = {}) {
   const asked = { ...request, ...changes }
-  const shown = quote(gtaPriceBook, quoteRequestOf(asked, { type: 'percentage', value: 10 }))
-  const bookingData = { ...checkoutPayload(asked, shown, gtaPriceBook), attempt_id: attempt }
+  const shown = quote(gtaBusiness.priceBook, quoteRequestOf(asked, { type: 'percentage', value: 10 }))
+  const bookingData = { ...checkoutPayload(asked, shown, gtaBusiness.priceBook), attempt_id: attempt }
   visitors += 1
   const response = await fetch(`${stack.url}/functions/v1/create-checkout`, {
     method: 'POST',

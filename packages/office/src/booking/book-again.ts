@@ -1,4 +1,4 @@
-import { addOnsFor, serviceIds } from '@dustforce/core/catalogue'
+import { addOnsFor } from '@dustforce/core/catalogue'
 import { formatPhone } from '@dustforce/core/validation'
 import type { CompanyPriceBook } from '../company/index.ts'
 import { inputsAgain, isUnset } from './booking-details.ts'
@@ -26,8 +26,8 @@ export function canBookAgain(stage: OwnBookingStage): boolean {
  * bookAgainForm({ ...booking, serviceType: 'deep-clean' }, priceBook)?.service // => 'deep-clean'
  */
 export function bookAgainForm(record: BookingRecord, priceBook: CompanyPriceBook): BookingForm | null {
-  const service = serviceIds.find((id) => id === record.serviceType)
-  if (service === undefined) return null
+  const service = record.serviceType
+  if (!Object.hasOwn(priceBook.services, service)) return null
   return {
     ...emptyBookingForm(service),
     ...inputsAgain(record),

@@ -1,4 +1,4 @@
-import { type AddOnId, addOnIds, type PriceBook, type ServiceId, serviceIds } from '@dustforce/core/catalogue'
+import type { PriceBook } from '@dustforce/core/catalogue'
 import type { MoneyFormat } from '@dustforce/core/money'
 import { cents, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
@@ -14,11 +14,11 @@ import { bookingRow } from './booking-row.ts'
 
 /** What to change about a booking; fields that are left out stay as they are. */
 export interface BookingEdits {
-  readonly addOns?: readonly AddOnId[]
+  readonly addOns?: readonly string[]
   readonly hasPets?: boolean
   readonly details?: Partial<BookingDetails>
   /** Add-ons that were booked and do not go with it are left out. */
-  readonly service?: ServiceId
+  readonly service?: string
   readonly bedrooms?: number
   readonly bathrooms?: number
 }
@@ -74,8 +74,14 @@ export function bookingChange(
   if (before === null) return { status: 'unknown-prices' }
   const { request, priceBook, subtotalCents } = before
   const offered = priceBook.services[home?.service ?? request.service]?.addOns ?? []
-  const isKept = (id: AddOnId) => addOns.includes(id) && (offered.includes(id) || !booked.includes(id))
-  const asked = { ...request, ...home, ...details, addOns: addOnIds.filter(isKept), hasPets }
+  const isKept = (id: string) => addOns.includes(id) && (offered.includes(id) || !booked.includes(id))
+  const asked = {
+    ...request,
+    ...home,
+    ...details,
+    addOns: Object.keys(priceBook.addOns).filter(isKept),
+    hasPets,
+  }
   const problems = quoteProblems(priceBook, quoteRequestOf(asked))
   if (problems.length > 0) return { status: 'invalid', problems }
   const plain = quote(priceBook, quoteRequestOf(asked))
@@ -121,8 +127,8 @@ function cleaned(answer: string | boolean | null): string | boolean | null {
 }
 
 /** The add-on that a booking names; null for one that is no longer offered. */
-function addOnNamed(name: string, priceBook: CompanyPriceBook): AddOnId | null {
-  return addOnIds.find((id) => priceBook.addOns[id].name === name) ?? null
+function addOnNamed(name: string, priceBook: CompanyPriceBook): string | null {
+  return Object.entries(priceBook.addOns).find(([, addOn]) => addOn.name === name)?.[0] ?? null
 }
 
 function isSameSet(some: readonly unknown[], others: readonly unknown[]): boolean {
@@ -132,9 +138,9 @@ function isSameSet(some: readonly unknown[], others: readonly unknown[]): boolea
 /** A booking as it was priced; null when its price does not follow from its choices. */
 function booking(record: BookingRecord, { priceBook, promo }: BookedTerms, business: Business) {
   const { bookingDate: date, bookingMinute: minute, bedrooms, bathrooms } = record
-  const service = serviceIds.find((id) => id === record.serviceType)
+  const service = record.serviceType
   const addOns = record.addOns.flatMap((name) => addOnNamed(name, business.priceBook) ?? [])
-  if (priceBook === null || service === undefined || date === null || minute === null) return null
+  if (priceBook === null || date === null || minute === null) return null
   if (bedrooms === null || bathrooms === null || addOns.length < record.addOns.length) return null
   const { customerName: name, email, phone, address, appliedPromoCode: promoCode, hasPets } = record
   const request: BookingRequest = {

@@ -1,14 +1,14 @@
-import type { AddOnId, GtaMeasures, ServiceId } from '@dustforce/core/catalogue'
+import type { GtaMeasures } from '@dustforce/core/catalogue'
 import type { Discount, QuoteRequest } from '@dustforce/core/quote'
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import type { BookingDetails } from './booking-details.ts'
 
 /** What a customer asks for, read from the form or from a checkout payload: parsed, with null for what was left out. */
 export interface BookingRequest extends BookingDetails {
-  readonly service: ServiceId
+  readonly service: string
   readonly bedrooms: number
   readonly bathrooms: number
-  readonly addOns: readonly AddOnId[]
+  readonly addOns: readonly string[]
   readonly hasPets: boolean | null
   readonly name: string
   readonly email: string
@@ -18,6 +18,8 @@ export interface BookingRequest extends BookingDetails {
   readonly date: BusinessDate
   readonly minute: MinuteOfDay
   readonly promoCode: string | null
+  /** How often visits repeat of which this is the first, as the price book names it. */
+  readonly frequency?: string
 }
 
 /**
@@ -28,9 +30,13 @@ export interface BookingRequest extends BookingDetails {
  * quote(gtaPriceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
  */
 export function quoteRequestOf(
-  request: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets'>,
+  request: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets' | 'frequency'>,
   promo?: Discount,
-): QuoteRequest<ServiceId, AddOnId, GtaMeasures> {
-  const { service, bedrooms, bathrooms, addOns, hasPets } = request
-  return { service, bedrooms, bathrooms, addOns, pets: hasPets === true, ...(promo && { promo }) }
+): QuoteRequest<string, string, GtaMeasures> {
+  const { service, bedrooms, bathrooms, addOns, hasPets, frequency } = request
+  return {
+    ...{ service, bedrooms, bathrooms, addOns, pets: hasPets === true },
+    ...(frequency !== undefined && { frequency, visit: 1 }),
+    ...(promo && { promo }),
+  }
 }

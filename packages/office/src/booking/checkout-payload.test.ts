@@ -1,4 +1,4 @@
-import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
+import { gtaTerms } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { describe, expect, it } from 'vitest'
 import { gtaBusiness } from '../testing/business.ts'
@@ -34,7 +34,7 @@ const form = {
 const parsed = requestFromForm(form, gtaBusiness.priceBook)
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const request = parsed.value
-const shown = quote(gtaPriceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
+const shown = quote(gtaBusiness.priceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
 const payload = checkoutPayload(request, shown, gtaBusiness.priceBook)
 
 describe('checkoutPayload', () => {
@@ -123,7 +123,7 @@ describe('bookingRow', () => {
       customer_name: name,
       booking_date: date,
       booking_time: time,
-      price_book_version: gtaPriceBook.version,
+      price_book_version: gtaBusiness.priceBook.version,
       duration_minutes: shown.minutes,
     })
   })

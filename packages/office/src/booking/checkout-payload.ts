@@ -1,4 +1,4 @@
-import type { AddOnId, PriceBook } from '@dustforce/core/catalogue'
+import type { PriceBook } from '@dustforce/core/catalogue'
 import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
 import { timeLabel } from '@dustforce/core/schedule'
@@ -71,11 +71,11 @@ export function checkoutPayload(
 }
 
 /** What a quote, which may be made from another price book, charges for an add-on. */
-function chargedFor(id: AddOnId, { lines }: Quote): Cents {
+function chargedFor(id: string, { lines }: Quote): Cents {
   return cents(lines.reduce((sum, line) => (isFor(id, line) ? sum + line.amountCents : sum), 0))
 }
 
-function isFor(id: AddOnId, line: QuoteLine): boolean {
+function isFor(id: string, line: QuoteLine): boolean {
   return line.rule === 'add-on' && line.inputs.addOn === id
 }
 

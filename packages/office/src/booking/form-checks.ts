@@ -101,7 +101,7 @@ export function checkAddOns(
   form: Pick<BookingForm, 'service' | 'addOns'>,
   priceBook: CompanyPriceBook,
 ): Checked<unknown> {
-  const offered = priceBook.services[form.service].addOns
+  const offered = priceBook.services[form.service]?.addOns ?? []
   return form.addOns.every((id) => offered.includes(id))
     ? valid(form.addOns)
     : invalid('An add-on is not available for this service')

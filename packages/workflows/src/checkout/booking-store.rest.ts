@@ -1,6 +1,6 @@
 import { dollarsOf } from '@dustforce/core/money'
 import { bookingRow } from '@dustforce/office/booking'
-import type { Business } from '@dustforce/office/company'
+import type { Business, CompanyPriceBook } from '@dustforce/office/company'
 import type { AgreedPrice } from '@dustforce/office/hub'
 import {
   type Answer,
@@ -18,6 +18,7 @@ import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
 import { decidedSteps } from '../payments/decided-steps.rest.ts'
 import { paymentEventRow } from '../payments/payment-event-row.rest.ts'
+import { visitRows } from '../series/visit-rows.rest.ts'
 import {
   AttemptAnswer,
   PendingAnswer,
@@ -33,6 +34,7 @@ import {
   BookingStoreError,
   type Held,
   type Reservation,
+  type ReservedSeries,
   type ReserveResult,
   type Settlement,
 } from './booking-store.ts'
@@ -70,7 +72,7 @@ export function bookingStore(database: Database, { priceBook }: Business): Booki
         ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
         (pending) => pending.map(pendingCheckout),
       ),
-    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, ...desk }) =>
+    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, series, ...desk }) =>
       Effect.map(
         ask(
           'reserve_booking',
@@ -84,6 +86,7 @@ export function bookingStore(database: Database, { priceBook }: Business): Booki
               visitor,
               ...deskColumns(desk),
               ...(booking.agreed !== undefined && { agreed: agreedOf(booking.agreed) }),
+              ...(series !== undefined && { series: seriesColumns(series, terms, priceBook) }),
             },
           },
           ReserveAnswer,
@@ -146,6 +149,23 @@ export function bookingStore(database: Database, { priceBook }: Business): Booki
   }
 }
 
+function seriesColumns(
+  { asked, priceBook, request, plannedThrough, visits, consent }: ReservedSeries,
+  terms: (Reservation['terms'] & object) | null,
+  catalogue: CompanyPriceBook,
+) {
+  return {
+    every: asked.every,
+    on_closed: asked.onClosed,
+    price_book_version: priceBook,
+    request,
+    visits_asked: asked.visits,
+    planned_through: plannedThrough,
+    consent,
+    visits: visitRows(visits, terms, catalogue),
+  }
+}
+
 function agreedOf({ priceCents, reason }: AgreedPrice) {
   return { price: dollarsOf(priceCents), reason }
 }
@@ -173,6 +193,8 @@ function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {
   switch (answer.status) {
     case 'day_full':
       return { status: 'day-full' }
+    case 'visits_changed':
+      return { status: 'visits-changed' }
     case 'slot_closed':
       return { status: 'slot-closed', reason: answer.reason }
     case 'cleaner_refused':

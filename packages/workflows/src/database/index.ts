@@ -5,6 +5,8 @@
 
 import type * as company from '@dustforce/office/company'
 import * as Layer from 'effect/Layer'
+import { businessVersions } from '../business/business-versions.rest.ts'
+import { BusinessVersions } from '../business/business-versions.ts'
 import { bookingChanges } from '../changes/booking-changes.rest.ts'
 import { BookingChanges } from '../changes/booking-changes.ts'
 import { availability } from '../checkout/availability.rest.ts'
@@ -34,6 +36,8 @@ import { mailPreferences } from '../links/mail-preferences.rest.ts'
 import { MailPreferences } from '../links/mail-preferences.ts'
 import { reviews } from '../links/reviews.rest.ts'
 import { Reviews } from '../links/reviews.ts'
+import { seriesStore } from '../series/series-store.rest.ts'
+import { SeriesStore } from '../series/series-store.ts'
 import { adminAccess } from '../team/admin-access.rest.ts'
 import { AdminAccess } from '../team/admin-access.ts'
 import { invitations } from '../team/invitations.rest.ts'
@@ -51,6 +55,7 @@ export type SupabasePorts =
   | BookingChanges
   | BookingStore
   | Business
+  | BusinessVersions
   | CompanySettings
   | CustomerData
   | EmailOutbox
@@ -62,6 +67,7 @@ export type SupabasePorts =
   | PriceBooks
   | PromoStore
   | Reviews
+  | SeriesStore
 
 /** All ports over one project of a company. With `fetch` the requests need not leave the process. */
 export function supabaseServer(
@@ -77,6 +83,7 @@ export function supabaseServer(
       Layer.succeed(BookingLinks, bookingLinks(database)),
       Layer.succeed(BookingChanges, bookingChanges(database)),
       Layer.succeed(BookingStore, bookingStore(database, business)),
+      Layer.succeed(BusinessVersions, businessVersions(database)),
       Layer.succeed(CompanySettings, companySettings(database, business)),
       Layer.succeed(CustomerData, customerData(database)),
       Layer.succeed(EmailOutbox, emailOutbox(database)),
@@ -88,6 +95,7 @@ export function supabaseServer(
       Layer.succeed(PriceBooks, priceBooks(database)),
       Layer.succeed(PromoStore, promoStore(database)),
       Layer.succeed(Reviews, reviews(database)),
+      Layer.succeed(SeriesStore, seriesStore(database, business)),
     )
   })
 }

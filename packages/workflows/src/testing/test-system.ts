@@ -1,4 +1,3 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Discount, quote } from '@dustforce/core/quote'
 import { businessDate } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
@@ -58,6 +57,8 @@ export async function makeSystem() {
       const headers = { 'stripe-signature': webhook.signature }
       return answerOf(handlers['stripe-webhook'](post(webhook.body, headers)))
     },
+    publishPrices: (body: unknown, token?: string) =>
+      answerOf(handlers['publish-prices'](post(body, bearer(token)))),
     cancelCheckout: (body: unknown, token?: string) =>
       answerOf(handlers['cancel-checkout'](post(body, bearer(token)))),
     /** With the token of a link, from the site's own page unless another origin is given. */
@@ -127,7 +128,7 @@ export const request: BookingRequest = {
 }
 
 /** Prices for a request that no form would send: a total that is too little to be charged. */
-const { minimumTotal: _, ...anyTotal } = gtaPriceBook
+const { minimumTotal: _, ...anyTotal } = gtaBusiness.priceBook
 
 /** The body that the form sends for a request, priced as the customer was shown. */
 export function submit(

@@ -1,14 +1,15 @@
-import type { AddOnId, OfferedAddOn } from '@dustforce/core/catalogue'
+import type { OfferedAddOn } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { CheckInput } from '@dustforce/ui/check-input'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { FoldedSection } from './folded-section.tsx'
 import type { FormPart } from './form-part.ts'
 import { sectionWords } from './section-words.ts'
+import * as words from './words.en.tsx'
 
 interface AddOnFieldsProps extends Pick<FormPart, 'form' | 'errors' | 'onChange'> {
   /** Those that go with the chosen service. */
-  readonly offered: readonly OfferedAddOn<AddOnId>[]
+  readonly offered: readonly OfferedAddOn[]
   /** What the chosen ones cost together, formatted: '$35'. */
   readonly total: string
 }
@@ -16,11 +17,11 @@ interface AddOnFieldsProps extends Pick<FormPart, 'form' | 'errors' | 'onChange'
 /** The extras of the chosen service. */
 export function AddOnFields({ form, errors, onChange, offered, total }: AddOnFieldsProps) {
   const { money } = useBusiness()
-  const toggle = (id: AddOnId, chosen: boolean) =>
+  const toggle = (id: string, chosen: boolean) =>
     onChange({ addOns: chosen ? [...form.addOns, id] : form.addOns.filter((other) => other !== id) })
   return (
     <FoldedSection
-      title="Add-On Services"
+      title={words.addOns}
       summary={sectionWords.addOns(form, offered, total)}
       wrong={errors.addOns !== undefined}
     >

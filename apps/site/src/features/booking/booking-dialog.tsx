@@ -5,6 +5,7 @@ import { quote } from '@dustforce/core/quote/only'
 import type { OpenSlot } from '@dustforce/core/schedule'
 import { type BookingForm, checkoutPayload, quoteRequestOf, submitLabel } from '@dustforce/office/booking'
 import { termsOf } from '@dustforce/office/company'
+import { bookInWords, sentence } from '@dustforce/office/language'
 import { toast } from '@dustforce/ui/toast-store'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useRef, useState } from 'react'
@@ -32,6 +33,7 @@ import { useCheckout } from './use-checkout.ts'
 import { useEmailCheck } from './use-email-check.ts'
 import { usePromo } from './use-promo.ts'
 import { useSchedule } from './use-schedule.ts'
+import * as words from './words.en.tsx'
 
 interface BookingDialogProps {
   readonly initial: BookingForm
@@ -46,6 +48,7 @@ interface BookingDialogProps {
 /** Booking a cleaning, from the name to the payment page. */
 export function BookingDialog({ initial, decided, promoOffered, open, onOpenChange }: BookingDialogProps) {
   const { money, policy, priceBook } = useBusiness()
+  const book = bookInWords(priceBook)
   const { form, problems, errors, change, leave, showAll } = useBookingForm(initial)
   const [submitErrors, setSubmitErrors] = useState<BookingErrors>({})
   // From the press on: what is checked before the checkout takes time, too.
@@ -53,11 +56,11 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
   const [isLookingUp, setLookingUp] = useState(false)
   const email = useEmailCheck(form.email)
   const choices = { ...form, hasPets: form.hasPets === 'yes' }
-  const { subtotalCents, minutes } = quote(priceBook, quoteRequestOf(choices))
+  const { subtotalCents, minutes } = quote(book, quoteRequestOf(choices))
   const schedule = useSchedule(form.date, minutes)
   const promo = usePromo({ form, onChange: change, subtotalCents, offered: promoOffered })
   const checkout = useCheckout(schedule.retry)
-  const own = quote(priceBook, quoteRequestOf(choices, promo.discount))
+  const own = quote(book, quoteRequestOf(choices, promo.discount))
   // A price that the server corrected stands until a choice is changed: the next submit sends it back as the one that was shown.
   const shown: Quote = checkout.trouble?.kind === 'price-changed' ? checkout.trouble.after : own
 
@@ -109,11 +112,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
   }
 
   const submitting = checkout.submitting || isLookingUp
-  const label = submitLabel({
-    submitting,
-    dayFull: schedule.dayFull,
-    promoInvalid: promo.invalid,
-  })
+  const label = sentence(submitLabel({ submitting, dayFull: schedule.dayFull, promoInvalid: promo.invalid }))
   const { earliest, earliestFree } = schedule
   const term = chosenTerm(form, schedule)
   const take = ({ date, label: time }: OpenSlot) => onChange({ date, time })
@@ -128,7 +127,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
     <BookingFrame
       open={open}
       onOpenChange={onOpenChange}
-      serviceName={priceBook.services[form.service].name}
+      serviceName={book.services[form.service]?.name ?? ''}
       total={amountOf(shown, shown.totalCents, money)}
       progress={bookingProgress(form, problems)}
       submitLabel={label}
@@ -143,7 +142,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
         maxRooms={termsOf(priceBook).maxRooms}
         decidedSize={
           decided.size
-            ? `${form.bedrooms} bed, ${form.bathrooms} bath · ${formatMoney(own.baseCents, money)}`
+            ? words.decidedSize(form.bedrooms, form.bathrooms, formatMoney(own.baseCents, money))
             : null
         }
       />
@@ -160,7 +159,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
       <div>
         <AddOnFields
           {...part}
-          offered={addOnsFor(priceBook, form.service)}
+          offered={addOnsFor(book, form.service)}
           total={formatMoney(own.addOnsCents, money)}
         />
         <PetFields {...part} fee={formatMoney(termsOf(priceBook).petFeeCents, money)} />

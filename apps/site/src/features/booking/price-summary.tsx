@@ -1,12 +1,12 @@
 import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
-import { explainLine } from '@dustforce/core/quote/explain'
-import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
-import { enCA } from '@dustforce/core/words/en-ca'
 import type { Business, CompanyPriceBook } from '@dustforce/office/company'
+import { bookInWords } from '@dustforce/office/language'
+import { durationIn, explain as explainIn, labelOf } from '@dustforce/office/language/prices'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { BookingSection } from './booking-section.tsx'
+import * as words from './words.en.tsx'
 
 interface RowProps {
   readonly name: string
@@ -34,7 +34,9 @@ function Row({ name, label, amount, why, look = 'plain' }: RowProps) {
   )
 }
 
-const explain = (line: QuoteLine, priceBook: CompanyPriceBook) => explainLine(line, priceBook, enCA)
+const book = (priceBook: CompanyPriceBook) => bookInWords(priceBook)
+const explain = (line: QuoteLine, priceBook: CompanyPriceBook) => explainIn(line, book(priceBook))
+const label = (line: QuoteLine, priceBook: CompanyPriceBook) => labelOf(line, book(priceBook))
 
 const ofRule = (quote: Quote, ...rules: QuoteLine['rule'][]) =>
   quote.lines.filter((line) => rules.includes(line.rule))
@@ -42,7 +44,7 @@ const lineRow = (quote: Quote, line: QuoteLine, business: Business, look: RowPro
   <Row
     key={line.label}
     name={line.rule}
-    label={line.label}
+    label={label(line, business.priceBook)}
     amount={amountOf(quote, line.amountCents, business.money)}
     why={explain(line, business.priceBook)}
     look={look}
@@ -64,12 +66,12 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
   const [base, ...extraRooms] = ofRule(quote, 'base-price', 'beyond')
   const tax = ofRule(quote, 'tax')
   return (
-    <BookingSection title="Price Summary">
+    <BookingSection title={words.summary}>
       <dl className="grid gap-2.5 rounded-lg border border-line bg-wash p-5" aria-live="polite">
         {base === undefined ? null : (
           <Row
             name="base"
-            label={base.label}
+            label={label(base, business.priceBook)}
             amount={amountOf(quote, quote.baseCents, business.money)}
             why={extraRooms.length === 0 ? explain(base, business.priceBook) : undefined}
           />
@@ -80,13 +82,17 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
               line === undefined ? null : lineRow(quote, line, business, 'part'),
             )}
         {addOns.length === 0 ? null : (
-          <Row name="add-ons" label="Add-ons" amount={amountOf(quote, quote.addOnsCents, business.money)} />
+          <Row
+            name="add-ons"
+            label={words.addOnsTotal}
+            amount={amountOf(quote, quote.addOnsCents, business.money)}
+          />
         )}
         {addOns.map((line) => (
           <Row
             key={line.label}
             name="add-on"
-            label={line.label}
+            label={label(line, business.priceBook)}
             amount={amountOf(quote, line.amountCents, business.money)}
             look="part"
           />
@@ -94,7 +100,7 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
         {ofRule(quote, 'charge').map((line) => lineRow(quote, line, business))}
         <Row
           name="subtotal"
-          label="Subtotal"
+          label={words.subtotal}
           amount={amountOf(quote, quote.subtotalCents, business.money)}
           look="sum"
         />
@@ -102,15 +108,13 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
         {tax.map((line) => lineRow(quote, line, business))}
         <Row
           name="total"
-          label="Total"
+          label={words.total}
           amount={amountOf(quote, quote.totalCents, business.money)}
           look="total"
         />
       </dl>
       {quote.minutes === null ? null : (
-        <p className="text-muted text-sm">
-          The cleaning takes {durationText(quote.minutes, durationInEnglish)}.
-        </p>
+        <p className="text-muted text-sm">{words.takes(durationIn(quote.minutes))}</p>
       )}
     </BookingSection>
   )

@@ -1,10 +1,10 @@
-import { addOnsFor, type ServiceId } from '@dustforce/core/catalogue'
+import { addOnsFor } from '@dustforce/core/catalogue'
 import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
 import type { CompanyPriceBook } from '@dustforce/office/company'
 
 /** How a booking begins: from a card, from the estimate, from an offer, or where it was left. */
 export interface BookingStart {
-  readonly service: ServiceId
+  readonly service: string
   readonly bedrooms?: number
   readonly bathrooms?: number
   /** 'yyyy-MM-dd' and a slot's label: '9:00 AM'. */

@@ -9,7 +9,8 @@ import {
   submitProblems,
 } from '@dustforce/office/booking'
 import type { CompanyPriceBook } from '@dustforce/office/company'
-import type { BookingErrors } from './form-part.ts'
+import { sentence } from '@dustforce/office/language'
+import { type BookingErrors, inWords } from './form-part.ts'
 
 /** What the form's surroundings say about it. */
 export interface SubmitFacts {
@@ -46,25 +47,34 @@ export function decideSubmit(
   priceBook: CompanyPriceBook,
 ): SubmitDecision {
   const parsed = requestFromForm(form, priceBook)
+  const problems = parsed.ok ? {} : inWords(parsed.problems)
   const problem = submitProblems(form, facts)[0]
   if (problem !== undefined) {
-    const { title, description } = problem
+    const title = sentence(problem.title)
+    const description = sentence(problem.description)
     return {
       ok: false,
       title,
       description,
-      errors: { ...errorsOf(problem, facts), ...(parsed.ok ? {} : parsed.problems) },
+      errors: { ...errorsOf({ ...problem, description }, facts), ...problems },
     }
   }
   if (!parsed.ok) {
     return {
       ok: false,
-      ...detailsProblem(firstOf(parsed.problems)),
-      errors: parsed.problems,
+      title: sentence(detailsProblem('').title),
+      description: firstOf(problems),
+      errors: problems,
     }
   }
   if (form.promoCode.trim() !== '' && facts.promoCode === null) {
-    return { ok: false, ...promoNotApplied, errors: { promoCode: promoNotApplied.description } }
+    const description = sentence(promoNotApplied.description)
+    return {
+      ok: false,
+      title: sentence(promoNotApplied.title),
+      description,
+      errors: { promoCode: description },
+    }
   }
   return { ok: true, request: { ...parsed.value, promoCode: facts.promoCode } }
 }

@@ -1,4 +1,3 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { businessDate } from '@dustforce/core/schedule'
 import {
@@ -41,8 +40,8 @@ const request: BookingRequest = {
   ...noDetails,
   promoCode: null,
 }
-const shown = quote(gtaPriceBook, quoteRequestOf(request))
-const other = quote(gtaPriceBook, { ...quoteRequestOf(request), bedrooms: 1 })
+const shown = quote(gtaBusiness.priceBook, quoteRequestOf(request))
+const other = quote(gtaBusiness.priceBook, { ...quoteRequestOf(request), bedrooms: 1 })
 const payload = checkoutPayload(request, shown, gtaBusiness.priceBook)
 
 // The limit of submissions lasts for the page's life: every test happens on another day.

@@ -1,15 +1,16 @@
-import type { ServiceId } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote/only'
 import { type CompanyPriceBook, termsOf } from '@dustforce/office/company'
+import { bookInWords } from '@dustforce/office/language'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { type ComponentType, useState } from 'react'
 import { Section } from '../../patterns/section.tsx'
+import * as words from './estimate-words.en.ts'
 import { QuickEstimate } from './quick-estimate.tsx'
 
 /** The choices that an estimate is made of. */
 export interface EstimateChoice {
-  readonly service: ServiceId
+  readonly service: string
   readonly bedrooms: number
   readonly bathrooms: number
 }
@@ -36,31 +37,33 @@ interface EstimateSectionProps {
   readonly Times: ComponentType<TimesProps>
 }
 
-const services = (priceBook: CompanyPriceBook): readonly { id: ServiceId; name: string }[] => [
-  { id: 'standard', name: priceBook.services.standard.name },
-  { id: 'deep-clean', name: priceBook.services['deep-clean'].name },
-  { id: 'move-clean', name: priceBook.services['move-clean'].name },
-]
+/** What an estimate begins with: the second service, where there is one. */
+function firstChoice({ services }: CompanyPriceBook): EstimateChoice {
+  const [first = '', second = first] = Object.keys(services)
+  return { service: second, bedrooms: 2, bathrooms: 1 }
+}
 
 /** Where booking starts when a visitor already knows the home: the '#booking' anchor. */
 export function EstimateSection({ onBook, onChoose, onIntent, Times }: EstimateSectionProps) {
   const { money, priceBook } = useBusiness()
-  const [choice, setChoice] = useState<EstimateChoice>({ service: 'deep-clean', bedrooms: 2, bathrooms: 1 })
+  const named = bookInWords(priceBook)
+  const [choice, setChoice] = useState(() => firstChoice(priceBook))
   const [isTouched, setTouched] = useState(false)
-  const { subtotalCents, taxCents, totalCents, minutes } = quote(priceBook, choice)
+  const { subtotalCents, taxCents, totalCents, minutes } = quote(priceBook, { ...choice })
   const want = () => {
     setTouched(true)
     onIntent()
   }
-  const { name, percent } = termsOf(priceBook).tax
+  const { percent } = termsOf(priceBook).tax
+  const name = named.taxes[0]?.name ?? ''
   return (
-    <Section id="booking" title="What would your home cost?" intro="Your home, your price, your time.">
+    <Section id="booking" title={words.estimateTitle} intro={words.estimateIntro}>
       <QuickEstimate
-        services={services(priceBook)}
+        services={Object.entries(named.services).map(([id, service]) => ({ id, name: service.name }))}
         {...choice}
         maxRooms={termsOf(priceBook).maxRooms}
         price={formatMoney(subtotalCents, money)}
-        tax={`plus ${formatMoney(taxCents, money)} ${name} (${percent}%): ${formatMoney(totalCents, money)} in all`}
+        tax={words.withTax(formatMoney(taxCents, money), name, percent, formatMoney(totalCents, money))}
         onChange={(change) => {
           const changed = { ...choice, ...change }
           setChoice(changed)

@@ -1,34 +1,34 @@
-import { type ServiceId, startingPrice } from '@dustforce/core/catalogue'
+import { startingPrice } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { termsOf } from '@dustforce/office/company'
+import { bookInWords } from '@dustforce/office/language'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { Section } from '../../patterns/section.tsx'
 import { ServiceCard } from './service-card.tsx'
+import * as words from './words.en.ts'
 
 interface ServicesSectionProps {
-  readonly onBook: (service: ServiceId) => void
+  readonly onBook: (service: string) => void
   readonly onIntent: () => void
 }
 
-/** The cards' titles, where they differ from the service's name. */
-const cards: readonly { id: ServiceId; title?: string; badge?: string }[] = [
-  { id: 'standard' },
-  { id: 'deep-clean', badge: 'Best first visit' },
-  { id: 'move-clean', title: 'Move In & Out' },
-]
+/** The cards' titles, where they differ from the service's name, and their badges. */
+const looks: Readonly<Record<string, { readonly title?: string; readonly badge?: string }>> = {
+  'deep-clean': { badge: words.bestFirst },
+  'move-clean': { title: words.moveTitle },
+}
 
-/** The three services. */
+/** The services, a card for each. */
 export function ServicesSection({ onBook, onIntent }: ServicesSectionProps) {
   const { money, priceBook } = useBusiness()
   return (
     <Section
-      title="Three ways to a clean home"
-      intro={`Flat prices by bedrooms and bathrooms. ${termsOf(priceBook).tax.name} is added at checkout and shown before you pay.`}
+      title={words.servicesTitle}
+      intro={words.servicesIntro(bookInWords(priceBook).taxes[0]?.name ?? '')}
       tone="wash"
     >
       <div className="grid gap-6 lg:grid-cols-3">
-        {cards.map(({ id, title, badge }) => {
-          const { name, description, features } = priceBook.services[id]
+        {Object.entries(bookInWords(priceBook).services).map(([id, { name, description, features }]) => {
+          const { title, badge } = looks[id] ?? {}
           return (
             <ServiceCard
               key={id}

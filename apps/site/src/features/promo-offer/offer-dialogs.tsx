@@ -1,4 +1,4 @@
-import { type ServiceId, startingPrice } from '@dustforce/core/catalogue'
+import { startingPrice } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import type { Business } from '@dustforce/office/company'
 import { toast } from '@dustforce/ui/toast-store'
@@ -14,16 +14,14 @@ const choiceDelay = 200
 
 interface OfferDialogsProps {
   readonly offer: Offer
-  readonly onBook: (choice: { service: ServiceId; promoCode: string }) => void
+  readonly onBook: (choice: { service: string; promoCode: string }) => void
 }
 
 const services = (
   business: Business,
-): readonly { id: ServiceId; name: string; from: string; description: string }[] =>
-  (['standard', 'deep-clean', 'move-clean'] as const).map((id) => ({
-    id,
-    name: business.priceBook.services[id].name,
-    description: business.priceBook.services[id].description,
+): readonly { id: string; name: string; from: string; description: string }[] =>
+  Object.entries(business.priceBook.services).map(([id, { name, description }]) => ({
+    ...{ id, name, description },
     from: formatMoney(startingPrice(business.priceBook, id), business.money),
   }))
 

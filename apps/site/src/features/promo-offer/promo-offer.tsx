@@ -1,4 +1,3 @@
-import type { ServiceId } from '@dustforce/core/catalogue'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -9,7 +8,7 @@ import type { Offer } from './offered-code.ts'
 const offerDelay = 1500
 
 interface PromoOfferProps {
-  readonly onBook: (choice: { service: ServiceId; promoCode: string }) => void
+  readonly onBook: (choice: { service: string; promoCode: string }) => void
 }
 
 /** The offer that an address with the parameter 'promo' brings, with a value or without: nothing at all without the parameter. */

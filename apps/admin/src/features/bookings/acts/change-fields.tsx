@@ -1,5 +1,4 @@
-import { type AddOnId, serviceIds } from '@dustforce/core/catalogue'
-import { type BookingEdits, serviceName } from '@dustforce/office/booking'
+import type { BookingEdits } from '@dustforce/office/booking'
 import { type CompanyPriceBook, termsOf } from '@dustforce/office/company'
 import type { Booking, EditOffer } from '@dustforce/supabase/admin'
 import { Checkbox } from '@dustforce/ui/checkbox'
@@ -11,7 +10,7 @@ import { inputOf, type VisitTexts, visitFields } from './visit-details.ts'
 
 /** What is chosen of a change, apart from what is booked. */
 export interface Wanted {
-  readonly addOns: Readonly<Partial<Record<AddOnId, boolean>>>
+  readonly addOns: Readonly<Partial<Record<string, boolean>>>
   /** null as it is booked. */
   readonly hasPets: boolean | null
   readonly home: Home
@@ -26,7 +25,7 @@ const rooms = (priceBook: CompanyPriceBook) =>
     label: String(nr + 1),
   }))
 const services = (priceBook: CompanyPriceBook) =>
-  serviceIds.map((value) => ({ value, label: serviceName(value, priceBook) }))
+  Object.entries(priceBook.services).map(([value, { name }]) => ({ value, label: name }))
 
 export function HomeFields({
   booking,
@@ -51,8 +50,7 @@ export function HomeFields({
         value={home.service ?? booking.serviceType}
         disabled={busy}
         onChange={({ target }) => {
-          const service = serviceIds.find((id) => id === target.value)
-          if (service !== undefined) onHome({ service })
+          onHome({ service: target.value })
         }}
       />
       {(['bedrooms', 'bathrooms'] as const).map((name) => (

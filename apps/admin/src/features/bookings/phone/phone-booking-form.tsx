@@ -1,4 +1,4 @@
-import { addOnsFor, serviceIds } from '@dustforce/core/catalogue'
+import { addOnsFor } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
 import type { Day, Slot } from '@dustforce/core/schedule'
@@ -269,10 +269,10 @@ function CleaningPart({ form, onChange }: Part) {
       <legend className="pb-3 font-semibold">Cleaning</legend>
       <Select
         label="Service"
-        options={serviceIds.map((value) => ({ value, label: priceBook.services[value].name }))}
+        options={Object.entries(priceBook.services).map(([value, { name }]) => ({ value, label: name }))}
         value={form.service}
         onChange={(event) => {
-          const service = serviceIds.find((value) => value === event.target.value) ?? form.service
+          const service = event.target.value
           const offered = addOnsFor(priceBook, service).map((addOn) => addOn.id)
           onChange({ service, addOns: form.addOns.filter((addOn) => offered.includes(addOn)) })
         }}
