@@ -124,6 +124,8 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.payment_events (id, type, booking_id, paid) values ('canary', 'completed', 'canary', false);
     insert into public.unmatched_payments (session_id, booking_id, amount, currency)
     values ('canary', 'canary', 100, 'canary');
+    insert into public.waiting (email, service_type, duration_minutes, home, consent)
+    values ('canary@example.com', 'standard', 120, '{"canary": "canary"}', 'canary');
     insert into public.price_books (version, book) values ('canary', '{"name": "canary"}');
     insert into public.refund_tries (key, refusal) values ('canary', 'canary');
     with paid as (

@@ -6,7 +6,7 @@ import { ruleNames, schemaFindings } from './schema-rules.ts'
 
 const forms = ['submit_contact(jsonb)', 'submit_application(jsonb)']
 const questions = [
-  'availability(date,integer)',
+  'availability(date,integer,text)',
   'is_first_time(text)',
   'payment_state(text)',
   'promo_lookup(text)',
@@ -96,6 +96,8 @@ const accepted: Readonly<Record<string, string>> = {
       'private.secrets',
       'private.team_invitations',
       'private.undo_batches',
+      'private.waiting_days',
+      'private.waiting_links',
     ],
     'The API does not expose the schema; only functions read it.',
   ),

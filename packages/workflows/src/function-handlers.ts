@@ -26,6 +26,7 @@ import { type Defer, stripeWebhookHandler } from './payments/stripe-webhook-hand
 import { acceptInvitationHandler } from './team/accept-invitation-handler.ts'
 import type { AdminAccess } from './team/admin-access.ts'
 import type { Invitations } from './team/invitations.ts'
+import type { WaitingList } from './waiting/waiting-list.ts'
 
 /** Everything the functions need from the world. */
 export type FunctionServices =
@@ -44,6 +45,7 @@ export type FunctionServices =
   | PromoStore
   | Reviews
   | SendingPorts
+  | WaitingList
 
 export type FunctionName =
   | 'create-checkout'

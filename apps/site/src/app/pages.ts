@@ -91,6 +91,7 @@ export const pages: readonly SitePage[] = [
     'E-mails from us',
     () => import('../features/own-booking/mail-choices-page.tsx'),
   ),
+  letterPage('/waiting', 'Your place in the queue', () => import('../features/own-booking/waiting-page.tsx')),
   letterPage('/job', 'Your job', () => import('../features/own-booking/job-page.tsx')),
 ]
 

@@ -14,7 +14,7 @@ export const fixedHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Pages that show what is nobody else's business. */
-export const privatePages = ['/booking', '/review', '/mail-choices', '/job'] as const
+export const privatePages = ['/booking', '/review', '/mail-choices', '/job', '/waiting'] as const
 
 /** Every address that a private page has: hosts answer with a slash at the end and for its file, too. */
 export const privateAddresses: readonly string[] = privatePages.flatMap((path) => [

@@ -144,7 +144,7 @@ end
 $$;
 
 -- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?, taken_by?, pay_on_day?,
---   agreed?: {price, reason}, cleaner?: {contractor_id, overlap_reason, contractor_pay}}
+--   offer?: the token of a place that is offered, agreed?: {price, reason}, cleaner?: {contractor_id, overlap_reason, contractor_pay}}
 -- answer: {status: 'reserved' | 'existing', booking_id, payment_id, checkout_url, hold_expires_at, now}
 --   | {status: 'day_full'} | {status: 'slot_closed', reason} | {status: 'promo_rejected', reason} | {status: 'cleaner_refused', message}
 create function public.reserve_booking(request jsonb) returns jsonb
@@ -160,6 +160,7 @@ declare
   v_visitor text := private.visitor_key(request ->> 'visitor');
   v_hold_end timestamptz;
   v_answer jsonb := private.open_attempt(v_attempt);
+  v_offer text := private.open_offer(request ->> 'offer', v_day);
   v_reason text;
   v_hint text;
   v_new public.bookings;
@@ -167,14 +168,15 @@ begin
   if v_answer is not null then return v_answer; end if;
 
   -- A sold-out day is told so without queueing; a place that seems free is looked at again under the lock.
-  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock());
+  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock(), v_offer);
   if v_reason is not null then return private.refused_place(v_reason); end if;
   perform private.lock_day(v_day);
 
   -- The same request sent twice at once waits here: the second one finds what the first one made.
   v_answer := private.open_attempt(v_attempt);
   if v_answer is not null then return v_answer; end if;
-  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock());
+  v_offer := private.open_offer(request ->> 'offer', v_day);
+  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock(), v_offer);
   if v_reason is not null then return private.refused_place(v_reason); end if;
   perform private.require_few_holds(v_booking ->> 'email', v_visitor);
 
@@ -207,6 +209,7 @@ begin
         jsonb_build_object('listed', v_new.subtotal_before_tax, 'price', v_new.agreed_price)
       );
     end if;
+    perform private.take_offer(v_offer, v_new.id);
     -- The row names the payment to the provider.
     perform private.sync_first_payment(v_new);
     if v_promo is not null then

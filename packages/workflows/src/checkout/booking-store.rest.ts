@@ -69,7 +69,7 @@ export function bookingStore(database: Database): BookingStore['Service'] {
         ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
         (pending) => pending.map(pendingCheckout),
       ),
-    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, ...desk }) =>
+    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, offer, ...desk }) =>
       Effect.map(
         ask(
           'reserve_booking',
@@ -81,6 +81,7 @@ export function bookingStore(database: Database): BookingStore['Service'] {
               promo_code: booking.request.promoCode,
               hold_minutes: holdMinutes,
               visitor,
+              ...(offer !== undefined && { offer }),
               ...deskColumns(desk),
               ...(booking.agreed !== undefined && { agreed: agreedOf(booking.agreed) }),
             },

@@ -36,6 +36,8 @@ import { adminAccess } from '../team/admin-access.rest.ts'
 import { AdminAccess } from '../team/admin-access.ts'
 import { invitations } from '../team/invitations.rest.ts'
 import { Invitations } from '../team/invitations.ts'
+import { waitingList } from '../waiting/waiting-list.rest.ts'
+import { WaitingList } from '../waiting/waiting-list.ts'
 import { openDatabase, type ServerOptions } from './database.ts'
 
 export type { ServerOptions } from './database.ts'
@@ -59,6 +61,7 @@ export type SupabasePorts =
   | PriceBooks
   | PromoStore
   | Reviews
+  | WaitingList
 
 /** All ports over one project. With `fetch` the requests need not leave the process. */
 export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePorts> {
@@ -81,6 +84,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(PriceBooks, priceBooks(database)),
       Layer.succeed(PromoStore, promoStore(database)),
       Layer.succeed(Reviews, reviews(database)),
+      Layer.succeed(WaitingList, waitingList(database)),
     )
   })
 }

@@ -5,6 +5,7 @@ import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/h
 import { sharedSecret } from '../http/shared-secret.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { PaymentGateway } from '../payments/payment-gateway.ts'
+import type { WaitingList } from '../waiting/waiting-list.ts'
 import type { CustomerData } from './customer-data.ts'
 import { runJobs } from './jobs.ts'
 import type { Operations } from './operations.ts'
@@ -14,7 +15,9 @@ import type { Operations } from './operations.ts'
  * several with commas between them; 401 for any other caller. 500 names the parts that failed. Throws for an empty secret.
  */
 export function runJobsHandler(
-  runtime: Runtime<BookingStore | CustomerData | FollowUps | Operations | PaymentGateway | SendingPorts>,
+  runtime: Runtime<
+    BookingStore | CustomerData | FollowUps | Operations | PaymentGateway | SendingPorts | WaitingList
+  >,
   secret: string,
 ): Handler {
   const jobs = sharedSecret(secret, 'jobs')

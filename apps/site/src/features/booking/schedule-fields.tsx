@@ -1,8 +1,10 @@
 import type { Day, OpenSlot, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
+import { daysToWaitFor } from '@dustforce/office/waiting'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
 import { FieldError } from '@dustforce/ui/field-error'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
@@ -13,6 +15,8 @@ import { BookingSection } from './booking-section.tsx'
 import { startWords } from './day-words.ts'
 import { EarliestFree } from './earliest-free.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
+
+const JoinQueue = lazyPart(() => import('./join-queue.tsx'))
 
 /** What is known of the free days. */
 export interface ScheduleState {
@@ -60,6 +64,7 @@ export function ScheduleFields({
   const id = useId()
   const { loading, failed, days, slots, earliestText, dayFull, closure } = schedule
   const calendar = bookableDays(days)
+  const full = daysToWaitFor(days)
   const isFree = slots.some(({ label, open }) => open && label === form.time)
   const decision = {
     name: 'date and time',
@@ -156,6 +161,7 @@ export function ScheduleFields({
           )}
         </div>
       </div>
+      {full.length === 0 ? null : <JoinQueue form={form} days={full} />}
     </BookingSection>
   )
 }

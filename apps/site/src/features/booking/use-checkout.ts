@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
 import { attemptIdFor, forgetAttempt } from '../../storage/booking-draft.ts'
 import { keepHold } from '../../storage/kept-hold.ts'
+import { offerToken } from '../../storage/offer-token.ts'
 import type { BookingTrouble } from './booking-notice.tsx'
 
 /** After this many milliseconds a customer is told that it takes longer than usual. */
@@ -72,9 +73,15 @@ export function useCheckout(onDayTaken: () => void): Checkout {
     setTrouble(undefined)
     const slow = setTimeout(() => setTrouble({ kind: 'slow' }), slowAfter)
     try {
+      const offer = offerToken()
       const attempt_id = attemptIdFor(JSON.stringify(payload), newId)
       handle(
-        await (await siteBackend()).checkout({ ...payload, attempt_id, price_book_version: shown.priceBook }),
+        await (await siteBackend()).checkout({
+          ...payload,
+          ...(offer !== null && { offer }),
+          attempt_id,
+          price_book_version: shown.priceBook,
+        }),
         shown,
       )
     } catch (error) {

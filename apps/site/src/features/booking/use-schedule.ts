@@ -14,6 +14,7 @@ import { bookingTerms, earliestFreeSlot, freeTerm } from '@dustforce/office/ledg
 import type { DayOccupancy } from '@dustforce/supabase'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { siteBackend } from '../../runtime.ts'
+import { offerToken } from '../../storage/offer-token.ts'
 import type { ScheduleState } from './schedule-fields.tsx'
 import { useNow } from './use-now.ts'
 
@@ -39,7 +40,7 @@ export function useSchedule(date: string, durationMinutes: number | null): Sched
   const now = useNow(20_000)
   const today = businessDateOf(now, gtaPolicy.zone)
   const queryKey = ['availability', today]
-  const lookUp = async () => (await siteBackend()).availability(today, gtaPolicy.lookaheadDays)
+  const lookUp = async () => (await siteBackend()).availability(today, gtaPolicy.lookaheadDays, offerToken())
   const queries = useQueryClient()
   const { data, isPending, failureCount, refetch } = useQuery({
     queryKey,

@@ -21,7 +21,7 @@ import {
   type ReserveResult,
 } from '../../checkout/booking-store.ts'
 import { at } from './at.ts'
-import { isHeld, type MemoryBookings } from './memory-bookings.ts'
+import { isHeld, keptPlace, type MemoryBookings } from './memory-bookings.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
 /** Checkouts of one visitor, and of one mailbox; the database counts them by the ten minutes. */
@@ -84,10 +84,12 @@ export function memoryBookingStore(bookings: MemoryBookings): BookingStore['Serv
       }),
     release: (bookingId) => Effect.suspend(() => answer(bookings.find(bookingId), null, decideRelease)),
     cancelOpenCheckout: (bookingId) =>
-      Effect.sync(() => {
+      at((now) => {
         const row = bookings.find(bookingId)
         if (row?.payment !== 'pending' || row.sessionId === null) return null
+        const place = keptPlace(row)
         row.status = 'canceled'
+        bookings.placeChanged(row, place, now)
         return pendingOf(row)[0] ?? null
       }),
     settle: (event) =>
@@ -136,7 +138,8 @@ function reserve(bookings: MemoryBookings, reservation: Reservation, now: number
   const { booking, attemptId, visitor, payOnDay = false, cleaner, holdMinutes } = reservation
   const existing = findAttempt(bookings.rows, attemptId)
   if (existing !== null) return { status: 'existing', ...existing, now }
-  const problem = bookings.placeProblem(booking, now)
+  const offer = bookings.queue?.openOffer(reservation.offer, booking.request.date, now)
+  const problem = bookings.placeProblem(booking, now, offer?.id)
   if (problem === 'full') return { status: 'day-full' }
   if (problem !== null) return { status: 'slot-closed', reason: problem }
   const held = bookings.rows.filter((row) => isFrom(row, visitor) && isHeld(row, now))
@@ -162,6 +165,8 @@ function reserve(bookings: MemoryBookings, reservation: Reservation, now: number
     changed: deskColumns(reservation),
   }
   bookings.rows.push(row)
+  bookings.queue?.take(offer, id)
+  if (payOnDay) bookings.placeChanged(row, null, now)
   if (payOnDay) bookings.tell(row, 'booking-confirmation', {}, now)
   return { status: 'reserved', ...heldOf(row), now }
 }
