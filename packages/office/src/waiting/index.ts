@@ -7,7 +7,6 @@ export {
   type WishedDay,
   type WishedHome,
   type WishState,
-  waitingConsent,
   wishStates,
 } from './wish.ts'
 export { wishForm } from './wish-form.ts'

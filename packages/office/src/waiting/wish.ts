@@ -51,8 +51,3 @@ export function daysToWaitFor(days: readonly Day[]): WishedDay[] {
     return minutes.length === 0 ? [] : [{ day: date, minutes: minutes.map(({ minute }) => minute) }]
   })
 }
-
-/** The words of a wish's consent: what is sent, by whom, and how it ends. */
-export function waitingConsent({ name }: { readonly name: string }): string {
-  return `${name} may e-mail me when a place is free on these days. Each e-mail has a link to leave the queue, which ends them.`
-}

@@ -1,10 +1,13 @@
 import * as Effect from 'effect/Effect'
+import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
+import type { PriceBooks } from '../checkout/price-books.ts'
 import type { FollowUps } from '../follow-ups/follow-ups.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { sharedSecret } from '../http/shared-secret.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { PaymentGateway } from '../payments/payment-gateway.ts'
+import type { SeriesStore } from '../series/series-store.ts'
 import type { WaitingList } from '../waiting/waiting-list.ts'
 import type { CustomerData } from './customer-data.ts'
 import { runJobs } from './jobs.ts'
@@ -16,7 +19,16 @@ import type { Operations } from './operations.ts'
  */
 export function runJobsHandler(
   runtime: Runtime<
-    BookingStore | CustomerData | FollowUps | Operations | PaymentGateway | SendingPorts | WaitingList
+    | Availability
+    | BookingStore
+    | CustomerData
+    | FollowUps
+    | Operations
+    | PaymentGateway
+    | PriceBooks
+    | SendingPorts
+    | SeriesStore
+    | WaitingList
   >,
   secret: string,
 ): Handler {

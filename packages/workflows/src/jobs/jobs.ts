@@ -3,6 +3,7 @@ import { writeFollowUps } from '../follow-ups/write-follow-ups.ts'
 import { flushOutbox } from '../letters/send-queued-emails.ts'
 import { giveRefunds } from '../payments/give-refunds.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
+import { extendSeries } from '../series/extend-series.ts'
 import { WaitingList } from '../waiting/waiting-list.ts'
 import { eraseExpired } from './erase-expired.ts'
 import { Operations } from './operations.ts'
@@ -15,6 +16,7 @@ export const runJobs = Effect.fn('runJobs')(function* () {
   const failed = [
     ...(yield* failureOf('lost webhooks', reconcilePayments())),
     ...(yield* failureOf('refunds', giveRefunds())),
+    ...(yield* failureOf('visits that repeat', extendSeries())),
     ...(yield* failureOf(
       'offers',
       WaitingList.use((list) => list.lapse),

@@ -7,6 +7,8 @@ import * as Clock from 'effect/Clock'
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
+import type { BusinessVersions } from '../business/business-versions.ts'
+import { withPublishedBusiness } from '../business/with-published-business.ts'
 import { BookingChanges } from '../changes/booking-changes.ts'
 import { cancelBooking, previewCancel } from '../changes/cancel-booking.ts'
 import { changeRefusalMessage, changeRefusalStatus } from '../changes/change-refused.ts'
@@ -109,6 +111,7 @@ export function ownBookingHandler(
     | Availability
     | BookingChanges
     | BookingStore
+    | BusinessVersions
     | FollowUps
     | MailPreferences
     | PaymentGateway
@@ -215,9 +218,9 @@ export function ownBookingHandler(
           case 'show-waiting':
           case 'leave-waiting': {
             const done = yield* waitingAct(asked, { token: tokenIn(request), visitor })
-            if (done.status !== 'done') return refusal(done.status)
+            if ('refused' in done) return refusal(done.refused)
             if (asked.act !== 'show-waiting') defer(runtime.runPromise(followUp()))
-            return jsonResponse(200, done.body)
+            return jsonResponse(done.status, done.body)
           }
           case 'show':
             return jsonResponse(200, yield* pageOf(yield* opened(request, false), siteUrl))
@@ -228,11 +231,6 @@ export function ownBookingHandler(
           Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
         ForeignOrigin: () => Effect.succeed(jsonResponse(403, { error: 'Not allowed' })),
         LinkRefused: ({ status }) => Effect.succeed(refusal(status)),
-        WishRefused: ({ message }) => Effect.succeed(jsonResponse(400, { error: message })),
-        WaitingListError: (error) =>
-          Effect.as(Effect.logError('The queue could not be read or written', error), tryAgain()),
-        AvailabilityError: (error) =>
-          Effect.as(Effect.logError('The free days could not be read', error), tryAgain()),
         ChangeRefused: ({ refusal: why }) =>
           Effect.succeed(
             jsonResponse(changeRefusalStatus(why), { error: changeRefusalMessage(why), ...why }),
@@ -249,6 +247,7 @@ export function ownBookingHandler(
           Effect.as(Effect.logError('The settings could not be read', error), tryAgain()),
       }),
       Effect.map(isolated),
+      withPublishedBusiness,
     ),
     () => isolated(tryAgain()),
   )

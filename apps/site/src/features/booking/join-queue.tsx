@@ -2,13 +2,13 @@ import type { BusinessDate } from '@dustforce/core/schedule'
 import { checkEmail } from '@dustforce/core/validation'
 import type { BookingForm } from '@dustforce/office/booking'
 import { gtaCompany } from '@dustforce/office/company'
+import { areaInWords } from '@dustforce/office/language'
 import {
   type DayPart,
   isInPart,
   mostWishedDays,
   type WishedDay,
   type WishedHome,
-  waitingConsent,
 } from '@dustforce/office/waiting'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
@@ -20,6 +20,7 @@ import { useBusy } from '@dustforce/ui/use-busy'
 import { BellRing } from 'lucide-react'
 import { useId, useState } from 'react'
 import { dayWords } from './day-words.ts'
+import * as words from './queue-words.en.ts'
 import { sendWish } from './send-wish.ts'
 
 export interface JoinQueueProps {
@@ -31,9 +32,9 @@ export interface JoinQueueProps {
 }
 
 const parts: readonly { readonly value: DayPart; readonly label: string }[] = [
-  { value: 'any', label: 'Any time' },
-  { value: 'morning', label: 'Morning' },
-  { value: 'afternoon', label: 'Afternoon' },
+  { value: 'any', label: words.anyTime },
+  { value: 'morning', label: words.morning },
+  { value: 'afternoon', label: words.afternoon },
 ]
 /** As many as are near the day that is chosen. */
 const shownDays = 8
@@ -45,9 +46,9 @@ export default function JoinQueue(props: JoinQueueProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-md bg-wash px-4 py-3 text-sm">
       <BellRing aria-hidden className="size-4.5 text-brand-ink" />
-      <span>The day you want is full?</span>
+      <span>{words.dayIsFull}</span>
       <Button variant="secondary" className="max-sm:w-full sm:ml-auto" onClick={() => setOpen(true)}>
-        Tell me when a place is free
+        {words.tellMe}
       </Button>
     </div>
   )
@@ -66,8 +67,8 @@ function Wish({ form, days, onJoin = sendWish }: JoinQueueProps) {
     readonly text: string
   }>()
   const [told, setTold] = useState('')
-  const [busy, run] = useBusy(() => setProblem({ of: 'all', text: 'That did not work. Please try again.' }))
-  const consent = waitingConsent(gtaCompany)
+  const [busy, run] = useBusy(() => setProblem({ of: 'all', text: words.failed }))
+  const consent = words.consent(gtaCompany.name)
   const wished = days
     .filter(({ day }) => chosen.includes(day))
     .map(({ day, minutes }) => ({ day, minutes: minutes.filter((minute) => isInPart(minute, part)) }))
@@ -79,10 +80,9 @@ function Wish({ form, days, onJoin = sendWish }: JoinQueueProps) {
   }
   const join = async () => {
     const checked = checkEmail(email)
-    if (wished.length === 0)
-      return setProblem({ of: 'days', text: 'Please choose a day that has this time.' })
+    if (wished.length === 0) return setProblem({ of: 'days', text: words.chooseDay })
     if (!checked.ok) return setProblem({ of: 'email', text: checked.message })
-    if (!agrees) return setProblem({ of: 'consent', text: 'Please agree, so that we may write to you.' })
+    if (!agrees) return setProblem({ of: 'consent', text: words.agree })
     const failed = await run(() => onJoin(form, { email: checked.value, days: wished, consent }))
     if (failed === undefined) return
     if (failed === null) setTold(checked.value)
@@ -91,24 +91,20 @@ function Wish({ form, days, onJoin = sendWish }: JoinQueueProps) {
 
   if (told !== '')
     return (
-      <Notice tone="success" announce="polite" title="You are in the queue">
-        We write to {told} as soon as a place is free, and hold it for you for one hour. You can still book
-        another day.
+      <Notice tone="success" announce="polite" title={words.joined}>
+        {words.whatFollows(told)}
       </Notice>
     )
   return (
     <section aria-labelledby={id} className="grid gap-4 rounded-md border border-line bg-surface p-4">
       <div>
         <h4 id={id} className="font-semibold">
-          Tell me when a place is free
+          {words.tellMe}
         </h4>
-        <p className="pt-0.5 text-sm text-muted">
-          We hold a free place for the first in the queue for one hour and write to you when that is you. It
-          costs nothing, and nothing is booked.
-        </p>
+        <p className="pt-0.5 text-sm text-muted">{words.howItWorks}</p>
       </div>
       <fieldset className="min-w-0">
-        <legend className="pb-1.5 text-sm font-medium">Days</legend>
+        <legend className="pb-1.5 text-sm font-medium">{words.days}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {nearest(days, form.date).map(({ day }) => (
             <Checkbox
@@ -122,9 +118,9 @@ function Wish({ form, days, onJoin = sendWish }: JoinQueueProps) {
         </div>
         <FieldError>{problem?.of === 'days' ? problem.text : undefined}</FieldError>
       </fieldset>
-      <ChoiceGroup legend="Time" look="segments" value={part} onChange={setPart} options={parts} />
+      <ChoiceGroup legend={words.time} look="segments" value={part} onChange={setPart} options={parts} />
       <TextField
-        label="E-mail"
+        label={words.email}
         type="email"
         autoComplete="email"
         maxLength={100}
@@ -144,7 +140,7 @@ function Wish({ form, days, onJoin = sendWish }: JoinQueueProps) {
       />
       <Checkbox
         label={consent}
-        hint={`${gtaCompany.name}, ${gtaCompany.serviceArea} · ${gtaCompany.phone} · ${gtaCompany.email}`}
+        hint={`${gtaCompany.name}, ${areaInWords(gtaCompany.serviceArea)} · ${gtaCompany.phone} · ${gtaCompany.email}`}
         checked={agrees}
         error={problem?.of === 'consent' ? problem.text : undefined}
         onChange={(event) => {
@@ -153,8 +149,8 @@ function Wish({ form, days, onJoin = sendWish }: JoinQueueProps) {
         }}
       />
       <div>
-        <Button busy={busy} busyLabel="Sending..." className="max-sm:w-full" onClick={() => void join()}>
-          Join the queue
+        <Button busy={busy} busyLabel={words.sending} className="max-sm:w-full" onClick={() => void join()}>
+          {words.join}
         </Button>
       </div>
       {problem?.of === 'all' ? (

@@ -1,6 +1,7 @@
 import type { BookingForm } from '@dustforce/office/booking'
 import type { WishedDay, WishedHome } from '@dustforce/office/waiting'
 import { ownBookings } from '../../runtime.ts'
+import * as words from './queue-words.en.ts'
 
 interface Wish {
   readonly email: string
@@ -17,10 +18,8 @@ export async function sendWish(
   const home = { service, bedrooms, bathrooms, addOns, hasPets: hasPets === '' ? null : hasPets === 'yes' }
   const { ask } = await ownBookings()
   const { status, body } = await ask({ act: 'join-waiting', wish: { ...wish, home } }, '')
-  if (status === 429) return 'You have asked for many days. Please try again tomorrow, or call us.'
+  if (status === 429) return words.tooMany
   if (status === 400 && typeof body.error === 'string') return body.error
-  if (status !== 200) return 'That did not work. Please check your connection and try again.'
-  return body.status === 'free'
-    ? 'One of these times has become free: look at the calendar and book it now.'
-    : null
+  if (status !== 200) return words.failed
+  return body.status === 'free' ? words.isFree : null
 }
