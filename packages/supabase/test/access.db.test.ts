@@ -103,6 +103,8 @@ describe('R30: who may do what', () => {
     },
     admin_change_records: { changes: [] },
     admin_take_back: { request: { id: 'canary', version: 0 } },
+    admin_waiting: { first_day: '2026-11-23', last_day: '2026-11-23' },
+    admin_remove_wish: { wish: '00000000-0000-4000-8000-000000000000' },
     admin_undo: { batch: '00000000-0000-4000-8000-000000000000' },
     admin_set_role: { user_id: userIdOf('canary@example.com'), role: 'owner' },
     admin_reset_factors: { user_id: userIdOf('canary@example.com') },

@@ -55,6 +55,8 @@ const ofTheHub = [
   'admin_team()',
   'admin_withdraw_links(text,boolean)',
   'admin_reviews(text,jsonb,integer)',
+  'admin_waiting(date,date)',
+  'admin_remove_wish(uuid)',
   'admin_decide_review(text,text,integer)',
 ]
 const forVisitors = 'anon_security_definer_function_executable'

@@ -1,6 +1,8 @@
+import { businessDate } from '@dustforce/core/schedule'
 import { beforeEach, describe, expect } from 'vitest'
+import { adminWaiting } from '../src/admin/admin-waiting.ts'
 import { act, cancel } from './acts.ts'
-import { addAdmin, admin } from './admin-rows.ts'
+import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import { held, paymentEvent, release, reserve, settle } from './answers.ts'
 import { bookedDay, bookingRequest } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
@@ -324,6 +326,24 @@ describe('the queue of a day', () => {
     await sold(db, { email: 'a@example.com', booking_date: later })
     await db.call('lapse_offers', {})
     expect(await states(db)).toEqual(['a left', 'b offered'])
+  })
+
+  test('is read by administrators day by day, who take a wish out of it', async ({ db }) => {
+    const id = await held(db)
+    for (const name of ['a', 'b']) await wish(db, `${name}@example.com`)
+    await release(db, id)
+    const waiting = adminWaiting(adminClientOn(db))
+    const [first, second] = await waiting.between(businessDate(bookedDay), businessDate(bookedDay))
+    expect(first).toMatchObject({
+      ...{ email: 'a@example.com', customer: null, state: 'offered', durationMinutes: 120 },
+      ...{ days: [{ day: bookedDay, minutes: [540, 600] }], offer: { day: bookedDay, minute: 540 } },
+    })
+    expect(second).toMatchObject({ email: 'b@example.com', state: 'waiting', offer: null })
+    expect(await waiting.between(businessDate(later), businessDate(later))).toEqual([])
+    await waiting.remove({ id: first?.id ?? '' })
+    expect(await states(db)).toEqual(['a left', 'b offered'])
+    await expect(waiting.remove({ id: first?.id ?? '' })).rejects.toMatchObject({ reason: 'conflict' })
+    await expect(db.call('admin_waiting', { first_day: later, last_day: later }, 'anon')).rejects.toThrow()
   })
 
   test('leaves no trace of who is erased, and offers what was held for them to the next', async ({ db }) => {

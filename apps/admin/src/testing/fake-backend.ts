@@ -178,6 +178,7 @@ export function fakeBackend(
       decideReview: unexpected,
       ...parts.customers,
     },
+    waiting: { between: unexpected, remove: unexpected, ...parts.waiting },
     changes: { subscribe: silent, ...parts.changes },
   }
 }

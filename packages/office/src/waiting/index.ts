@@ -10,3 +10,4 @@ export {
   wishStates,
 } from './wish.ts'
 export { wishForm } from './wish-form.ts'
+export { worthOfPlaces } from './worth.ts'

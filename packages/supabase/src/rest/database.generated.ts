@@ -855,6 +855,12 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly admin_remove_wish: {
+    readonly Args: {
+      readonly wish: string | null
+    }
+    readonly Returns: boolean
+  }
   readonly admin_reset_factors: {
     readonly Args: {
       readonly user_id: string | null
@@ -914,6 +920,13 @@ export interface Functions {
   readonly admin_undo: {
     readonly Args: {
       readonly batch: string | null
+    }
+    readonly Returns: unknown
+  }
+  readonly admin_waiting: {
+    readonly Args: {
+      readonly first_day: string | null
+      readonly last_day: string | null
     }
     readonly Returns: unknown
   }

@@ -277,6 +277,8 @@ grant execute on function
   public.admin_customers(text, jsonb, integer),
   public.admin_customer(text),
   public.admin_note_customer(text, text, text),
+  public.admin_waiting(date, date),
+  public.admin_remove_wish(uuid),
   public.admin_reviews(text, jsonb, integer),
   public.admin_decide_review(text, text, integer),
   public.admin_withdraw_links(text, boolean),

@@ -29,6 +29,8 @@ export interface Store {
     readonly payments_to_look_at: Table
     /** What customers said; the Hub reads it through a list function. */
     readonly reviews: Table
+    /** Who waits for a full day; the Hub reads it through a list function. */
+    readonly waiting: Table
   }
   /** What changes of many were made of, by batch. */
   readonly undo: Map<string, readonly Row[]>
@@ -80,6 +82,7 @@ export function createStore(seed: Seed): Store {
       letters_to_look_at: tableOf(seed.letters_to_look_at),
       payments_to_look_at: tableOf(seed.payments_to_look_at),
       reviews: tableOf(seed.reviews, versioned),
+      waiting: tableOf(seed.waiting),
     },
     undo: new Map(),
     notes: new Map(),

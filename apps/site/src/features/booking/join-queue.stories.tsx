@@ -22,12 +22,17 @@ export default meta
 
 type Story = StoryObj<typeof JoinQueue>
 
-export const Closed: Story = {}
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The day you want is full?')).toBeVisible()
+  },
+}
 
 /** Opened by its button, with the day that was chosen. */
 export const Asking: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tell me when a place is free' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Tuesday, Nov 24' })).toBeChecked()
   },
 }
 export const AskingTest: Story = {

@@ -54,15 +54,33 @@ export const OfferedTest: Story = {
   ...Offered,
   tags: ['!dev'],
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/Nov 21, 2026 at 10:55 AM/)).toBeVisible()
+    await expect(canvas.getByText(/Nov 21, 2026, 10:55 AM/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Book this time' }))
     await expect(args.onTake).toHaveBeenCalledWith(offered.offer)
   },
 }
 
-export const Paying: Story = { args: { found: { ...waiting, state: 'paying' } } }
-export const Booked: Story = { args: { found: { ...waiting, state: 'booked', days: [] } } }
-export const Left: Story = { args: { found: { ...waiting, state: 'left', days: [] } } }
+export const Paying: Story = {
+  args: { found: { ...waiting, state: 'paying' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You have begun to book/)).toBeVisible()
+  },
+}
+
+export const Booked: Story = {
+  args: { found: { ...waiting, state: 'booked', days: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You have booked/)).toBeVisible()
+  },
+}
+
+export const Left: Story = {
+  args: { found: { ...waiting, state: 'left', days: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You are no longer in the queue/)).toBeVisible()
+  },
+}
+
 export const NotLeft: Story = {
   args: { onLeave: fn(async () => 'Too many tries. Please wait a few minutes.') },
   play: async ({ canvas }) => {
@@ -70,4 +88,9 @@ export const NotLeft: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many tries')
   },
 }
-export const Missing: Story = { args: { found: 'missing' } }
+export const Missing: Story = {
+  args: { found: 'missing' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This link opens nothing')).toBeVisible()
+  },
+}
