@@ -114,6 +114,7 @@ function Day({
                 <Button
                   size="sm"
                   variant="ghost"
+                  className="-ml-3 sm:ml-0"
                   busy={busy?.id === wish.id}
                   aria-label={`Remove ${wish.email} from the queue`}
                   onClick={() => onRemove(wish)}

@@ -140,7 +140,12 @@ function Wish({ form, days, onJoin = sendWish }: JoinQueueProps) {
       />
       <Checkbox
         label={consent}
-        hint={`${gtaCompany.name}, ${areaInWords(gtaCompany.serviceArea)} · ${gtaCompany.phone} · ${gtaCompany.email}`}
+        hint={
+          <>
+            {gtaCompany.name}, {areaInWords(gtaCompany.serviceArea)} ·{' '}
+            <span className="whitespace-nowrap">{gtaCompany.phone}</span> · {gtaCompany.email}
+          </>
+        }
         checked={agrees}
         error={problem?.of === 'consent' ? problem.text : undefined}
         onChange={(event) => {
