@@ -103,6 +103,12 @@ describe('R30: who may do what', () => {
     },
     admin_change_records: { changes: [] },
     admin_take_back: { request: { id: 'canary', version: 0 } },
+    admin_cleaner_wishes: { booking_id: 'canary' },
+    admin_wish_cleaner: {
+      booking_id: 'none',
+      contractor: '00000000-0000-4000-8000-000000000000',
+      wish: null,
+    },
     admin_waiting: { first_day: '2026-11-23', last_day: '2026-11-23' },
     admin_remove_wish: { wish: '00000000-0000-4000-8000-000000000000' },
     admin_undo: { batch: '00000000-0000-4000-8000-000000000000' },

@@ -56,6 +56,8 @@ const ofTheHub = [
   'admin_withdraw_links(text,boolean)',
   'admin_reviews(text,jsonb,integer)',
   'admin_waiting(date,date)',
+  'admin_cleaner_wishes(text)',
+  'admin_wish_cleaner(text,uuid,text)',
   'admin_remove_wish(uuid)',
   'admin_decide_review(text,text,integer)',
 ]
@@ -81,7 +83,7 @@ const accepted: Readonly<Record<string, string>> = {
   ),
   ...accept(
     'rls_enabled_no_policy',
-    ['customer_notes', 'rate_limits', 'reviews'],
+    ['cleaner_wishes', 'customer_notes', 'rate_limits', 'reviews'],
     'Only functions read and write it.',
   ),
   ...accept(

@@ -176,6 +176,8 @@ export function fakeBackend(
       erase: unexpected,
       reviews: unexpected,
       decideReview: unexpected,
+      cleanerWishes: unexpected,
+      wishCleaner: unexpected,
       ...parts.customers,
     },
     waiting: { between: unexpected, remove: unexpected, ...parts.waiting },

@@ -704,6 +704,12 @@ export interface Functions {
     readonly Args: Record<never, never>
     readonly Returns: unknown
   }
+  readonly admin_cleaner_wishes: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: unknown
+  }
   readonly admin_count_needing_cleaner: {
     readonly Args: Record<never, never>
     readonly Returns: number
@@ -929,6 +935,14 @@ export interface Functions {
       readonly last_day: string | null
     }
     readonly Returns: unknown
+  }
+  readonly admin_wish_cleaner: {
+    readonly Args: {
+      readonly booking_id: string | null
+      readonly contractor: string | null
+      readonly wish: string | null
+    }
+    readonly Returns: boolean
   }
   readonly admin_withdraw_invitation: {
     readonly Args: {

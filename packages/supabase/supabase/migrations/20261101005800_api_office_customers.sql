@@ -1,6 +1,6 @@
 -- Called by the Command Hub, for customers and what is kept of them.
 
--- The answer names its parts: {mailbox, exported_at, bookings, inquiries, applications, letters, office_note, mail_choices, reviews, waiting}.
+-- The answer names its parts: {mailbox, exported_at, bookings, inquiries, applications, letters, office_note, mail_choices, reviews, waiting, cleaner_wishes}.
 create function public.admin_export_customer(email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -33,7 +33,7 @@ begin
     'office_note', (select n.note from public.customer_notes n where n.mailbox = private.email_key(admin_export_customer.email)),
     'mail_choices', private.mail_choices_of(admin_export_customer.email),
     'reviews', private.export_reviews(admin_export_customer.email),
-    'series', private.export_series(admin_export_customer.email), 'waiting', v_waiting
+    'series', private.export_series(admin_export_customer.email), 'waiting', v_waiting, 'cleaner_wishes', private.export_cleaner_wishes(admin_export_customer.email)
   );
 end
 $$;

@@ -57,6 +57,7 @@ alter table private.waiting_days enable row level security;
 alter table private.waiting_links enable row level security;
 alter table private.payout_dues enable row level security;
 alter table public.customer_notes enable row level security;
+alter table public.cleaner_wishes enable row level security;
 alter table public.reviews enable row level security;
 alter table private.undo_batches enable row level security;
 alter table private.notice_kinds enable row level security;
@@ -277,6 +278,8 @@ grant execute on function
   public.admin_customers(text, jsonb, integer),
   public.admin_customer(text),
   public.admin_note_customer(text, text, text),
+  public.admin_cleaner_wishes(text),
+  public.admin_wish_cleaner(text, uuid, text),
   public.admin_waiting(date, date),
   public.admin_remove_wish(uuid),
   public.admin_reviews(text, jsonb, integer),

@@ -41,6 +41,8 @@ export interface CustomerViewProps {
   readonly onExport: () => void
   /** Asks for a confirmation first. */
   readonly onErase: () => void
+  /** Which cleaners the customer prefers, joined to the data. */
+  readonly cleaners?: ReactNode
   /** Renders a link of the router in the given look. */
   readonly link: (path: string, content: ReactNode, look: string) => ReactNode
 }
@@ -61,6 +63,7 @@ export function CustomerView({
   onNote,
   onExport,
   onErase,
+  cleaners,
   link,
 }: CustomerViewProps) {
   const { bookings, inquiries, letters } = customer
@@ -118,6 +121,7 @@ export function CustomerView({
             <Preferences bookings={bookings} />
           </Panel>
         </div>
+        {cleaners}
         <CustomerNote
           of={customer.bookings[0]?.email ?? ''}
           note={customer.note}

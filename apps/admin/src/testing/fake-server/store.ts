@@ -34,6 +34,8 @@ export interface Store {
   }
   /** What changes of many were made of, by batch. */
   readonly undo: Map<string, readonly Row[]>
+  /** What customers said of cleaners, by e-mail and contractor. */
+  readonly cleanerWishes: Map<string, Map<string, unknown>>
   /** What the office notes about a customer, by e-mail. */
   readonly notes: Map<string, string>
 }
@@ -85,6 +87,7 @@ export function createStore(seed: Seed): Store {
       waiting: tableOf(seed.waiting),
     },
     undo: new Map(),
+    cleanerWishes: new Map(),
     notes: new Map(),
   }
 }
