@@ -346,6 +346,17 @@ describe('the queue of a day', () => {
     await expect(db.call('admin_waiting', { first_day: later, last_day: later }, 'anon')).rejects.toThrow()
   })
 
+  test('forgets a wish some months after its day', async ({ db }) => {
+    await held(db)
+    await wish(db, 'a@example.com')
+    passes(db, 60 * 24 * 365)
+    await db.call('erase_expired', { batch: 10 })
+    expect(await queue(db)).toHaveLength(1)
+    passes(db, 60 * 24 * 365 * 2)
+    await db.call('erase_expired', { batch: 10 })
+    expect(await queue(db)).toEqual([])
+  })
+
   test('leaves no trace of who is erased, and offers what was held for them to the next', async ({ db }) => {
     const id = await held(db)
     for (const name of ['a', 'b']) await wish(db, `${name}@example.com`)
@@ -376,4 +387,22 @@ test('50 cancellations against 50 who wait leave exactly the freed places held, 
   expect(offered).toEqual(names.slice(0, offered.length))
   expect(offered).toHaveLength(33)
   expect(await taken(db)).toBe(53)
+})
+
+test('moves by hand that cross, and a raised limit, do not wait for each other in a circle', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  await setting(db, 'daily_booking_limit', '40')
+  const made = async (day: string) =>
+    Promise.all(Array.from({ length: 6 }, () => sold(db, { booking_date: day, duration_minutes: 60 })))
+  const [here, there] = [await made(bookedDay), await made(later)]
+  const move = (id: string, day: string) =>
+    asAdmin(db, 'update public.bookings set booking_date = $2 where id = $1', id, day)
+  await Promise.all([
+    ...here.map((id) => move(id, later)),
+    ...there.map((id) => move(id, bookedDay)),
+    setting(db, 'daily_booking_limit', '41'),
+  ])
+  expect(await taken(db)).toBe(6)
 })
