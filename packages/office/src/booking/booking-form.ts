@@ -1,4 +1,5 @@
 import type { AddOnId, ServiceId } from '@dustforce/core/catalogue'
+import type { Interval } from '@dustforce/core/series'
 import { type DetailInputs, eachBookingField } from './booking-details.ts'
 import type { Choice, yesNoOptions } from './options.ts'
 
@@ -24,6 +25,8 @@ export interface BookingForm extends DetailInputs {
   readonly addOns: readonly AddOnId[]
   readonly hasPets: Choice<typeof yesNoOptions>
   readonly promoCode: string
+  /** How often the visit repeats; '' for just once. */
+  readonly howOften: '' | Interval
   /** Agrees to text messages and calls about the booking. */
   readonly messagesConsent: boolean
   /** Agrees to the terms and the payment policy. */
@@ -57,6 +60,7 @@ export function emptyBookingForm(service: ServiceId, promoCode = ''): BookingFor
     addOns: [],
     hasPets: '',
     promoCode,
+    howOften: '',
     messagesConsent: false,
     termsConsent: false,
   }

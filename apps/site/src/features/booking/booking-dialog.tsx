@@ -4,7 +4,7 @@ import type { Quote } from '@dustforce/core/quote'
 import { quote } from '@dustforce/core/quote/only'
 import { gtaPolicy, type OpenSlot } from '@dustforce/core/schedule'
 import { type BookingForm, checkoutPayload, quoteRequestOf, submitLabel } from '@dustforce/office/booking'
-import { gtaMoney } from '@dustforce/office/company'
+import { gtaCompany, gtaMoney } from '@dustforce/office/company'
 import { toast } from '@dustforce/ui/toast-store'
 import { useRef, useState } from 'react'
 import { AccessFields, ParkingFields } from './access-fields.tsx'
@@ -30,6 +30,7 @@ import { useBookingForm } from './use-booking-form.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useEmailCheck } from './use-email-check.ts'
 import { usePromo } from './use-promo.ts'
+import { useRepeat } from './use-repeat.tsx'
 import { useSchedule } from './use-schedule.ts'
 
 interface BookingDialogProps {
@@ -50,10 +51,13 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
   const isChecking = useRef(false)
   const [isLookingUp, setLookingUp] = useState(false)
   const email = useEmailCheck(form.email)
-  const choices = { ...form, hasPets: form.hasPets === 'yes' }
+  const { howOften: frequency } = form
+  const choices = { ...form, hasPets: form.hasPets === 'yes', ...(frequency !== '' && { frequency }) }
   const { subtotalCents, minutes } = quote(gtaPriceBook, quoteRequestOf(choices))
   const schedule = useSchedule(form.date, minutes)
   const promo = usePromo({ form, onChange: change, subtotalCents, offered: promoOffered })
+  const { now } = schedule
+  const repeat = useRepeat({ form, now, book: gtaPriceBook, policy: gtaPolicy, company: gtaCompany.name })
   const checkout = useCheckout(schedule.retry)
   const own = quote(gtaPriceBook, quoteRequestOf(choices, promo.discount))
   // A price that the server corrected stands until a choice is changed: the next submit sends it back as the one that was shown.
@@ -96,7 +100,8 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
     const decision = decideSubmit(form, { ...facts, ...looked })
     if (decision.ok) {
       setSubmitErrors({})
-      await checkout.pay(checkoutPayload(decision.request, shown), shown)
+      const repeated = repeat.decide()
+      if (repeated.ok) await checkout.pay(checkoutPayload(decision.request, shown), shown, repeated.visits)
       return
     }
     showAll()
@@ -154,6 +159,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
         onTake={take}
         {...(earliest === null ? {} : { onTakeEarliest: () => take(earliest) })}
         decided={decided.time}
+        book={gtaPriceBook}
       />
       <div>
         <AddOnFields
@@ -182,6 +188,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
         />
       </div>
       <PriceSummary quote={shown} />
+      {repeat.part}
       <PaymentInformation freeCancellationHours={gtaPolicy.freeCancellationHours} term={term} />
       <ConsentFields {...part} />
     </BookingFrame>

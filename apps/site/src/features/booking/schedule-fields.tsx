@@ -1,3 +1,4 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
 import type { Day, OpenSlot, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { Button } from '@dustforce/ui/button'
@@ -13,6 +14,7 @@ import { BookingSection } from './booking-section.tsx'
 import { startWords } from './day-words.ts'
 import { EarliestFree } from './earliest-free.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
+import { HowOftenField } from './how-often-field.tsx'
 
 /** What is known of the free days. */
 export interface ScheduleState {
@@ -41,6 +43,7 @@ interface ScheduleFieldsProps extends FormPart {
   readonly onRetry: () => void
   /** Whether the time was decided before the form opened. */
   readonly decided: boolean
+  readonly book: Pick<PriceBook, 'frequencies'>
 }
 
 /** When the cleaning should start, in Toronto's time. */
@@ -56,6 +59,7 @@ export function ScheduleFields({
   onTake,
   onRetry,
   decided,
+  book,
 }: ScheduleFieldsProps) {
   const id = useId()
   const { loading, failed, days, slots, earliestText, dayFull, closure } = schedule
@@ -133,6 +137,7 @@ export function ScheduleFields({
             onChange={(event) => onChange({ time: event.target.value })}
             onBlur={() => onLeave('time')}
           />
+          <HowOftenField {...{ form, onChange, book }} />
           <div aria-live="polite">{term === null ? null : <FreeTermNote {...term} />}</div>
           {dayFull ? (
             <Notice

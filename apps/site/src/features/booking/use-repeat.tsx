@@ -1,0 +1,63 @@
+import type { BookingForm } from '@dustforce/office/booking'
+import type { SentVisits } from '@dustforce/supabase'
+import { lazyPart } from '@dustforce/ui/lazy-part'
+import { toast } from '@dustforce/ui/toast-store'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { noRepeatChoices } from './repeat-choices.ts'
+import type RepeatedVisits from './repeated-visits.tsx'
+import type { ShownVisits } from './repeated-visits.tsx'
+import { TimesOnTheirWay } from './times-on-their-way.tsx'
+
+type Facts = Pick<ComponentProps<typeof RepeatedVisits>, 'form' | 'now' | 'book' | 'policy' | 'company'>
+
+interface Repeat {
+  /** The visits to come, where the booking repeats. */
+  readonly part: ReactNode
+  /** What is sent of them, nothing for just one visit; or the customer is told what is missing. */
+  readonly decide: () => { readonly ok: true; readonly visits?: SentVisits } | { readonly ok: false }
+}
+
+const Part = lazyPart(() => import('./repeated-visits.tsx'), <TimesOnTheirWay />)
+
+/** The visits that repeat after the one that is booked: loaded once somebody chooses so. */
+export function useRepeat(facts: Facts): Repeat {
+  const [choices, setChoices] = useState(noRepeatChoices)
+  const [shown, setShown] = useState<ShownVisits | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const { howOften }: BookingForm = facts.form
+  const isAgreed = shown !== null && shown.consent === choices.agreedTo
+  if (howOften === '') return { part: null, decide: () => ({ ok: true }) }
+  const say = (title: string, description: string) => {
+    toast({ title, description, variant: 'destructive' })
+    return { ok: false } as const
+  }
+  const decide: Repeat['decide'] = () => {
+    if (shown === null)
+      return say(
+        'One Moment',
+        'Your visits to come are being looked up. Please try again when they are listed.',
+      )
+    const { consent } = shown
+    if (consent === null)
+      return say(
+        'No Visits to Come',
+        'No visit follows the first one. Choose “Just once”, or put a visit back.',
+      )
+    if (isAgreed) return { ok: true, visits: { ...shown, consent } }
+    setAsked(true)
+    requestAnimationFrame(() => document.getElementById('booking-keep-card')?.focus())
+    return say('Consent Required', keepCardProblem)
+  }
+  const part = (
+    <Part
+      {...facts}
+      choices={choices}
+      onChoose={setChoices}
+      error={isAsked && !isAgreed ? keepCardProblem : undefined}
+      onShown={setShown}
+    />
+  )
+  return { part, decide }
+}
+
+const keepCardProblem = 'Please agree that your card is kept and charged for the visits to come.'
