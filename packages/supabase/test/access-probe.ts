@@ -125,6 +125,8 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.unmatched_payments (session_id, booking_id, amount, currency)
     values ('canary', 'canary', 100, 'canary');
     insert into public.price_books (version, book) values ('canary', '{"name": "canary"}');
+    insert into public.business_versions (kind, document, author, note, holds_from)
+    values ('price-book', '{"name": "canary"}', 'canary', 'canary', '2100-01-01');
     insert into public.refund_tries (key, refusal) values ('canary', 'canary');
     with paid as (
       insert into public.payments (booking_id, purpose, amount, currency, session_id, payment_intent)

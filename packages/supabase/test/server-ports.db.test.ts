@@ -7,6 +7,7 @@ import {
   adminAccessContract,
   availabilityContract,
   bookingStoreContract,
+  businessVersionsContract,
   companySettingsContract,
   customerDataContract,
   emailOutboxContract,
@@ -167,6 +168,13 @@ customerDataContract('The Supabase project', makeHarness)
 operationsContract('The Supabase project', makeHarness)
 priceBooksContract('The Supabase project', makeHarness)
 seriesStoreContract('The Supabase project', makeHarness)
+businessVersionsContract('The Supabase project', async () => {
+  const harness = await makeHarness()
+  const owner = 'admin@example.com'
+  await harness.db.sql`insert into public.admin_users (user_id, email, is_active, role)
+    values (${userIdOf(owner)}, ${owner}, true, 'owner')`
+  return { ...harness, owner }
+})
 
 adminAccessContract('The Supabase project', async () => {
   const harness = await makeHarness()

@@ -1,3 +1,5 @@
+import type { BusinessVersions } from './business/business-versions.ts'
+import { publishPricesHandler } from './business/publish-prices-handler.ts'
 import type { BookingChanges } from './changes/booking-changes.ts'
 import { changeBookingHandler } from './changes/change-booking-handler.ts'
 import type { Availability } from './checkout/availability.ts'
@@ -34,6 +36,7 @@ export type FunctionServices =
   | Availability
   | BookingChanges
   | BookingStore
+  | BusinessVersions
   | FollowUps
   | Inquiries
   | Invitations
@@ -60,6 +63,7 @@ export type FunctionName =
   | 'own-booking'
   | 'calendar'
   | 'mail-choices'
+  | 'publish-prices'
 
 /** All functions over one runtime, by the name they have under `/functions/v1/`. */
 export function functionHandlers(
@@ -79,5 +83,6 @@ export function functionHandlers(
     'own-booking': ownBookingHandler(runtime, settings),
     calendar: calendarHandler(runtime, settings),
     'mail-choices': mailChoicesHandler(runtime, settings),
+    'publish-prices': publishPricesHandler(runtime),
   }
 }

@@ -2,6 +2,7 @@
 export type { AskedSeries, AskedVisit } from './asked-series.ts'
 export { clockOf } from './clock-of.ts'
 export { type Consent, type ConsentTerms, seriesConsent } from './consent.ts'
+export { knownConsent } from './known-consent.ts'
 export { laterVisits } from './later-visits.ts'
 export { type OfferedInterval, offeredIntervals } from './offered-intervals.ts'
 export { apartDays, type SeriesBeginning, seriesHorizon, seriesOf } from './series-of.ts'

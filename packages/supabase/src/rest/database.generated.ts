@@ -175,6 +175,20 @@ export interface Tables {
       readonly attention?: unknown
     }
   }
+  readonly business_versions: {
+    readonly Row: {
+      readonly id: number | string
+      readonly kind: 'price-book' | 'policy' | 'company'
+      readonly document: unknown
+      readonly author: string | null
+      readonly note: string
+      readonly holds_from: string
+      readonly based_on: number | string | null
+      readonly created_at: string
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
   readonly canned_replies: {
     readonly Row: {
       readonly id: string
@@ -964,6 +978,10 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly current_business: {
+    readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
   readonly database_format: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
@@ -1111,6 +1129,18 @@ export interface Functions {
   readonly promo_lookup: {
     readonly Args: {
       readonly code: string | null
+    }
+    readonly Returns: unknown
+  }
+  readonly publish_business: {
+    readonly Args: {
+      readonly kind: string | null
+      readonly document: string | null
+      readonly installed: string | null
+      readonly based_on: number | string | null
+      readonly holds_from: string | null
+      readonly note: string | null
+      readonly author: string | null
     }
     readonly Returns: unknown
   }

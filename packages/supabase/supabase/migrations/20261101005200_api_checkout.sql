@@ -313,13 +313,30 @@ begin
 end
 $$;
 
--- {book, superseded_at}, the instant in milliseconds at which another book was first priced by, or null for the newest; null for a
--- version that is not kept.
+-- {book, superseded_at}, the instant in milliseconds at which another book took its place, or null for the newest; null for a version that is
+-- not kept. A published book is kept from the instant at which it holds, and not at all when another took its place before.
 create function public.find_price_book(version text) returns jsonb
 language sql stable set search_path = '' as $$
+  with published as (
+    select b.id, b.document, b.holds_from from public.business_versions b
+    where b.kind = 'price-book' and b.document ->> 'version' = find_price_book.version
+  )
+  select jsonb_build_object(
+    'book', p.document::jsonb,
+    'superseded_at', private.epoch_ms((
+      select min(n.holds_from) from public.business_versions n
+      where n.kind = 'price-book' and n.id > p.id and n.holds_from <= private.clock()
+    ))
+  )
+  from published p
+  where p.holds_from <= private.clock() and not exists (
+    select from public.business_versions n where n.kind = 'price-book' and n.id > p.id and n.holds_from <= p.holds_from
+  )
+  union all
   select jsonb_build_object(
     'book', b.book,
     'superseded_at', private.epoch_ms((select min(n.created_at) from public.price_books n where n.created_at > b.created_at))
   )
-  from public.price_books b where b.version = find_price_book.version
+  from public.price_books b
+  where b.version = find_price_book.version and not exists (select from published)
 $$;

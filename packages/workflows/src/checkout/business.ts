@@ -1,12 +1,11 @@
-import type { PriceBook } from '@dustforce/core/catalogue'
-import { type AddOnId, gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
+import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
 import { type BusinessPolicy, gtaPolicy } from '@dustforce/core/schedule'
 import { type Company, gtaCompany } from '@dustforce/office/company'
 import * as Context from 'effect/Context'
 
 /** What the company charges and how it runs. */
 export interface BusinessRules {
-  readonly priceBook: PriceBook<ServiceId, AddOnId>
+  readonly priceBook: PriceBook
   readonly policy: BusinessPolicy
   readonly company: Pick<Company, 'name'>
 }

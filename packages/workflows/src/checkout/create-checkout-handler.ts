@@ -7,6 +7,8 @@ import {
 import { parseSentSeries, type SentSeries } from '@dustforce/office/series/schema'
 import * as Effect from 'effect/Effect'
 import * as Predicate from 'effect/Predicate'
+import type { BusinessVersions } from '../business/business-versions.ts'
+import { withPublishedBusiness } from '../business/with-published-business.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
 import { requireAdmin } from '../http/require-admin.ts'
@@ -51,6 +53,7 @@ export function createCheckoutHandler(
     | AdminAccess
     | Availability
     | BookingStore
+    | BusinessVersions
     | PriceBooks
     | PromoStore
     | PaymentGateway
@@ -103,6 +106,7 @@ export function createCheckoutHandler(
         BodyRefused: ({ status, issues }) =>
           Effect.succeed(refusalResponse({ code: 'invalid_booking', issues }, status)),
       }),
+      withPublishedBusiness,
     ),
     () => refusalResponse({ code: 'unavailable' }),
   )

@@ -4,6 +4,8 @@
  */
 
 import * as Layer from 'effect/Layer'
+import { businessVersions } from '../business/business-versions.rest.ts'
+import { BusinessVersions } from '../business/business-versions.ts'
 import { bookingChanges } from '../changes/booking-changes.rest.ts'
 import { BookingChanges } from '../changes/booking-changes.ts'
 import { availability } from '../checkout/availability.rest.ts'
@@ -50,6 +52,7 @@ export type SupabasePorts =
   | BookingLinks
   | BookingChanges
   | BookingStore
+  | BusinessVersions
   | CompanySettings
   | CustomerData
   | EmailOutbox
@@ -73,6 +76,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(BookingLinks, bookingLinks(database)),
       Layer.succeed(BookingChanges, bookingChanges(database)),
       Layer.succeed(BookingStore, bookingStore(database)),
+      Layer.succeed(BusinessVersions, businessVersions(database)),
       Layer.succeed(CompanySettings, companySettings(database)),
       Layer.succeed(CustomerData, customerData(database)),
       Layer.succeed(EmailOutbox, emailOutbox(database)),

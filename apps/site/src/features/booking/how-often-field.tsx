@@ -2,6 +2,7 @@ import type { PriceBook } from '@dustforce/core/catalogue'
 import { offeredIntervals } from '@dustforce/office/series'
 import { Select } from '@dustforce/ui/select'
 import { type FormPart, fieldId } from './form-part.ts'
+import * as words from './words.en.tsx'
 
 interface HowOftenFieldProps extends Pick<FormPart, 'form' | 'onChange'> {
   readonly book: Pick<PriceBook, 'frequencies'>
@@ -14,15 +15,14 @@ export function HowOftenField({ form, onChange, book }: HowOftenFieldProps) {
   return (
     <Select
       id={fieldId('howOften')}
-      label="How often"
+      label={words.howOften}
       value={form.howOften}
-      hint={form.howOften === '' ? undefined : 'All visits are listed below the price, before you pay.'}
+      hint={form.howOften === '' ? undefined : words.listedBelow}
       options={[
-        { value: '', label: 'Just once' },
+        { value: '', label: words.justOnce },
         ...intervals.map(({ every, name, percent, from }) => ({
           value: every,
-          label:
-            percent === 0 ? name : `${name}: ${percent}% off${from > 1 ? ' the visits after the first' : ''}`,
+          label: percent === 0 ? name : words.percentOff(name, percent, from > 1),
         })),
       ]}
       onChange={({ target }) =>

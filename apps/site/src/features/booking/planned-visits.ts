@@ -8,10 +8,11 @@ import {
   minuteOfLabel,
 } from '@dustforce/core/schedule'
 import { type Interval, planSeries, type SeriesVisit } from '@dustforce/core/series'
-import { explainVisit, seriesInEnglish } from '@dustforce/core/series/explain'
+import { explainVisit } from '@dustforce/core/series/explain'
 import type { BookingForm } from '@dustforce/office/booking'
 import { apartDays, laterVisits, type SeriesBeginning, seriesOf } from '@dustforce/office/series'
 import type { RepeatChoices } from './repeat-choices.ts'
+import { inWords } from './visits-words.en.ts'
 
 /** What the visits of a series are planned by. */
 export interface PlanFacts {
@@ -44,8 +45,6 @@ export function repeatedAddOns(chosen: readonly AddOnId[], once: readonly AddOnI
   return chosen.filter((id) => !once.includes(id))
 }
 
-const words = seriesInEnglish({ one: 'a visit', many: 'visits' })
-
 /** The visits after the first one, each with its date, its price, or why it is not there. */
 export function plannedVisits(
   { first, every }: NonNullable<ReturnType<typeof beginningOf>>,
@@ -61,7 +60,7 @@ export function plannedVisits(
   // After another first date the series has other dates.
   const still = Object.fromEntries(Object.entries(visits).filter(([date]) => own.has(date)))
   return plan(still).map((visit) => {
-    const said = explainVisit(policy, availability, visit, words)
+    const said = explainVisit(policy, availability, visit, inWords)
     return { visit, note: said === null ? null : said.why }
   })
 }

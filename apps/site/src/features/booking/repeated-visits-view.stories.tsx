@@ -2,7 +2,7 @@ import { addOnsFor, gtaPriceBook } from '@dustforce/core/catalogue'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { gtaCompany } from '@dustforce/office/company'
-import { offeredIntervals, seriesConsent, seriesHorizon } from '@dustforce/office/series'
+import { seriesConsent, seriesHorizon } from '@dustforce/office/series'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
@@ -32,13 +32,16 @@ interface Asked {
 function Visits({ choices: first, error, onChoose }: Asked) {
   const [choices, setChoices] = useState(first)
   const beginning = beginningOf(form)
-  const interval = offeredIntervals(gtaPriceBook)[0]
-  if (beginning === null || interval === undefined) return null
+  if (beginning === null) return null
   const plan = plannedVisits(beginning, choices, facts)
-  const question = { company: gtaCompany.name, request: beginning.first, book: gtaPriceBook }
+  const question = {
+    company: gtaCompany.name,
+    request: beginning.first,
+    every: beginning.every,
+    book: gtaPriceBook,
+  }
   const consent = seriesConsent(
     plan.map(({ visit }) => visit),
-    interval,
     question,
   )
   return (

@@ -6,6 +6,7 @@ import { BookingSection } from './booking-section.tsx'
 import type { ShownPlan } from './planned-visits.ts'
 import type { RepeatChoices } from './repeat-choices.ts'
 import { VisitRow } from './visit-row.tsx'
+import * as words from './visits-words.en.ts'
 
 interface RepeatedVisitsViewProps {
   readonly plan: readonly ShownPlan[]
@@ -32,11 +33,8 @@ export function RepeatedVisitsView({
 }: RepeatedVisitsViewProps) {
   const { onClosed, once, visits, agreedTo } = choices
   return (
-    <BookingSection title="Your Visits to Come">
-      <p className="text-muted">
-        These follow the first visit, at the same time of day. You pay for the first one now. Visits after the
-        last one listed follow in the same way.
-      </p>
+    <BookingSection title={words.title}>
+      <p className="text-muted">{words.intro}</p>
       <ol className="divide-y divide-line rounded-lg border border-line px-4">
         {plan.map(({ visit, note }) => (
           <VisitRow
@@ -54,18 +52,18 @@ export function RepeatedVisitsView({
         ))}
       </ol>
       <ChoiceGroup
-        legend="When a visit falls on a closed or full day"
+        legend={words.onClosed}
         look="list"
         value={onClosed}
         onChange={(value) => onChoose({ ...choices, onClosed: value })}
         options={[
-          { value: 'next-open-day', label: 'Come on the next open day' },
-          { value: 'skip', label: 'Leave this visit out' },
+          { value: 'next-open-day', label: words.nextOpenDay },
+          { value: 'skip', label: words.leaveOut },
         ]}
       />
       {addOns.length === 0 ? null : (
         <fieldset className="grid">
-          <legend className="pb-1.5 text-sm font-medium">Extras of every visit, not only of the first</legend>
+          <legend className="pb-1.5 text-sm font-medium">{words.everyVisit}</legend>
           {addOns.map(({ id, name }) => (
             <Checkbox
               key={id}

@@ -2,7 +2,7 @@ import { addOnsFor } from '@dustforce/core/catalogue'
 import { type BusinessPolicy, businessDateOf } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import type { BookingForm } from '@dustforce/office/booking'
-import { offeredIntervals, seriesConsent, seriesHorizon, shownVisits } from '@dustforce/office/series'
+import { seriesConsent, seriesHorizon, shownVisits } from '@dustforce/office/series'
 import type { SentVisits } from '@dustforce/supabase'
 import { Notice } from '@dustforce/ui/notice'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { beginningOf, otherDates, type PlanFacts, plannedVisits, repeatedAddOns 
 import type { RepeatChoices } from './repeat-choices.ts'
 import { RepeatedVisitsView } from './repeated-visits-view.tsx'
 import { TimesOnTheirWay } from './times-on-their-way.tsx'
+import * as words from './visits-words.en.ts'
 
 /** How many days after the last listed visit it may be moved. */
 const movedDays = 31
@@ -53,10 +54,9 @@ export default function RepeatedVisits({
     staleTime: 30_000,
   })
   const beginning = beginningOf(form)
-  const interval = offeredIntervals(book).find(({ every }) => every === form.howOften)
   const through = seriesHorizon(now, ownPolicy)
   const shown = () => {
-    if (data === undefined || beginning === null || interval === undefined) return null
+    if (data === undefined || beginning === null) return null
     const { rules, limit, taken, busy } = data
     const facts: PlanFacts = {
       ...{ book, through, policy: withOfficeRules(ownPolicy, rules) },
@@ -64,7 +64,8 @@ export default function RepeatedVisits({
     }
     const plan = plannedVisits(beginning, choices, facts)
     const visits = plan.map(({ visit }) => visit)
-    const consent = seriesConsent(visits, interval, { company, request: beginning.first, book })?.text ?? null
+    const consent =
+      seriesConsent(visits, { company, request: beginning.first, every: beginning.every, book })?.text ?? null
     return { facts, plan, consent, visits }
   }
   const known = shown()
@@ -87,12 +88,11 @@ export default function RepeatedVisits({
   const text = JSON.stringify(sent)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when what is shown differs, not when it is drawn again.
   useEffect(() => onShown(sent), [text])
-  if (beginning === null)
-    return <p className="text-muted">Choose a date and a time, and your visits to come are listed here.</p>
+  if (beginning === null) return <p className="text-muted">{words.chooseFirst}</p>
   if (isError)
     return (
       <Notice tone="warning" announce="polite">
-        We could not look up the days of your visits to come. Please try again in a moment.
+        {words.notLookedUp}
       </Notice>
     )
   if (known === null) return <TimesOnTheirWay />

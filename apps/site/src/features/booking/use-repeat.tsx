@@ -7,6 +7,7 @@ import { noRepeatChoices } from './repeat-choices.ts'
 import type RepeatedVisits from './repeated-visits.tsx'
 import type { ShownVisits } from './repeated-visits.tsx'
 import { TimesOnTheirWay } from './times-on-their-way.tsx'
+import * as words from './words.en.tsx'
 
 type Facts = Pick<ComponentProps<typeof RepeatedVisits>, 'form' | 'now' | 'book' | 'policy' | 'company'>
 
@@ -32,32 +33,22 @@ export function useRepeat(facts: Facts): Repeat {
     return { ok: false } as const
   }
   const decide: Repeat['decide'] = () => {
-    if (shown === null)
-      return say(
-        'One Moment',
-        'Your visits to come are being looked up. Please try again when they are listed.',
-      )
+    if (shown === null) return say(words.oneMoment, words.visitsOnTheirWay)
     const { consent } = shown
-    if (consent === null)
-      return say(
-        'No Visits to Come',
-        'No visit follows the first one. Choose “Just once”, or put a visit back.',
-      )
+    if (consent === null) return say(words.noVisitsToCome, words.noVisitsToComeNote)
     if (isAgreed) return { ok: true, visits: { ...shown, consent } }
     setAsked(true)
     requestAnimationFrame(() => document.getElementById('booking-keep-card')?.focus())
-    return say('Consent Required', keepCardProblem)
+    return say(words.consentRequired, words.keepCardConsent)
   }
   const part = (
     <Part
       {...facts}
       choices={choices}
       onChoose={setChoices}
-      error={isAsked && !isAgreed ? keepCardProblem : undefined}
+      error={isAsked && !isAgreed ? words.keepCardConsent : undefined}
       onShown={setShown}
     />
   )
   return { part, decide }
 }
-
-const keepCardProblem = 'Please agree that your card is kept and charged for the visits to come.'

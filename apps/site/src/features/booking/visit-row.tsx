@@ -1,10 +1,12 @@
 import { formatMoney } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { gtaMoney } from '@dustforce/office/company'
+import { dayWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
 import { useState } from 'react'
-import { dayWords } from './day-words.ts'
 import type { ShownPlan } from './planned-visits.ts'
+import * as words from './visits-words.en.ts'
 
 interface VisitRowProps extends ShownPlan {
   /** What was asked for this visit. */
@@ -26,19 +28,11 @@ export function VisitRow({ visit, note, asked, otherDates, onAsk }: VisitRowProp
       <span className={date === null ? 'text-muted line-through' : 'font-medium'}>{when}</span>
       <span className="tabular-nums">
         {visit.date === null
-          ? 'No visit'
-          : formatMoney(visit.quote.totalCents, {
-              currency: visit.quote.currency,
-              locale: 'en-CA',
-              decimals: 2,
-            })}
+          ? words.noVisit
+          : formatMoney(visit.quote.totalCents, { ...gtaMoney, decimals: 2 })}
       </span>
       <span className="text-sm text-muted">
-        {asked?.skip === true
-          ? 'Skipped, as you asked.'
-          : asked?.date !== undefined
-            ? 'Moved, as you asked.'
-            : note}
+        {asked?.skip === true ? words.skipped : asked?.date !== undefined ? words.movedAsAsked : note}
       </span>
       <span className="col-start-2 flex gap-1 max-sm:col-span-2 max-sm:col-start-1 max-sm:-ml-3">
         {asked === undefined ? (
@@ -46,42 +40,42 @@ export function VisitRow({ visit, note, asked, otherDates, onAsk }: VisitRowProp
             <Button
               variant="ghost"
               size="sm"
-              aria-label={`Move the visit on ${when}`}
+              aria-label={words.moveVisit(when)}
               aria-expanded={dates !== null}
               onClick={() => setDates(dates === null ? otherDates(original) : null)}
             >
-              Move
+              {words.move}
             </Button>
             <Button
               variant="ghost"
               size="sm"
-              aria-label={`Skip the visit on ${when}`}
+              aria-label={words.skipVisit(when)}
               onClick={() => onAsk(original, { skip: true })}
             >
-              Skip
+              {words.skip}
             </Button>
           </>
         ) : (
           <Button
             variant="ghost"
             size="sm"
-            aria-label={`Put back the visit on ${dayWords(original)}`}
+            aria-label={words.putBackVisit(dayWords(original))}
             onClick={() => onAsk(original, undefined)}
           >
-            Put back
+            {words.putBack}
           </Button>
         )}
       </span>
       {dates === null ? null : dates.length === 0 ? (
         <p role="status" className="col-span-2 text-sm text-muted">
-          No day near it is free at this time.
+          {words.noOtherDay}
         </p>
       ) : (
         <Select
           className="col-span-2"
           size="sm"
-          label={`Another day instead of ${when}`}
-          placeholder="Choose a day"
+          label={words.anotherDay(when)}
+          placeholder={words.chooseDay}
           value=""
           options={dates.map((value) => ({ value, label: dayWords(value) }))}
           onChange={({ target }) => {

@@ -9,6 +9,7 @@ import {
   adminAccessContract,
   availabilityContract,
   bookingStoreContract,
+  businessVersionsContract,
   companySettingsContract,
   emailOutboxContract,
   mailerContract,
@@ -73,6 +74,11 @@ emailOutboxContract('The in-memory outbox', makeHarness)
 operationsContract('The in-memory world', makeHarness)
 priceBooksContract('The in-memory world', makeHarness)
 seriesStoreContract('The in-memory world', makeHarness)
+businessVersionsContract('The in-memory world', async () => {
+  const harness = await makeHarness()
+  harness.world.published.owners.add('admin@example.com')
+  return { ...harness, owner: 'admin@example.com' }
+})
 
 paymentGatewayContract('The in-memory gateway', async () => {
   const harness = await makeHarness()
