@@ -986,6 +986,12 @@ export interface Functions {
     readonly Args: Record<never, never>
     readonly Returns: unknown
   }
+  readonly end_series: {
+    readonly Args: {
+      readonly request: unknown
+    }
+    readonly Returns: string
+  }
   readonly enqueue_email: {
     readonly Args: {
       readonly email: unknown
@@ -1207,9 +1213,21 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly series_of: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: unknown
+  }
   readonly shown_reviews: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
+  }
+  readonly skip_visit: {
+    readonly Args: {
+      readonly request: unknown
+    }
+    readonly Returns: string
   }
   readonly submit_application: {
     readonly Args: {
