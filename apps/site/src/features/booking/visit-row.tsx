@@ -23,18 +23,16 @@ export function VisitRow({ visit, note, asked, otherDates, onAsk }: VisitRowProp
   const [dates, setDates] = useState<readonly BusinessDate[] | null>(null)
   const shown = date ?? original
   const when = dayWords(shown)
+  const said = asked?.skip === true ? words.skipped : asked?.date !== undefined ? words.movedAsAsked : note
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-2.5">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2 sm:grid-cols-[1fr_auto_auto]">
       <span className={date === null ? 'text-muted line-through' : 'font-medium'}>{when}</span>
-      <span className="tabular-nums">
+      <span className="text-right tabular-nums">
         {visit.date === null
           ? words.noVisit
           : formatMoney(visit.quote.totalCents, { ...gtaMoney, decimals: 2 })}
       </span>
-      <span className="text-sm text-muted">
-        {asked?.skip === true ? words.skipped : asked?.date !== undefined ? words.movedAsAsked : note}
-      </span>
-      <span className="col-start-2 flex gap-1 max-sm:col-span-2 max-sm:col-start-1 max-sm:-ml-3">
+      <span className="flex justify-end gap-1 max-sm:order-last max-sm:col-span-2 max-sm:-ml-3 max-sm:justify-start">
         {asked === undefined ? (
           <>
             <Button
@@ -66,13 +64,14 @@ export function VisitRow({ visit, note, asked, otherDates, onAsk }: VisitRowProp
           </Button>
         )}
       </span>
+      {said === null ? null : <span className="col-span-full text-sm text-muted">{said}</span>}
       {dates === null ? null : dates.length === 0 ? (
-        <p role="status" className="col-span-2 text-sm text-muted">
+        <p role="status" className="col-span-full text-sm text-muted">
           {words.noOtherDay}
         </p>
       ) : (
         <Select
-          className="col-span-2"
+          className="col-span-full"
           size="sm"
           label={words.anotherDay(when)}
           placeholder={words.chooseDay}
