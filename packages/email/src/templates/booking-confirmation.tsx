@@ -18,6 +18,7 @@ import { Layout } from '../parts/layout.tsx'
 import { PriceList } from '../parts/price-list.tsx'
 import { InlineLink, Paragraph, Subtitle, Title } from '../parts/prose.tsx'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
+import { VisitsToCome } from '../parts/visits-to-come.tsx'
 
 const refundDays = gtaPolicy.refundBusinessDays.join('–')
 
@@ -44,6 +45,7 @@ export function BookingConfirmation({ company, booking }: Props) {
       <Subtitle>{isDue ? 'Due on the day' : 'What you paid'}</Subtitle>
       <PriceList rows={priceRows(booking)} />
       <TaxRegistration company={company} />
+      {booking.series == null ? null : <VisitsToCome company={company} series={booking.series} />}
       <Subtitle>Before we arrive</Subtitle>
       <Paragraph>{visitPreparation(usesOwnEquipment(booking))}</Paragraph>
       <FactList title="What you told us" facts={toldFacts(booking)} />

@@ -48,6 +48,15 @@ test('a customer books every two weeks: the first is paid, the others have their
   ])
 })
 
+test('the confirmation of the first visit says all visits and the consent, and is the only letter', async () => {
+  const system = await running({ every: '2-weeks' })
+  const { rows: letters } = system.world.outbox
+  expect(letters.map(({ kind }) => kind)).toEqual(['booking-confirmation'])
+  const dates = visitsOf(system).map(([, date]) => ({ date }))
+  const consent = expect.stringMatching(/^I agree that Dust Force keeps my card/)
+  expect(letters[0]?.payload).toMatchObject({ series: { consent, visits: dates } })
+})
+
 test('a visit is skipped and another moved before anything is paid', async () => {
   const visits = { '2027-02-01': { skip: true }, '2027-02-15': { date: '2027-02-16' } } as const
   const dates = visitsOf(await running({ visits })).map(([, date]) => date)

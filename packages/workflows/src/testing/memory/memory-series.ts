@@ -1,3 +1,4 @@
+import { dollarsOf } from '@dustforce/core/money'
 import { type BusinessDate, businessDate, gtaPolicy, instantOf, timeLabel } from '@dustforce/core/schedule'
 import { isSold } from '@dustforce/office/booking'
 import type { VisitBooking } from '@dustforce/office/series'
@@ -187,6 +188,19 @@ export class MemorySeries {
     })
     const byDate = visits.toSorted((a, b) => a.original.localeCompare(b.original))
     return { id, status, every: sold.asked.every, visits: byDate, consent: sold.consent.text }
+  }
+
+  /** What the confirmation of a first visit says of the others. */
+  contractOf({ visitOf }: StoredBooking): object {
+    const series = this.rows.find(({ id, from }) => id === visitOf?.seriesId && from === visitOf.original)
+    if (series === undefined) return {}
+    const visits = this.visitsOf(series.id).map(({ booking: { request, quote } }) => ({
+      ...{ date: request.date, time: timeLabel(request.minute), total_price: dollarsOf(quote.totalCents) },
+    }))
+    const { consent } = series.sold
+    return {
+      series: { consent: consent.text, visits: visits.toSorted((a, b) => a.date.localeCompare(b.date)) },
+    }
   }
 
   #kept({ id, version, from, sold, plannedThrough, reservation }: SeriesRow): KeptSeries {

@@ -1,0 +1,33 @@
+import type { Company } from '@dustforce/office/company'
+import type { BookingFacts } from '@dustforce/workflows/ports'
+import { dayName } from '../booking-words.ts'
+import { PriceList } from './price-list.tsx'
+import { Paragraph, Subtitle } from './prose.tsx'
+
+interface VisitsToComeProps {
+  readonly company: Company
+  readonly series: NonNullable<BookingFacts['series']>
+}
+
+/** What was agreed to with the first of visits that repeat: each visit, the consent, and how to end them. */
+export function VisitsToCome({ company, series: { visits, consent } }: VisitsToComeProps) {
+  const [, ...later] = visits
+  return (
+    <>
+      <Subtitle>Your visits to come</Subtitle>
+      <PriceList
+        rows={later.map(({ date, time, totalCents }) => ({
+          label: `${dayName(date)} at ${time}`,
+          amountCents: totalCents,
+        }))}
+      />
+      <Paragraph>
+        Visits after these follow in the same way, until you end them. Prices include tax. You can skip a
+        visit or end all visits to come at any time, at no cost: with the button below, or by calling{' '}
+        {company.phone}.
+      </Paragraph>
+      <Paragraph>You have agreed: “{consent}”</Paragraph>
+      <Paragraph>Please keep this e-mail. It is your copy of what we agreed.</Paragraph>
+    </>
+  )
+}
