@@ -367,7 +367,6 @@ export interface Tables {
       readonly original_date: string
       readonly why: unknown
       readonly created_at: string
-      readonly looked_at: string | null
     }
     readonly Insert: Record<never, never>
     readonly Update: Record<never, never>
@@ -863,6 +862,12 @@ export interface Functions {
       readonly id: string | null
     }
     readonly Returns: boolean
+  }
+  readonly admin_series: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: unknown
   }
   readonly admin_set_active: {
     readonly Args: {

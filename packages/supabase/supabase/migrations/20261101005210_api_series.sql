@@ -140,3 +140,42 @@ begin
   return 'skipped';
 end
 $$;
+
+-- For the office: the series of a booking, null for one that is just once.
+create function public.admin_series(booking_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return public.series_of(admin_series.booking_id);
+end
+$$;
+
+-- What the office has to act on about series: visits to come that found no place, and series whose next visits cannot be planned. The booking is the last
+-- one that is there; the columns are those of `admin_needs_you`.
+create function private.series_needs(today date)
+returns table (
+  kind text, key text, who text, day date, minute integer, "time" text, about text, amount numeric, since timestamptz
+)
+language sql stable
+begin atomic
+  select 'left-visit', b.id, b.customer_name, n.day, b.booking_minute, b.booking_time, n.problem, null::numeric, n.since
+  from (
+    (
+      select l.series_id, l.original_date, null, l.created_at from public.left_visits l
+      join public.series s on s.id = l.series_id and s.status = 'running'
+      where l.original_date >= series_needs.today
+      order by l.original_date
+      limit 100
+    )
+    union all
+    (
+      select s.id, null, s.problem, s.created_at from public.series s
+      where s.problem is not null and s.status = 'running'
+      order by s.created_at
+      limit 100
+    )
+  ) n (series_id, day, problem, since)
+  cross join lateral (
+    select * from public.bookings v where v.series_id = n.series_id order by v.original_date desc limit 1
+  ) b;
+end;

@@ -16,6 +16,7 @@ import { BookingDetail } from './booking-detail.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingLetters } from './booking-letters.tsx'
 import { BookingPanel } from './booking-panel.tsx'
+import { BookingSeries } from './booking-series.tsx'
 import { splitText } from './booking-split.ts'
 import { CustomerLink } from './customer-link.tsx'
 import { openedActs } from './opened-acts.ts'
@@ -37,7 +38,7 @@ export default function BookingRowDetail({
   onClose,
   onOpen,
 }: BookingRowDetailProps) {
-  const { letters } = useBackend()
+  const { letters, series } = useBackend()
   useOfferedActs(useMemo(() => openedActs(booking, onOpen), [booking, onOpen]))
   const now = useNow()
   const toPayBack = useToPayBack(booking)
@@ -45,6 +46,10 @@ export default function BookingRowDetail({
   const query = useQuery({
     queryKey: ['letters', booking.id],
     queryFn: () => letters.ofBooking(booking.id),
+  })
+  const { data: visits } = useQuery({
+    queryKey: ['bookings', 'series', booking.id],
+    queryFn: () => series.ofBooking(booking.id),
   })
   const detail = (
     <>
@@ -77,6 +82,7 @@ export default function BookingRowDetail({
         )}
         <CustomerLink booking={booking} />
       </div>
+      {visits == null ? null : <BookingSeries series={visits} bookingId={booking.id} />}
       <BookingHistory bookingId={booking.id} />
     </>
   )
