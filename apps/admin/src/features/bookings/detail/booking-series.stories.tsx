@@ -2,6 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
 import type { BookingSeries as Series } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router'
 import { expect } from 'storybook/test'
 import { BookingSeries } from './booking-series.tsx'
 
@@ -22,9 +23,16 @@ const series: Series = {
 }
 
 const meta: Meta<typeof BookingSeries> = {
-  title: 'Hub/Bookings/Visits that repeat',
+  title: 'Admin/Visits that repeat',
   component: BookingSeries,
   args: { series, bookingId: 'b2' },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
 }
 export default meta
 
