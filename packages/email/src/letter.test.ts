@@ -439,6 +439,7 @@ test('a booking that is paid on the day is confirmed as due, and says nowhere th
 const contract: readonly (readonly [asked: string, said: RegExp])[] = [
   ['the name of the company', /Dust Force/],
   ['where it works', /Greater Toronto Area, Ontario/],
+  ['its address', /agreed, with Dust Force, Toronto, ON\./],
   ['its telephone', /\(416\) 555-0199/],
   ['its e-mail address', /info@dustforce\.example/],
   ['what is done', /Deep Cleaning/],

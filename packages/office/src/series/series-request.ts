@@ -1,4 +1,4 @@
-import type { AddOnId, GtaMeasures, ServiceId } from '@dustforce/core/catalogue'
+import type { GtaMeasures } from '@dustforce/core/catalogue'
 import type { QuoteRequest } from '@dustforce/core/quote'
 import type { Interval } from '@dustforce/core/series'
 import { quoteRequestOf } from '../booking/booking-request.ts'
@@ -7,6 +7,6 @@ import { quoteRequestOf } from '../booking/booking-request.ts'
 export function seriesRequest(
   { frequency: _, ...request }: Parameters<typeof quoteRequestOf>[0],
   every: Interval,
-): QuoteRequest<ServiceId, AddOnId, GtaMeasures> {
+): QuoteRequest<string, string, GtaMeasures> {
   return { ...quoteRequestOf(request), frequency: every }
 }

@@ -114,6 +114,7 @@ export function ownBookingHandler(
     | Availability
     | BookingChanges
     | BookingStore
+    | Business
     | BusinessVersions
     | FollowUps
     | MailPreferences
@@ -299,7 +300,7 @@ const pageOf = Effect.fn('pageOf')(function* (
   const series = booking.isOfSeries ? yield* ownSeries(bookingId) : null
   return ownPage(booking, {
     now,
-    policy: business.policy,
+    business,
     contact,
     series,
     acts: changeable && ownActs(changeable, business, now),

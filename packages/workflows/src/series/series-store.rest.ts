@@ -1,4 +1,5 @@
 import { businessDate } from '@dustforce/core/schedule'
+import type { Business } from '@dustforce/office/company'
 import { WholeCents } from '@dustforce/office/stored/schema'
 import type { RestFailure } from '@dustforce/supabase/rest'
 import * as Effect from 'effect/Effect'
@@ -58,7 +59,7 @@ function seenSeries({ visits, ...series }: typeof Seen.Type): SeenSeries {
 }
 
 /** Series in the database. */
-export function seriesStore({ call }: Database): SeriesStore['Service'] {
+export function seriesStore({ call }: Database, { priceBook }: Business): SeriesStore['Service'] {
   return {
     due: (through, batch) =>
       call('series_due', { through, batch }, Schema.Array(Kept)).pipe(
@@ -73,7 +74,7 @@ export function seriesStore({ call }: Database): SeriesStore['Service'] {
             series_id: seriesId,
             version,
             planned_through: plannedThrough,
-            visits: visitRows(visits, terms),
+            visits: visitRows(visits, terms, priceBook),
             left: left.map(({ original, why }) => ({ original_date: original, why })),
           },
         },

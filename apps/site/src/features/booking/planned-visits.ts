@@ -1,4 +1,3 @@
-import type { AddOnId, GtaMeasures, PriceBook, ServiceId } from '@dustforce/core/catalogue'
 import {
   addDays,
   type BusinessDate,
@@ -10,13 +9,14 @@ import {
 import { type Interval, planSeries, type SeriesVisit } from '@dustforce/core/series'
 import { explainVisit } from '@dustforce/core/series/explain'
 import type { BookingForm } from '@dustforce/office/booking'
+import type { CompanyPriceBook } from '@dustforce/office/company'
 import { apartDays, laterVisits, type SeriesBeginning, seriesOf } from '@dustforce/office/series'
 import type { RepeatChoices } from './repeat-choices.ts'
 import { inWords } from './visits-words.en.ts'
 
 /** What the visits of a series are planned by. */
 export interface PlanFacts {
-  readonly book: PriceBook<ServiceId, AddOnId, GtaMeasures>
+  readonly book: CompanyPriceBook
   readonly policy: CalendarPolicy
   readonly availability: Parameters<typeof planSeries>[3]
   /** The last date that is shown. */
@@ -41,7 +41,7 @@ export function beginningOf(
 }
 
 /** The extras of every visit. */
-export function repeatedAddOns(chosen: readonly AddOnId[], once: readonly AddOnId[]): AddOnId[] {
+export function repeatedAddOns(chosen: readonly string[], once: readonly string[]): string[] {
   return chosen.filter((id) => !once.includes(id))
 }
 

@@ -21,7 +21,7 @@ const facts = {
   ...{ book: gtaPriceBook, policy, through: seriesHorizon(now, gtaPolicy) },
   availability: { now, limit: 10, taken: { '2026-12-08': 10, '2026-12-11': 10 } },
 }
-const addOns = addOnsFor(gtaPriceBook, form.service).filter(({ id }) => form.addOns.includes(id))
+const addOns = addOnsFor(gtaPriceBook, 'deep-clean').filter(({ id }) => form.addOns.includes(id))
 
 interface Asked {
   readonly choices: RepeatChoices

@@ -1,4 +1,3 @@
-import type { AddOnId } from '@dustforce/core/catalogue'
 import type { BusinessDate } from '@dustforce/core/schedule'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
@@ -13,7 +12,7 @@ interface RepeatedVisitsViewProps {
   readonly choices: RepeatChoices
   readonly onChoose: (choices: RepeatChoices) => void
   /** The chosen extras, by their names. */
-  readonly addOns: readonly { readonly id: AddOnId; readonly name: string }[]
+  readonly addOns: readonly { readonly id: string; readonly name: string }[]
   /** What has to be agreed to; null when no visit follows. */
   readonly consent: string | null
   /** Said beside the tick. */

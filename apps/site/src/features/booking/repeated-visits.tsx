@@ -50,7 +50,7 @@ export default function RepeatedVisits({
   const today = businessDateOf(now, zone)
   const { data, isError } = useQuery({
     queryKey: ['availability', today, 'of visits that repeat'],
-    queryFn: async () => (await siteBackend()).availability(today, lookaheadDays + movedDays),
+    queryFn: async () => (await siteBackend()).availability(today, lookaheadDays + movedDays, zone),
     staleTime: 30_000,
   })
   const beginning = beginningOf(form)

@@ -1,9 +1,9 @@
-import { formatMoney } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
-import { gtaMoney } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { dayWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
 import type { ShownPlan } from './planned-visits.ts'
 import * as words from './visits-words.en.ts'
@@ -19,6 +19,7 @@ interface VisitRowProps extends ShownPlan {
 
 /** One of the visits to come: when, for how much, why on another date, and what can be done about it. */
 export function VisitRow({ visit, note, asked, otherDates, onAsk }: VisitRowProps) {
+  const { money } = useBusiness()
   const { original, date } = visit
   const [dates, setDates] = useState<readonly BusinessDate[] | null>(null)
   const shown = date ?? original
@@ -28,9 +29,7 @@ export function VisitRow({ visit, note, asked, otherDates, onAsk }: VisitRowProp
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2 sm:grid-cols-[1fr_auto_auto]">
       <span className={date === null ? 'text-muted line-through' : 'font-medium'}>{when}</span>
       <span className="text-right tabular-nums">
-        {visit.date === null
-          ? words.noVisit
-          : formatMoney(visit.quote.totalCents, { ...gtaMoney, decimals: 2 })}
+        {visit.date === null ? words.noVisit : exactAmount(visit.quote.totalCents, money)}
       </span>
       <span className="flex justify-end gap-1 max-sm:order-last max-sm:col-span-2 max-sm:-ml-3 max-sm:justify-start">
         {asked === undefined ? (

@@ -1,7 +1,8 @@
 import type { OwnSeries } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useRef, useState } from 'react'
 import type { SeriesChange } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
@@ -17,6 +18,7 @@ interface SeriesCardProps {
 
 /** The visits that repeat: each by itself, and their end, which is as easy as their beginning. */
 export default function SeriesCard({ series, onChange, onChanged }: SeriesCardProps) {
+  const { money } = useBusiness()
   const { often, isRunning, visits } = series
   const [asked, setAsked] = useState<SeriesChange | null>(null)
   const [done, setDone] = useState<string | null>(null)
@@ -57,7 +59,7 @@ export default function SeriesCard({ series, onChange, onChanged }: SeriesCardPr
         {visits.map(({ original, when, totalCents, state, canEnd, isThis }) => (
           <li key={original} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2.5">
             <span className={isThis ? 'font-semibold' : undefined}>{when}</span>
-            <span className="tabular-nums">{exactDollars(totalCents)}</span>
+            <span className="tabular-nums">{exactAmount(totalCents, money)}</span>
             <span className="text-sm text-muted">{isThis ? `This visit · ${state}` : state}</span>
             {canEnd && isRunning ? (
               <Button

@@ -1,8 +1,9 @@
 import { formatDate } from '@dustforce/core/schedule'
 import { displayStatus, paymentLabel } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import type { BookingSeries as Series } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Link } from 'react-router'
 
 interface BookingSeriesProps {
@@ -27,6 +28,7 @@ const states: Readonly<Record<Series['status'], string>> = {
 
 /** All visits of a series, each leading to its booking. */
 export function BookingSeries({ series, bookingId }: BookingSeriesProps) {
+  const { money } = useBusiness()
   const { every, status, problem, visits, left } = series
   return (
     <section aria-labelledby="series" className="grid gap-2">
@@ -59,7 +61,7 @@ export function BookingSeries({ series, bookingId }: BookingSeriesProps) {
                 {formatDate(date)}, {time}
               </Link>
             )}
-            <span className="tabular-nums">{exactDollars(totalCents)}</span>
+            <span className="tabular-nums">{exactAmount(totalCents, money)}</span>
             <span className="text-muted">
               {displayStatus({ bookingStatus: stored }) === 'canceled'
                 ? 'Called off'
