@@ -367,7 +367,6 @@ export interface Tables {
       readonly original_date: string
       readonly why: unknown
       readonly created_at: string
-      readonly looked_at: string | null
     }
     readonly Insert: Record<never, never>
     readonly Update: Record<never, never>
@@ -899,6 +898,12 @@ export interface Functions {
     }
     readonly Returns: boolean
   }
+  readonly admin_series: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: unknown
+  }
   readonly admin_set_active: {
     readonly Args: {
       readonly user_id: string | null
@@ -1036,6 +1041,12 @@ export interface Functions {
   readonly database_format: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
+  }
+  readonly end_series: {
+    readonly Args: {
+      readonly request: unknown
+    }
+    readonly Returns: string
   }
   readonly enqueue_email: {
     readonly Args: {
@@ -1276,9 +1287,21 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly series_of: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: unknown
+  }
   readonly shown_reviews: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
+  }
+  readonly skip_visit: {
+    readonly Args: {
+      readonly request: unknown
+    }
+    readonly Returns: string
   }
   readonly submit_application: {
     readonly Args: {
