@@ -18,6 +18,7 @@ import { JobAssignment } from './templates/job-assignment.tsx'
 import { JobCanceled, JobChanged, JobMoved } from './templates/job-news.tsx'
 import { OnTheWay } from './templates/on-the-way.tsx'
 import { PaymentLink } from './templates/payment-link.tsx'
+import { PriceRise, PriceRiseTakenBack } from './templates/price-rise.tsx'
 import { Reminder } from './templates/reminder.tsx'
 import { ThankYou } from './templates/thank-you.tsx'
 
@@ -57,6 +58,16 @@ export function letterOf(content: EmailContent, company: Company): Letter {
       return {
         subject: `Your booking is now on ${dayName(content.facts.date)} at ${content.facts.time}`,
         body: <BookingMoved company={company} booking={content.facts} />,
+      }
+    case 'price-rise':
+      return {
+        subject: `Your visits have a new price from ${dayName(content.facts.holdsFrom)} – ${company.name}`,
+        body: <PriceRise company={company} rise={content.facts} />,
+      }
+    case 'price-rise-taken-back':
+      return {
+        subject: `Your visits keep their price – ${company.name}`,
+        body: <PriceRiseTakenBack company={company} rise={content.facts} />,
       }
     case 'reminder-days':
     case 'reminder-hours':

@@ -11,6 +11,7 @@ const bounds = {
     'public.contractors',
     'public.customer_notes',
     'public.price_books',
+    'public.price_rises',
     'public.promo_codes',
     'public.saved_views',
     'public.special_hours',
@@ -43,6 +44,7 @@ const bounds = {
     'public.refunds',
     'public.reviews',
     'public.series',
+    'public.series_rises',
     'public.unmatched_payments',
   ],
   'gone when its letter is sent, its minutes are over or its visitor comes again': [

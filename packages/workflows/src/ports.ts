@@ -13,6 +13,7 @@ export {
   type JobChangedFacts,
   type JobNewsFacts,
   type PaymentLinkFacts,
+  type PriceRiseFacts,
   type ReplyFacts,
 } from './letters/email-content.ts'
 export { EmailOutbox, type EmailStatus } from './letters/email-outbox.ts'

@@ -9,7 +9,7 @@ export {
   type UntouchedSeries,
   type YearOfVisits,
 } from './plan-price-rise.ts'
-export { firstRepriced, repricingDay, riseDate } from './rise-date.ts'
+export { firstUnannounced, riseDate } from './rise-date.ts'
 export { ontarioRise, type RiseTerms } from './rise-terms.ts'
 export type { RisingSeries, WrittenVisit } from './rising-series.ts'
 export { type VisitQuote, visitQuote } from './visit-quote.ts'

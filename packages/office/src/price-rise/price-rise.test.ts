@@ -6,12 +6,11 @@ import type { SeriesToPlan } from '@dustforce/core/series'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  firstRepriced,
+  firstUnannounced,
   ontarioRise,
   planPriceRise,
   type RiseQuestion,
   type RisingSeries,
-  repricingDay,
   riseDate,
   visitQuote,
   type WrittenVisit,
@@ -123,14 +122,13 @@ test('no rise holds earlier than the law lets it, whatever day is named', () => 
   )
 })
 
-test('a visit that may be announced is not priced again, however late its night is', () => {
+test('a rise that was told in time is due before its first visit is announced', () => {
   fc.assert(
-    fc.property(days, fc.integer({ min: 0, max: 60 }), (ahead, late) => {
-      const holdsFrom = addDays(today, ahead)
-      const night = addDays(repricingDay(holdsFrom, ontarioRise), late)
-      const first = firstRepriced(holdsFrom, night, ontarioRise)
-      expect(first >= holdsFrom && first > addDays(night, ontarioRise.announcedDays)).toBe(true)
-      if (late === 0) expect(first).toBe(holdsFrom)
+    fc.property(days, (ahead) => {
+      const holdsFrom = riseDate(addDays(today, ahead), today, ontarioRise)
+      const night = addDays(holdsFrom, -ontarioRise.announcedDays - 1)
+      expect(firstUnannounced(night, ontarioRise)).toBe(holdsFrom)
+      expect(night > today).toBe(true)
     }),
   )
 })

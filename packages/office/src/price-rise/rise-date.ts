@@ -18,24 +18,14 @@ export function riseDate(
 }
 
 /**
- * The day on which the visits of a rise are priced again: before the first of them is announced.
+ * The first day whose visits are not announced yet. A rise that holds from then, or before, is due: its visits from that day on are priced again.
  *
  * @example
- * repricingDay(businessDate('2027-01-10'), ontarioRise) // => '2027-01-02'
+ * firstUnannounced(businessDate('2027-01-02'), ontarioRise) // => '2027-01-10'
  */
-export function repricingDay(
-  holdsFrom: BusinessDate,
-  { announcedDays }: Pick<RiseTerms, 'announcedDays'>,
-): BusinessDate {
-  return addDays(holdsFrom, -announcedDays - 1)
-}
-
-/** The first visit that a rise prices again, when it is done today: none that may be announced already. */
-export function firstRepriced(
-  holdsFrom: BusinessDate,
+export function firstUnannounced(
   today: BusinessDate,
   { announcedDays }: Pick<RiseTerms, 'announcedDays'>,
 ): BusinessDate {
-  const unannounced = addDays(today, announcedDays + 1)
-  return holdsFrom > unannounced ? holdsFrom : unannounced
+  return addDays(today, announcedDays + 1)
 }

@@ -1,0 +1,6 @@
+import { raisePricesHandler } from '@dustforce/workflows'
+import * as ManagedRuntime from 'effect/ManagedRuntime'
+import { serveFunction } from '../shared/serve-function.ts'
+import { database } from '../shared/services.ts'
+
+serveFunction((environment) => raisePricesHandler(ManagedRuntime.make(database(environment))))
