@@ -16,12 +16,13 @@ language sql stable set search_path = '' as $$
     and private.is_sold(v.payment_status) and v.booking_status not in ('canceled', 'completed')
 $$;
 
--- Every running series with what its price follows from: as `series_to_plan` has it, and {customer, written, is_told}.
+-- Every running series with what its price follows from: as `series_to_plan` has it, and {customer, email, written, is_told}.
 create function public.series_to_raise() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(
     private.series_to_plan(s) || jsonb_build_object(
       'customer', coalesce(s.request ->> 'name', ''),
+      'email', s.email,
       'written', private.visits_to_come(s),
       'is_told', exists (select from public.series_rises r where r.series_id = s.id and r.state = 'told')
     ) order by s.id

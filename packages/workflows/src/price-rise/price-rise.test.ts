@@ -77,7 +77,17 @@ test('a rise is told thirty days ahead, holds by itself on its day, and the visi
   await night(40)
   expect(Object.values(prices()).at(-1)).toBe(Object.values(prices()).at(-10))
   expect((await act({ act: 'list' })).body).toMatchObject({
-    rises: [{ id: riseId, told: 1, held: 1, ended: 0, takenBackAt: null, holdsFrom: '2027-02-10' }],
+    rises: [
+      {
+        id: riseId,
+        told: 1,
+        held: 1,
+        ended: 0,
+        takenBackOn: null,
+        toldOn: '2027-01-11',
+        holdsFrom: '2027-02-10',
+      },
+    ],
   })
   expect(await act({ act: 'take-back', id: riseId })).toMatchObject({ status: 409, body: { code: 'holds' } })
   expect(await preview()).toMatchObject({ raised: [], untouched: [{ why: 'same-book' }] })
@@ -94,6 +104,17 @@ test('after missed nights a rise holds once, and what was announced meanwhile ke
   const after = prices()
   await night(35)
   expect(prices()).toEqual(after)
+})
+
+test('the letter is shown before it is sent, as it is sent', async () => {
+  const { act, preview, raise, night, letters } = await running()
+  const [{ id: seriesId } = { id: '' }] = (await preview()).raised
+  const shown = await act({ act: 'letter', from: '2027-01-12', seriesId })
+  expect(shown).toMatchObject({ status: 200, body: { to: 'ada@example.com', subject: 'price-rise' } })
+  await raise()
+  await night(0)
+  expect(shown.body.html).toBe(letters('price-rise')[0]?.html)
+  expect((await act({ act: 'letter', from: '2027-01-12', seriesId })).status).toBe(404)
 })
 
 describe('a rise that is taken back', () => {

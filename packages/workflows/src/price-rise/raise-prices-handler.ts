@@ -1,16 +1,19 @@
-import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { type BusinessDate, businessDateOf, isBusinessDate } from '@dustforce/core/schedule'
 import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { BusinessVersions } from '../business/business-versions.ts'
 import { withPublishedBusiness } from '../business/with-published-business.ts'
+import { Business } from '../checkout/business.ts'
 import type { PriceBooks } from '../checkout/price-books.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
 import { requireAdmin } from '../http/require-admin.ts'
+import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { AdminAccess } from '../team/admin-access.ts'
 import { planRise } from './plan-rise.ts'
+import { previewRiseLetter } from './preview-rise-letter.ts'
 import { PriceRises } from './price-rises.ts'
 import { raisePrices } from './raise-prices.ts'
 import { shownRise } from './shown-rise.ts'
@@ -24,7 +27,8 @@ const Id = Schema.String.check(Schema.isUUID())
 const decodeRequest = bodyDecoder(
   Schema.Union([
     Schema.Struct({ act: Schema.Literal('list') }),
-    Schema.Struct({ act: Schema.Literal('preview'), from: Day }),
+    Schema.Struct({ act: Schema.Literal('preview'), from: Schema.NullOr(Day) }),
+    Schema.Struct({ act: Schema.Literal('letter'), from: Day, seriesId: Schema.String }),
     Schema.Struct({
       act: Schema.Literal('raise'),
       id: Id,
@@ -44,10 +48,10 @@ const decodeRequest = bodyDecoder(
 
 /**
  * `functions/v1/raise-prices`, for owners: what the prices that are charged now would do to visits that repeat (`preview`), telling it to the customers of
- * chosen ones (`raise`), taking that back before it holds (`take-back`), and what was decided (`list`). Nothing is raised but what was shown.
+ * chosen ones (`raise`; `letter` shows what one would read), taking that back before it holds (`take-back`), and what was decided (`list`). Nothing is raised but what was shown.
  */
 export function raisePricesHandler(
-  runtime: Runtime<AdminAccess | BusinessVersions | PriceBooks | PriceRises>,
+  runtime: Runtime<AdminAccess | BusinessVersions | PriceBooks | PriceRises | SendingPorts>,
 ): Handler {
   return postHandler(
     runtime,
@@ -57,9 +61,13 @@ export function raisePricesHandler(
         const asked = yield* decodeRequest(yield* readJson(request, maxBytes))
         switch (asked.act) {
           case 'list':
-            return jsonResponse(200, { rises: yield* PriceRises.use(({ decided }) => decided) })
+            return jsonResponse(200, { rises: yield* decidedRises() })
           case 'preview':
             return jsonResponse(200, shownRise(yield* withPublishedBusiness(planRise(asked.from))))
+          case 'letter': {
+            const letter = yield* withPublishedBusiness(previewRiseLetter(asked.seriesId, asked.from))
+            return letter === null ? answerOf('gone') : jsonResponse(200, letter)
+          }
           case 'raise':
             return answerOf(yield* withPublishedBusiness(raisePrices({ ...asked, author })))
           case 'take-back':
@@ -83,6 +91,18 @@ export function raisePricesHandler(
     unavailable,
   )
 }
+
+/** What was decided, with the days of it. */
+const decidedRises = Effect.fn('decidedRises')(function* () {
+  const { policy } = yield* Business
+  const on = (instant: number | null) => (instant === null ? null : businessDateOf(instant, policy.zone))
+  const decided = yield* PriceRises.use((rises) => rises.decided)
+  return decided.map(({ at, takenBackAt, ...rise }) => ({
+    ...rise,
+    toldOn: on(at),
+    takenBackOn: on(takenBackAt),
+  }))
+})
 
 type Outcome = 'raised' | 'changed' | 'not-owner' | 'taken-back' | 'holds' | 'gone'
 

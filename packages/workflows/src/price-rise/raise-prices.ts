@@ -1,6 +1,6 @@
 import type { Cents } from '@dustforce/core/money'
-import { offeredIntervals } from '@dustforce/office/series'
 import * as Effect from 'effect/Effect'
+import { intervalName } from './interval-name.ts'
 import { type PlannedRise, planRise } from './plan-rise.ts'
 import { PriceRises, type Rise, type SeriesRise } from './price-rises.ts'
 import { riseFacts } from './rise-facts.ts'
@@ -44,7 +44,6 @@ function chosen(
   { plan, series, book }: PlannedRise,
   { series: shown }: Pick<AskedRise, 'series'>,
 ): SeriesRise[] | null {
-  const names = new Map(offeredIntervals(book).map(({ every, name }) => [every, name]))
   const rises = shown.flatMap(({ id, holdsFrom, beforeCents, afterCents }): SeriesRise[] => {
     const raised = plan.raised.find((one) => one.id === id)
     const kept = series.get(id)
@@ -58,7 +57,7 @@ function chosen(
       {
         ...{ id, beforeCents, afterCents, version: kept.version, holdsFrom: raised.holdsFrom },
         priceBookBefore: kept.priceBook,
-        facts: riseFacts(raised, names.get(kept.every) ?? ''),
+        facts: riseFacts(raised, intervalName(book, kept.every)),
       },
     ]
   })

@@ -1,14 +1,19 @@
 import type { YearOfVisits } from '@dustforce/office/price-rise'
+import { intervalName } from './interval-name.ts'
 import type { PlannedRise } from './plan-rise.ts'
 import { changedLines } from './rise-facts.ts'
 
 /** A rise as the Command Hub shows it; amounts in cents. */
-export function shownRise({ book, plan, series }: PlannedRise) {
+export function shownRise({ from, earliest, book, plan, series }: PlannedRise) {
   const about = (id: string) => {
     const kept = series.get(id)
-    return { id, customer: kept?.customer ?? '', every: kept?.every ?? 'week', book: kept?.priceBook ?? '' }
+    return {
+      ...{ id, customer: kept?.customer ?? '', priceBook: kept?.priceBook ?? '' },
+      every: kept === undefined ? '' : intervalName(book, kept.every),
+    }
   }
   return {
+    ...{ from, earliest },
     book: book.version,
     currency: book.currency,
     raised: plan.raised.map((raised) => ({

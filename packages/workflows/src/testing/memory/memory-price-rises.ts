@@ -64,6 +64,7 @@ export class MemoryPriceRises {
     return {
       ...this.#bookings.series.kept(row),
       customer: row.reservation.booking.request.name,
+      email: row.reservation.booking.request.email,
       written: this.#written(row.id, now),
       isTold: this.#isTold(row.id),
     }
