@@ -95,11 +95,28 @@ export default meta
 
 type Story = StoryObj
 
-export const EveryCustomer: Story = { render: () => show() }
+export const EveryCustomer: Story = {
+  render: () => show(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 of 3 chosen')).toBeVisible()
+    await expect(await canvas.findByRole('list', { name: 'Price rises' })).toBeVisible()
+  },
+}
 
-export const NothingToRaise: Story = { render: () => show({ raised: [], untouched: [] }) }
+export const NothingToRaise: Story = {
+  render: () => show({ raised: [], untouched: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing to raise')).toBeVisible()
+    await expect(await canvas.findByText('No prices were raised yet.')).toBeVisible()
+  },
+}
 
-export const ForTheOffice: Story = { render: () => show({}, 'office') }
+export const ForTheOffice: Story = {
+  render: () => show({}, 'office'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only an owner can raise prices.')).toBeVisible()
+  },
+}
 
 export const Letter: Story = {
   render: () => show(),
