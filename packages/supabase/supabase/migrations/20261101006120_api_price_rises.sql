@@ -85,7 +85,7 @@ begin
 end
 $$;
 
--- Takes a rise back that holds for nobody yet. Whoever was told is told of that too. 'taken-back', also when it was before; 'holds', 'not-owner', 'gone'.
+-- Takes a rise back that holds for nobody yet. Those who were told are told of that too. 'taken-back', also when it was before; 'holds', 'not-owner', 'gone'.
 create function public.take_back_rise(rise_id uuid, author text) returns text
 language plpgsql volatile set search_path = '' as $$
 declare

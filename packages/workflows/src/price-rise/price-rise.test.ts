@@ -118,7 +118,7 @@ test('the letter is shown before it is sent, as it is sent', async () => {
 })
 
 describe('a rise that is taken back', () => {
-  test('is as if it had never been, and whoever was told is told of that', async () => {
+  test('is as if it had never been, and a customer who was told is told of that', async () => {
     const { raise, night, prices, letters, act, preview } = await running()
     const before = prices()
     const shown = await preview()

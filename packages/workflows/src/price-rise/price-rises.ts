@@ -100,7 +100,7 @@ export class PriceRises extends Context.Service<
     readonly series: Answer<readonly SeriesToRaise[]>
     /** Tells the customers, all or none; `stale` when a series was changed meanwhile. */
     readonly raise: (rise: Rise) => Answer<'raised' | 'stale' | 'not-owner'>
-    /** Takes back a rise that holds for nobody yet, and tells it whoever was told. */
+    /** Takes back a rise that holds for nobody yet, and tells it those who were told. */
     readonly takeBack: (
       riseId: string,
       author: string,

@@ -58,8 +58,22 @@ const told: DecidedRise = {
 }
 const history: readonly DecidedRise[] = [
   told,
-  { ...told, id: 'r1', priceBook: 'gta-2026.2', held: 13, holdsFrom: businessDate('2026-03-01') },
-  { ...told, id: 'r0', priceBook: 'gta-2025.3', ended: 0, takenBackOn: businessDate('2025-12-02') },
+  {
+    ...told,
+    id: 'r1',
+    priceBook: 'gta-2026.2',
+    held: 13,
+    toldOn: businessDate('2026-01-20'),
+    holdsFrom: businessDate('2026-03-01'),
+  },
+  {
+    ...told,
+    id: 'r0',
+    priceBook: 'gta-2025.3',
+    ended: 0,
+    toldOn: businessDate('2025-12-01'),
+    takenBackOn: businessDate('2025-12-02'),
+  },
 ]
 
 const html = '<p style="padding:16px">Hello Amelia, until then nothing changes.</p>'
@@ -121,8 +135,8 @@ export const ForTheOffice: Story = {
 export const Letter: Story = {
   render: () => show(),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Letter to Amelia Wright' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'The letter' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'E-mail to Amelia Wright' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'The e-mail' }))
     await expect(await dialog.findByText('amelia@example.com')).toBeVisible()
   },
 }

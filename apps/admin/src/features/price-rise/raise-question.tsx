@@ -23,7 +23,7 @@ export function RaiseQuestion({ rows, from, money, onClose }: RaiseQuestionProps
   const [id] = useState(newId)
   const customers = rows.length === 1 ? '1 customer' : `${rows.length} customers`
   const raise = useChange(rises.raise, {
-    done: [`${customers} will be told`, 'The letters go out now.'],
+    done: [`${customers} will be told`, 'The e-mails go out now.'],
     failed: 'Nobody was told',
     reads: [['rises']],
     onEnd: onClose,
@@ -35,7 +35,7 @@ export function RaiseQuestion({ rows, from, money, onClose }: RaiseQuestionProps
       title={`Tell ${customers} of the new price?`}
       description={
         <>
-          Each gets a letter now. Visits from {formatDate(first)} on cost the new price, by themselves:{' '}
+          Each gets an e-mail now. Visits from {formatDate(first)} on cost the new price, by themselves:{' '}
           {money.change(yearBefore.incomeCents, yearAfter.incomeCents)} before tax in twelve months. Until it
           holds for the first of them, you can take it back.
         </>

@@ -41,13 +41,14 @@ export function RiseChoice({ preview, isOld, onFrom }: RiseChoiceProps) {
   return (
     <>
       <div className="flex flex-wrap items-end gap-4">
-        <DateField
-          label="First day at the new price"
-          className="w-56 max-sm:w-full"
-          value={from ?? ''}
-          min={earliest ?? undefined}
-          onChange={onFrom}
-        />
+        <div className="w-56 max-sm:w-full">
+          <DateField
+            label="First day at the new price"
+            value={from ?? ''}
+            min={earliest ?? undefined}
+            onChange={onFrom}
+          />
+        </div>
         <TextField
           label="Show only above"
           className="w-40 max-sm:w-full"
@@ -57,7 +58,7 @@ export function RiseChoice({ preview, isOld, onFrom }: RiseChoiceProps) {
           onChange={(event) => setAbove(event.target.value)}
         />
         <p className="max-w-prose flex-1 basis-72 text-sm text-muted">
-          The law gives every customer 30 days from the letter
+          The law gives every customer 30 days from the e-mail
           {earliest === null ? '' : `: ${formatDate(earliest)} at the earliest`}. Visits before that day, and
           those that were announced, cost as before.
         </p>

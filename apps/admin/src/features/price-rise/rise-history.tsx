@@ -37,7 +37,7 @@ function HistoryRow({ rise }: { readonly rise: DecidedRise }) {
   const { rises } = useBackend()
   const [isAsking, setAsking] = useState(false)
   const takeBack = useChange(rises.takeBack, {
-    done: ['Taken back', 'The visits keep their price, and whoever was told is told of that.'],
+    done: ['Taken back', 'The visits keep their price, and those who were told get another e-mail.'],
     failed: 'It was not taken back',
     reads: [['rises']],
     onEnd: () => setAsking(false),
@@ -76,7 +76,7 @@ function HistoryRow({ rise }: { readonly rise: DecidedRise }) {
       {isAsking ? (
         <ConfirmDialog
           title="Take this price rise back?"
-          description={`The visits of ${customers} keep their price. Whoever has had the letter gets another one that says so.`}
+          description={`The visits of ${customers} keep their price. Those who were told get another e-mail that says so.`}
           confirmLabel="Take back"
           cancelLabel="Keep it"
           busy={takeBack.busy}

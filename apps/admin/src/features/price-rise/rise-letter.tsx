@@ -19,7 +19,7 @@ export function RiseLetter({ seriesId, from, onClose }: RiseLetterProps) {
     queryFn: () => rises.letter(seriesId, from),
   })
   return (
-    <ActDialog title="The letter" size="lg" cancel="Close" onClose={onClose}>
+    <ActDialog title="The e-mail" size="lg" cancel="Close" onClose={onClose}>
       <EmailPreview
         email={data ?? null}
         failure={error === null ? undefined : messageOf(error)}

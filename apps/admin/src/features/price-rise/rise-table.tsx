@@ -24,21 +24,21 @@ export function RiseTable({ rows, chosen, money, onToggle, onLetter }: RiseTable
       keyOf={({ id }) => id}
       columns={[
         {
-          name: 'Raise',
-          hideName: true,
-          cell: ({ id, customer }) => (
-            <SelectRow label={`Raise ${customer}`} selected={chosen.has(id)} onSelect={() => onToggle(id)} />
-          ),
-        },
-        {
           name: 'Customer',
           hideName: true,
           wide: true,
-          cell: ({ customer, every }) => (
-            <>
-              <span className="font-medium">{customer}</span>
-              <span className="block text-xs text-muted">{every}</span>
-            </>
+          cell: ({ id, customer, every }) => (
+            <span className="flex items-center gap-2">
+              <SelectRow
+                label={`Raise ${customer}`}
+                selected={chosen.has(id)}
+                onSelect={() => onToggle(id)}
+              />
+              <span>
+                <span className="font-medium">{customer}</span>
+                <span className="block text-xs text-muted">{every}</span>
+              </span>
+            </span>
           ),
         },
         {
@@ -69,11 +69,11 @@ export function RiseTable({ rows, chosen, money, onToggle, onLetter }: RiseTable
           cell: ({ first }) => formatDate(first),
         },
         {
-          name: 'Letter',
+          name: 'E-mail',
           hideName: true,
           cell: ({ id, customer }) => (
-            <ActButton aria-label={`Letter to ${customer}`} onClick={() => onLetter(id)}>
-              Letter
+            <ActButton aria-label={`E-mail to ${customer}`} onClick={() => onLetter(id)}>
+              E-mail
             </ActButton>
           ),
         },

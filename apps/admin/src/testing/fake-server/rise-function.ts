@@ -23,7 +23,7 @@ export const raisedRows = [
   raisedRow('s2', 'Grace Hopper', cents(20_000), cents(23_000)),
 ] as const
 
-/** Answers what is asked about price rises. */
+/** Returns the answer to a question about price rises. */
 export function answerOfRise({ act, from }: Row): Response {
   switch (act) {
     case 'preview':

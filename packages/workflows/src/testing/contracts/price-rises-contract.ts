@@ -139,7 +139,7 @@ export function priceRisesContract(name: string, makeHarness: () => Promise<Pric
       ])
     })
 
-    test('only an owner raises, only what was seen, and never earlier than the law lets him', async () => {
+    test('only an owner raises, only what was seen, and never earlier than the law allows', async () => {
       const one = await running()
       expect(await raise(one, {}, 'nobody@example.com')).toBe('not-owner')
       expect(await raise({ ...one, version: one.version + 1 })).toBe('stale')
