@@ -48,7 +48,7 @@ const holdOne = Effect.fn('holdOne')(function* (rise: DueRise, first: DueRise['h
     // What the new prices do not have stays at its old one.
     if ('problems' in priced) return []
     const quote = { ...priced.quote, priceBook: rise.priceBookAfter }
-    return [{ id, version, row: pricesOf(bookingRow({ ...kept.request, date, minute }, quote)) }]
+    return [{ id, version, row: pricesOf(bookingRow({ ...kept.request, date, minute }, quote, after.book)) }]
   })
   const { id: seriesId, version, riseId } = rise
   const outcome = yield* PriceRises.use((rises) => rises.hold({ riseId, seriesId, version, visits }))

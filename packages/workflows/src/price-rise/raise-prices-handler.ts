@@ -51,7 +51,7 @@ const decodeRequest = bodyDecoder(
  * chosen ones (`raise`; `letter` shows what one would read), taking that back before it holds (`take-back`), and what was decided (`list`). Nothing is raised but what was shown.
  */
 export function raisePricesHandler(
-  runtime: Runtime<AdminAccess | BusinessVersions | PriceBooks | PriceRises | SendingPorts>,
+  runtime: Runtime<AdminAccess | Business | BusinessVersions | PriceBooks | PriceRises | SendingPorts>,
 ): Handler {
   return postHandler(
     runtime,

@@ -1,7 +1,8 @@
 import { cents } from '@dustforce/core/money'
-import { addDays, businessDate, gtaPolicy } from '@dustforce/core/schedule'
+import { addDays, businessDate } from '@dustforce/core/schedule'
 import { bookingRow, checkoutPayload } from '@dustforce/office/booking'
 import { bookingTerms } from '@dustforce/office/ledger'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore } from '../../checkout/booking-store.ts'
@@ -51,7 +52,11 @@ export function priceRisesContract(name: string, makeHarness: () => Promise<Pric
             ...sampleReservation(1, { date: sampleDate }),
             series: {
               asked: { every: 'week', onClosed: 'skip', addOns: [], visits: {} },
-              ...{ priceBook: 'gta', request: checkoutPayload(request, quote), plannedThrough: week(3) },
+              ...{
+                priceBook: 'gta',
+                request: checkoutPayload(request, quote, gtaBusiness.priceBook),
+                plannedThrough: week(3),
+              },
               visits: later,
               consent: {
                 text: 'I agree',
@@ -96,7 +101,11 @@ export function priceRisesContract(name: string, makeHarness: () => Promise<Pric
       if (one === undefined) throw new Error('Not due')
       const { request, quote } = sampleBooking()
       const dollar = cents(100)
-      const row = bookingRow(request, { ...quote, totalCents: dollar, priceBook: 'gta-2' })
+      const row = bookingRow(
+        request,
+        { ...quote, totalCents: dollar, priceBook: 'gta-2' },
+        gtaBusiness.priceBook,
+      )
       const visits = one.written
         .filter(({ isOfSeries, date }) => isOfSeries && date >= holdsFrom)
         .map((visit) => ({ id: visit.id, version: version ?? visit.version, row }))
@@ -170,7 +179,7 @@ export function priceRisesContract(name: string, makeHarness: () => Promise<Pric
       await raise(one, { holdsFrom: later })
       expect(await due(later)).toEqual([])
       const { version } = one
-      const terms = bookingTerms(gtaPolicy)
+      const terms = bookingTerms(gtaBusiness.policy)
       await world.run(
         SeriesStore.use((store) =>
           store.write({ seriesId: one.id, version, plannedThrough: later, visits: [], left: [], terms }),

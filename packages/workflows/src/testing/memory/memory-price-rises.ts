@@ -1,6 +1,7 @@
 import { cents, centsFromDollars } from '@dustforce/core/money'
-import { addDays, businessDate, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { addDays, businessDate, businessDateOf } from '@dustforce/core/schedule'
 import { isSold } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import type {
   DecidedRise,
@@ -71,7 +72,7 @@ export class MemoryPriceRises {
   }
 
   #written(seriesId: string, now: number): WrittenBooking[] {
-    const today = businessDateOf(now, gtaPolicy.zone)
+    const today = businessDateOf(now, gtaBusiness.policy.zone)
     return visitsInOrder(this.#bookings.series.visitsOf(seriesId))
       .map((row, nr) => ({ row, visit: nr + 1 }))
       .filter(({ row }) => row.booking.request.date >= today && isToCome(row))
@@ -96,7 +97,7 @@ export class MemoryPriceRises {
     const isSame = ({ id, version }: SeriesRise) =>
       running.some((row) => row.id === id && row.version === version) && !this.#isTold(id)
     if (!rise.series.every(isSame)) return 'stale'
-    const lawful = addDays(businessDateOf(now, gtaPolicy.zone), 30)
+    const lawful = addDays(businessDateOf(now, gtaBusiness.policy.zone), 30)
     if (rise.series.some(({ holdsFrom }) => holdsFrom < lawful)) throw new Error('Too early')
     this.#rises.push({ ...rise, at: now, takenBackAt: null })
     for (const told of rise.series) {
