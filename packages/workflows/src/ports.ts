@@ -15,6 +15,7 @@ export {
   type PaymentLinkFacts,
   type PriceRiseFacts,
   type ReplyFacts,
+  type WishFacts,
 } from './letters/email-content.ts'
 export { EmailOutbox, type EmailStatus } from './letters/email-outbox.ts'
 export {

@@ -44,6 +44,8 @@ import { adminAccess } from '../team/admin-access.rest.ts'
 import { AdminAccess } from '../team/admin-access.ts'
 import { invitations } from '../team/invitations.rest.ts'
 import { Invitations } from '../team/invitations.ts'
+import { waitingList } from '../waiting/waiting-list.rest.ts'
+import { WaitingList } from '../waiting/waiting-list.ts'
 import { openDatabase, type ServerOptions } from './database.ts'
 
 export type { ServerOptions } from './database.ts'
@@ -71,6 +73,7 @@ export type SupabasePorts =
   | Reviews
   | PriceRises
   | SeriesStore
+  | WaitingList
 
 /** All ports over one project of a company. With `fetch` the requests need not leave the process. */
 export function supabaseServer(
@@ -100,6 +103,7 @@ export function supabaseServer(
       Layer.succeed(Reviews, reviews(database)),
       Layer.succeed(PriceRises, priceRises(database)),
       Layer.succeed(SeriesStore, seriesStore(database, business)),
+      Layer.succeed(WaitingList, waitingList(database)),
     )
   })
 }

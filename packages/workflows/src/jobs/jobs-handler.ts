@@ -10,6 +10,7 @@ import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { PaymentGateway } from '../payments/payment-gateway.ts'
 import type { PriceRises } from '../price-rise/price-rises.ts'
 import type { SeriesStore } from '../series/series-store.ts'
+import type { WaitingList } from '../waiting/waiting-list.ts'
 import type { CustomerData } from './customer-data.ts'
 import { runJobs } from './jobs.ts'
 import type { Operations } from './operations.ts'
@@ -31,6 +32,7 @@ export function runJobsHandler(
     | PriceRises
     | SeriesStore
     | Business
+    | WaitingList
   >,
   secret: string,
 ): Handler {
