@@ -101,6 +101,14 @@ export function fakeBackend(
       reverse: unexpected,
       ...parts.payouts,
     },
+    rises: {
+      preview: unexpected,
+      letter: unexpected,
+      raise: unexpected,
+      takeBack: unexpected,
+      decided: unexpected,
+      ...parts.rises,
+    },
     applications: {
       all: unexpected,
       page: unexpected,

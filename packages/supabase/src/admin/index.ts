@@ -55,6 +55,7 @@ export type {
 } from './admin-payouts.ts'
 export type { PhoneTerms, TakenBooking } from './admin-phone-bookings.ts'
 export type { AdminReview, ReviewPage } from './admin-reviews.ts'
+export type { DecidedRise, RaisedVisits, RiseOrder, RisePreview, UntouchedVisits } from './admin-rises.ts'
 export type { ScheduleException, ScheduleExceptionDraft } from './admin-schedule-exceptions.ts'
 export type { Found } from './admin-search.ts'
 export type { BookingSeries } from './admin-series.ts'
@@ -85,6 +86,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     history: lazyClient(async () => (await screens()).adminHistory(client)),
     payments: lazyClient(async () => (await screens()).adminPayments(client)),
     payouts: lazyClient(async () => (await screens()).adminPayouts(client)),
+    rises: lazyClient(async () => (await screens()).adminRises(client)),
     applications: lazyClient(async () => (await screens()).adminApplications(client)),
     settings: lazyClient(async () => (await screens()).adminSettings(client)),
     team: lazyClient(async () => (await screens()).adminTeam(client)),

@@ -257,6 +257,38 @@ export const PaymentLinkFacts = Schema.Struct({
 )
 export type PaymentLinkFacts = typeof PaymentLinkFacts.Type
 
+/** A line of a price before and after it changes; null where it has no such line. */
+const ChangedLine = Schema.Struct({
+  label: Schema.String,
+  beforeCents: Schema.NullOr(DollarsColumn),
+  afterCents: Schema.NullOr(DollarsColumn),
+}).pipe(Schema.encodeKeys({ beforeCents: 'before', afterCents: 'after' }))
+
+/** What visits that repeat cost from a day on. */
+export const PriceRiseFacts = Schema.Struct({
+  customerName: Schema.String,
+  service: Schema.String,
+  /** How often they are, as the price book names it. */
+  every: storedText,
+  /** The first day that costs more, and the first visit from then on. */
+  holdsFrom: Schema.String,
+  firstVisit: Schema.String,
+  beforeCents: DollarsColumn,
+  afterCents: DollarsColumn,
+  lines: Schema.Array(ChangedLine),
+}).pipe(
+  Schema.encodeKeys({
+    customerName: 'customer_name',
+    service: 'service_type',
+    holdsFrom: 'holds_from',
+    firstVisit: 'first_visit',
+    beforeCents: 'price_before',
+    afterCents: 'price_after',
+    lines: 'changed_lines',
+  }),
+)
+export type PriceRiseFacts = typeof PriceRiseFacts.Type
+
 /** The kinds that tell the same facts, with them. */
 const stored = <Says extends NoticeSays, Facts extends Schema.Constraint>(says: Says, facts: Facts) =>
   Schema.Struct({ kind: Schema.Literals(kindsThatSay(says)), facts })
@@ -268,6 +300,7 @@ const StoredEmail = Schema.Union([
   stored('job', JobFacts),
   stored('cleaner', CleanerFacts),
   stored('payment', PaymentLinkFacts),
+  stored('price-rise', PriceRiseFacts),
   stored('contact', ContactFacts),
   stored('application', ApplicationFacts),
   stored('reply', ReplyFacts),

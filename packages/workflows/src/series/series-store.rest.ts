@@ -8,7 +8,8 @@ import type { Database } from '../database/database.ts'
 import { type KeptSeries, type SeenSeries, type SeriesStore, SeriesStoreError } from './series-store.ts'
 import { visitRows } from './visit-rows.rest.ts'
 
-const Kept = Schema.Struct({
+/** A series as `series_to_plan` has it. */
+export const Kept = Schema.Struct({
   id: Schema.String,
   version: Schema.Int,
   every: Schema.Literals(['week', '2-weeks', '4-weeks', 'month']),
@@ -105,11 +106,11 @@ export function seriesStore({ call }: Database, { priceBook }: Business): Series
   }
 }
 
-function keptSeries(row: typeof Kept.Type): KeptSeries {
-  const { on_closed: onClosed, price_book: priceBook, planned_through, from, until, last, ...same } = row
+export function keptSeries(row: typeof Kept.Type): KeptSeries {
+  const { id, version, every, minute, request, visits, pauses, placed, ...other } = row
+  const { on_closed: onClosed, price_book: priceBook, planned_through, from, until, last } = other
   return {
-    ...same,
-    ...{ onClosed, priceBook },
+    ...{ id, version, every, minute, request, visits, pauses, placed, onClosed, priceBook },
     from: businessDate(from),
     until: until === null ? null : businessDate(until),
     plannedThrough: businessDate(planned_through),

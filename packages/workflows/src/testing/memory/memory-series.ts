@@ -18,9 +18,9 @@ import { newRow } from './new-row.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
 /** A series in memory. */
-interface SeriesRow {
+export interface SeriesRow {
   readonly id: string
-  readonly sold: ReservedSeries
+  sold: ReservedSeries
   readonly reservation: Reservation
   readonly from: BusinessDate
   status: 'offered' | 'running' | 'ended' | 'lapsed'
@@ -113,7 +113,7 @@ export class MemorySeries {
               status === 'running' && plannedThrough < through && problem === null,
           )
           .slice(0, batch)
-          .map((row) => this.#kept(row)),
+          .map((row) => this.kept(row)),
       ),
     of: (bookingId) => at((now) => this.#seen(this.#bookings.find(bookingId)?.visitOf?.seriesId, now)),
     end: ({ seriesId, originals }) =>
@@ -203,7 +203,8 @@ export class MemorySeries {
     }
   }
 
-  #kept({ id, version, from, sold, plannedThrough, reservation }: SeriesRow): KeptSeries {
+  /** A series as its next visits follow from it. */
+  kept({ id, version, from, sold, plannedThrough, reservation }: SeriesRow): KeptSeries {
     const dates = this.visitsOf(id).map(({ booking }) => booking.request.date)
     return {
       ...{ id, version, from, plannedThrough, until: null, pauses: [], placed: dates.length },
