@@ -16,6 +16,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'financePoint',
     'financeSeries',
     'isNotStarted',
+    'isReversalEvent',
     'isSessionEvent',
     'isVisitUnpaid',
     'matchesFilters',

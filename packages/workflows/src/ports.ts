@@ -33,8 +33,11 @@ export {
 } from './letters/mailer.ts'
 export { LinkKey, linkKey } from './links/link-key.ts'
 export {
+  type CardPageRequest,
+  type ChargeRequest,
   PaymentGateway,
   PaymentGatewayError,
+  type ProviderCard,
   type SessionRequest,
   type SessionState,
 } from './payments/payment-gateway.ts'

@@ -3,7 +3,8 @@ import { decideWithoutBooking } from './decide-without-booking.ts'
 import { isForeignReport } from './foreign-report.ts'
 import { payChange } from './pay-change.ts'
 import { isDisputed } from './payments-of.ts'
-import { isSessionEvent, type ProviderEvent } from './provider-event.ts'
+import { isReversalEvent, type ProviderEvent } from './provider-event.ts'
+import { receiveCharge } from './receive-charge.ts'
 import { receivePayment } from './receive-payment.ts'
 import { releasePlace } from './release-place.ts'
 import { settleLedger } from './settle-ledger.ts'
@@ -58,6 +59,10 @@ function move(story: Story, booking: StoryBooking, told: Story, event: ProviderE
       if (event.type === 'completed') return certain(unchanged(story, 'awaiting-payment'))
       return certain(releasePlace(story, booking, event))
     }
+    case 'charge_succeeded':
+      return receiveCharge(story, booking, event)
+    case 'charge_failed':
+      return certain(unchanged(story, 'declined'))
     case 'refunded':
       return certain(
         isForeignReport(story, booking, event) ? unchanged(story) : reportWhole(story, booking, told, event),
@@ -82,7 +87,7 @@ function settleMoney(moved: Answer, told: Story, booking: StoryBooking, event: P
 /** The story with the event's own report among the others. */
 function withReport(story: Story, event: ProviderEvent): Story {
   const { type, reversalId, amountTotalCents, paymentIntent } = event
-  if (isSessionEvent(type)) return story
+  if (!isReversalEvent(type)) return story
   const report = { type, id: reversalId, amountCents: amountTotalCents, paymentIntent, at: story.now }
   return { ...story, reports: [...story.reports, report] }
 }

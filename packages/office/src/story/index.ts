@@ -9,6 +9,7 @@ export { decideRefundMade, decideRefundRefused, type RefundMade } from './decide
 export type { RevivalTerms } from './decide-revival.ts'
 export { paymentsLeft } from './left-of-payments.ts'
 export {
+  isReversalEvent,
   isSessionEvent,
   type PaymentEventType,
   type ProviderEvent,

@@ -374,7 +374,7 @@ export interface Tables {
   readonly payment_events: {
     readonly Row: {
       readonly id: string
-      readonly type: 'completed' | 'async_succeeded' | 'async_failed' | 'expired' | 'refunded' | 'partly_refunded' | 'refund_given' | 'refund_failed' | 'dispute_opened' | 'dispute_lost' | 'dispute_won'
+      readonly type: 'completed' | 'async_succeeded' | 'async_failed' | 'expired' | 'charge_succeeded' | 'charge_failed' | 'refunded' | 'partly_refunded' | 'refund_given' | 'refund_failed' | 'dispute_opened' | 'dispute_lost' | 'dispute_won'
       readonly booking_id: string | null
       readonly session_id: string | null
       readonly payment_intent: string | null

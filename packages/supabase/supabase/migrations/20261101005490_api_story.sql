@@ -94,7 +94,7 @@ begin
         ) order by e.id), '[]')
       from public.payment_events e
       where e.payment_intent = any (v_intents || b.stripe_payment_intent || v_intent || v_unmatched)
-        and not private.is_session_event(e.type)
+        and private.is_reversal_event(e.type)
     ),
     'change', v_change,
     'told', v_told,

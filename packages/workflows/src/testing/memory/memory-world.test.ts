@@ -74,6 +74,15 @@ paymentGatewayContract('The in-memory gateway', async () => {
       if (webhook === null) throw new Error('Not open')
       return webhook
     },
+    bankSays: async (refusal) => {
+      payments.refusal = refusal
+    },
+    charges: async () => payments.charges.size,
+    charged: async (tryId) => {
+      const webhook = payments.charged(tryId)
+      if (webhook === null) throw new Error('Never asked')
+      return webhook
+    },
     refundsOf: async (bookingId) =>
       [...payments.refunds.values()].filter((refund) => refund.bookingId === bookingId).length,
   }
