@@ -5,6 +5,7 @@ import { test } from './postgres.ts'
 const bounds = {
   'the office writes it, and has few': [
     'public.booking_settings',
+    'public.business_versions',
     'public.canned_replies',
     'public.closures',
     'public.contractors',

@@ -175,6 +175,20 @@ export interface Tables {
       readonly attention?: unknown
     }
   }
+  readonly business_versions: {
+    readonly Row: {
+      readonly id: number | string
+      readonly kind: 'price-book' | 'policy' | 'company'
+      readonly document: unknown
+      readonly author: string | null
+      readonly note: string
+      readonly holds_from: string
+      readonly based_on: number | string | null
+      readonly created_at: string
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
   readonly canned_replies: {
     readonly Row: {
       readonly id: string
@@ -552,7 +566,6 @@ export interface Tables {
   readonly series: {
     readonly Row: {
       readonly id: string
-      readonly first_booking: string
       readonly status: 'offered' | 'running' | 'ended' | 'lapsed'
       readonly email: string
       readonly every: 'week' | '2-weeks' | '4-weeks' | 'month'
@@ -965,6 +978,10 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly current_business: {
+    readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
   readonly database_format: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
@@ -1059,6 +1076,14 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly note_series_problem: {
+    readonly Args: {
+      readonly series_id: string | null
+      readonly version: number | null
+      readonly problem: string | null
+    }
+    readonly Returns: null
+  }
   readonly open_booking_link: {
     readonly Args: {
       readonly hash: string | null
@@ -1104,6 +1129,18 @@ export interface Functions {
   readonly promo_lookup: {
     readonly Args: {
       readonly code: string | null
+    }
+    readonly Returns: unknown
+  }
+  readonly publish_business: {
+    readonly Args: {
+      readonly kind: string | null
+      readonly document: string | null
+      readonly installed: string | null
+      readonly based_on: number | string | null
+      readonly holds_from: string | null
+      readonly note: string | null
+      readonly author: string | null
     }
     readonly Returns: unknown
   }
@@ -1163,6 +1200,13 @@ export interface Functions {
     }
     readonly Returns: boolean
   }
+  readonly series_due: {
+    readonly Args: {
+      readonly through: string | null
+      readonly batch: number | null
+    }
+    readonly Returns: unknown
+  }
   readonly shown_reviews: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
@@ -1204,5 +1248,11 @@ export interface Functions {
       readonly step: unknown
     }
     readonly Returns: unknown
+  }
+  readonly write_visits: {
+    readonly Args: {
+      readonly plan: unknown
+    }
+    readonly Returns: string
   }
 }

@@ -7,13 +7,12 @@ return payment_status in ('paid', 'completed', 'due', 'arranged');
 
 create table public.series (
   id uuid primary key default gen_random_uuid(),
-  -- The booking that it begins with: its payment makes the series run. No reference: the series is there before it.
-  first_booking text not null unique,
   -- Offered while its first visit is not paid for; lapsed when that never was.
   status text not null default 'offered' check (status in ('offered', 'running', 'ended', 'lapsed')),
   -- The customer's mailbox; empty once it is erased.
   email text not null,
   every text not null check (every in ('week', '2-weeks', '4-weeks', 'month')),
+  -- The date of the first visit: its payment makes the series run.
   from_day date not null,
   until_day date,
   start_minute integer not null check (start_minute between 0 and 1439),

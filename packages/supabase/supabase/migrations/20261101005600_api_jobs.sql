@@ -17,6 +17,8 @@ language sql stable set search_path = '' as $$
   from (
     select b.id, b.stripe_session_id, b.hold_expires_at from public.bookings b
     where b.payment_status = 'pending' and b.hold_expires_at < before
+      -- A later visit of a series goes with the first one.
+      and (b.series_id is null or b.attempt_id is not null)
     union all
     -- A change whose difference was not paid in time.
     select c.booking_id, c.session_id, c.expires_at from private.open_changes c

@@ -33,6 +33,7 @@ alter table public.price_books enable row level security;
 alter table public.payouts enable row level security;
 alter table public.payout_lines enable row level security;
 alter table public.booking_settings enable row level security;
+alter table public.business_versions enable row level security;
 alter table public.closures enable row level security;
 alter table public.special_hours enable row level security;
 alter table public.promo_codes enable row level security;
@@ -222,6 +223,12 @@ grant select on public.price_books to authenticated;
 create policy admins_read on public.price_books for select to authenticated
   using ((select private.is_admin()));
 
+-- Published by the server; what holds now, everybody gets by `current_business`.
+grant select on public.business_versions to authenticated;
+
+create policy owners_read on public.business_versions for select to authenticated
+  using ((select private.is_owner()));
+
 grant select on public.payouts, public.payout_lines to authenticated;
 
 create policy admins_read on public.payouts for select to authenticated
@@ -244,7 +251,8 @@ grant execute on function
   public.payment_state(text),
   public.submit_contact(jsonb),
   public.submit_application(jsonb),
-  public.shown_reviews()
+  public.shown_reviews(),
+  public.current_business()
 to anon, authenticated;
 
 -- What the Command Hub may call; each asks for an administrator itself.
