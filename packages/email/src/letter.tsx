@@ -20,6 +20,7 @@ import { OnTheWay } from './templates/on-the-way.tsx'
 import { PaymentLink } from './templates/payment-link.tsx'
 import { Reminder } from './templates/reminder.tsx'
 import { ThankYou } from './templates/thank-you.tsx'
+import { chargeSubject, VisitCharge } from './templates/visit-charge.tsx'
 
 interface Letter {
   readonly subject: string
@@ -87,6 +88,14 @@ export function letterOf(content: EmailContent, company: Company): Letter {
       return {
         subject: `Your booking on ${dayName(content.facts.date)} is confirmed again`,
         body: <BookingRestored company={company} booking={content.facts} />,
+      }
+    case 'visit-announced':
+    case 'visit-declined':
+    case 'visit-unpaid':
+    case 'visit-freed':
+      return {
+        subject: chargeSubject(content.kind, dayName(content.facts.date)),
+        body: <VisitCharge company={company} visit={content.facts} kind={content.kind} />,
       }
     case 'change-payment':
       return {

@@ -44,9 +44,9 @@ export function sessionParams(
     metadata,
     payment_intent_data: {
       metadata,
-      ...(request.keepsCard === true && { setup_future_usage: 'off_session' as const }),
+      ...(request.keepCard === true && { setup_future_usage: 'off_session' as const }),
     },
-    ...(request.keepsCard === true && { customer_creation: 'always' as const }),
+    ...(request.keepCard === true && { customer_creation: 'always' as const }),
   }
 }
 

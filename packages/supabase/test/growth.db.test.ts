@@ -33,6 +33,8 @@ const bounds = {
     'private.payout_dues',
     'public.booking_acts',
     'public.bookings',
+    'public.charge_tries',
+    'public.kept_cards',
     'public.left_visits',
     'public.payment_events',
     'public.payments',
@@ -44,6 +46,7 @@ const bounds = {
     'public.reviews',
     'public.series',
     'public.unmatched_payments',
+    'public.visit_charges',
   ],
   'gone when its letter is sent, its minutes are over or its visitor comes again': [
     'private.letter_secrets',

@@ -22,6 +22,7 @@ export type NoticeSays =
   | 'job'
   | 'cleaner'
   | 'payment'
+  | 'charge'
   | 'contact'
   | 'application'
   | 'reply'
@@ -83,6 +84,10 @@ export const notices = {
   'booking-changed': { ...ofAct, name: 'Changed booking' },
   'booking-unchanged': { ...ofAct, name: 'Change that was not made' },
   'booking-restored': { ...ofAct, name: 'Booking confirmed again' },
+  'visit-announced': { ...ofAct, name: 'Announced charge', says: 'charge' },
+  'visit-declined': { ...ofAct, name: 'Declined card', says: 'charge' },
+  'visit-unpaid': { ...ofAct, name: 'Last call to pay a visit', says: 'charge' },
+  'visit-freed': { ...ofAct, name: 'Visit called off unpaid', says: 'charge' },
   'change-payment': { ...ofAct, name: 'Payment of a change' },
   'reminder-days': { ...reminder, name: 'Reminder two days before' },
   'reminder-hours': { ...reminder, name: 'Reminder two hours before' },

@@ -3,15 +3,8 @@ import { type Cents, formatMoney } from '@dustforce/core/money'
 import { formatDate, timeLabel } from '@dustforce/core/schedule'
 import type { SeriesVisit } from '@dustforce/core/series'
 import type { BookingRequest } from '../booking/booking-request.ts'
+import { type ChargePolicy, standardCharges } from '../charging/charge-policy.ts'
 import type { OfferedInterval } from './offered-intervals.ts'
-
-/** When the card of a series is charged for a visit, and its customer told of it, in days before the visit. */
-interface ChargeDays {
-  readonly told: number
-  readonly charged: number
-}
-
-const chargeDays: ChargeDays = { told: 7, charged: 4 }
 
 /** What a customer consents to, as data beside the words. */
 export interface ConsentTerms {
@@ -38,6 +31,8 @@ export interface ConsentQuestion {
   readonly company: string
   readonly request: Pick<BookingRequest, 'service' | 'date' | 'minute'>
   readonly book: Pick<PriceBook, 'services' | 'currency'>
+  /** When visits are announced and charged; left out, by `standardCharges`. */
+  readonly charges?: Pick<ChargePolicy, 'announceDays' | 'chargeDays'>
 }
 
 /**
@@ -48,7 +43,12 @@ export interface ConsentQuestion {
 export function seriesConsent(
   later: readonly SeriesVisit[],
   { every, name }: OfferedInterval,
-  { company, request: { service, date, minute }, book: { services, currency } }: ConsentQuestion,
+  {
+    company,
+    request: { service, date, minute },
+    book: { services, currency },
+    charges: { announceDays: told, chargeDays } = standardCharges,
+  }: ConsentQuestion,
 ): Consent | null {
   const totals = later.flatMap((visit) => (visit.date === null ? [] : [visit.quote.totalCents]))
   const next = later.find((visit) => visit.date !== null)?.date
@@ -58,7 +58,7 @@ export function seriesConsent(
   const most = totals.reduce((a, b) => (b > a ? b : a), some)
   const exact = (amount: Cents) => formatMoney(amount, { currency, locale: 'en-CA', decimals: 2 })
   const cost = least === most ? exact(least) : `${exact(least)} to ${exact(most)}`
-  const { told, charged } = chargeDays
+  const [charged = told] = chargeDays
   const what = `${services[service]?.name ?? service}, ${name.toLowerCase()} at ${timeLabel(minute)}`
   return {
     text: [

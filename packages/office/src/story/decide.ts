@@ -8,6 +8,7 @@ import { receiveCharge } from './receive-charge.ts'
 import { receivePayment } from './receive-payment.ts'
 import { releasePlace } from './release-place.ts'
 import { settleLedger } from './settle-ledger.ts'
+import { settleTry } from './settle-try.ts'
 import type { Story, StoryBooking } from './story.ts'
 import { takeOverBalance } from './take-over-balance.ts'
 import { takeOverRefund } from './take-over-refund.ts'
@@ -25,8 +26,10 @@ export function decide(told: Story, event: ProviderEvent): Step {
   const { booking } = story
   if (booking === null) return certain(hear(decideWithoutBooking(told, story, event), event))
   const { place, ifPlace, ifNone } = move(story, booking, told, event)
-  const end = (answer: Answer) =>
-    hear(judgeDisputes(settleMoney(answer, { ...told, refunds: story.refunds }, booking, event)), event)
+  const end = (answer: Answer) => {
+    const settled = settleMoney(answer, { ...told, refunds: story.refunds }, booking, event)
+    return hear(settleTry(judgeDisputes(settled), event), event)
+  }
   return { place, ifPlace: end(ifPlace), ifNone: ifNone === null ? null : end(ifNone) }
 }
 

@@ -205,6 +205,24 @@ export interface Tables {
       readonly body?: string
     }
   }
+  readonly charge_tries: {
+    readonly Row: {
+      readonly id: string
+      readonly booking_id: string
+      readonly by_whom: 'company' | 'customer'
+      readonly at: string
+      readonly outcome: 'pending' | 'charged' | 'declined' | 'dropped'
+      readonly decline: 'later' | 'other-card' | 'ask-customer' | null
+      readonly code: string | null
+      readonly card_id: string | null
+      readonly is_told: boolean
+      readonly session_id: string | null
+      readonly url: string | null
+      readonly expires_at: string | null
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
   readonly closures: {
     readonly Row: {
       readonly id: string
@@ -360,6 +378,17 @@ export interface Tables {
       readonly application_status?: 'pending' | 'reviewing' | 'interview' | 'hired' | 'rejected'
       readonly admin_notes?: string | null
     }
+  }
+  readonly kept_cards: {
+    readonly Row: {
+      readonly series_id: string
+      readonly brand: string | null
+      readonly last4: string | null
+      readonly exp_month: number | null
+      readonly exp_year: number | null
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
   }
   readonly left_visits: {
     readonly Row: {
@@ -624,6 +653,17 @@ export interface Tables {
       readonly resolved_at: string | null
       readonly resolved_by: string | null
       readonly created_at: string
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
+  readonly visit_charges: {
+    readonly Row: {
+      readonly booking_id: string
+      readonly announced_at: string | null
+      readonly last_letter_at: string | null
+      readonly next_at: string | null
+      readonly looked_for: string | null
     }
     readonly Insert: Record<never, never>
     readonly Update: Record<never, never>
@@ -970,6 +1010,21 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly cards_to_read: {
+    readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
+  readonly charges_due: {
+    readonly Args: {
+      readonly days_ahead: number | null
+      readonly batch: number | null
+    }
+    readonly Returns: unknown
+  }
+  readonly charges_pending: {
+    readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
   readonly claim_emails: {
     readonly Args: {
       readonly batch: number | null
@@ -1240,6 +1295,13 @@ export interface Functions {
       readonly booking: string | null
       readonly act: string | null
       readonly message: string | null
+    }
+    readonly Returns: null
+  }
+  readonly write_kept_card: {
+    readonly Args: {
+      readonly series_id: string | null
+      readonly card: unknown
     }
     readonly Returns: null
   }

@@ -97,6 +97,7 @@ begin
         and private.is_reversal_event(e.type)
     ),
     'change', v_change,
+    'visit', private.visit_story(b),
     'told', v_told,
     'unmatched', case when b.id is null then (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,5 +1,6 @@
 import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
 import { type BusinessPolicy, gtaPolicy } from '@dustforce/core/schedule'
+import type { ChargePolicy } from '@dustforce/office/charging'
 import { type Company, gtaCompany } from '@dustforce/office/company'
 import * as Context from 'effect/Context'
 
@@ -8,6 +9,8 @@ export interface BusinessRules {
   readonly priceBook: PriceBook
   readonly policy: BusinessPolicy
   readonly company: Pick<Company, 'name'>
+  /** When visits of series are charged; left out, by `standardCharges`. */
+  readonly charges?: ChargePolicy
 }
 
 /** Those of the program. */

@@ -8,6 +8,8 @@ import { businessVersions } from '../business/business-versions.rest.ts'
 import { BusinessVersions } from '../business/business-versions.ts'
 import { bookingChanges } from '../changes/booking-changes.rest.ts'
 import { BookingChanges } from '../changes/booking-changes.ts'
+import { visitCharges } from '../charging/visit-charges.rest.ts'
+import { VisitCharges } from '../charging/visit-charges.ts'
 import { availability } from '../checkout/availability.rest.ts'
 import { Availability } from '../checkout/availability.ts'
 import { bookingStore } from '../checkout/booking-store.rest.ts'
@@ -65,6 +67,7 @@ export type SupabasePorts =
   | PromoStore
   | Reviews
   | SeriesStore
+  | VisitCharges
 
 /** All ports over one project. With `fetch` the requests need not leave the process. */
 export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePorts> {
@@ -89,6 +92,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(PromoStore, promoStore(database)),
       Layer.succeed(Reviews, reviews(database)),
       Layer.succeed(SeriesStore, seriesStore(database)),
+      Layer.succeed(VisitCharges, visitCharges(database)),
     )
   })
 }

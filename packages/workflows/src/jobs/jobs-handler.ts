@@ -1,4 +1,5 @@
 import * as Effect from 'effect/Effect'
+import type { VisitCharges } from '../charging/visit-charges.ts'
 import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
 import type { PriceBooks } from '../checkout/price-books.ts'
@@ -27,6 +28,7 @@ export function runJobsHandler(
     | PriceBooks
     | SendingPorts
     | SeriesStore
+    | VisitCharges
   >,
   secret: string,
 ): Handler {

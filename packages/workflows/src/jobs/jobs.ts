@@ -1,4 +1,5 @@
 import * as Effect from 'effect/Effect'
+import { chargeVisits } from '../charging/charge-visits.ts'
 import { writeFollowUps } from '../follow-ups/write-follow-ups.ts'
 import { flushOutbox } from '../letters/send-queued-emails.ts'
 import { giveRefunds } from '../payments/give-refunds.ts'
@@ -8,7 +9,7 @@ import { eraseExpired } from './erase-expired.ts'
 import { Operations } from './operations.ts'
 
 /**
- * One run of the jobs: lost webhooks, due refunds, reminders, waiting e-mails, expired customer data. Each part runs even when
+ * One run of the jobs: lost webhooks, due refunds, visits that repeat and their charges, reminders, waiting e-mails, expired customer data. Each part runs even when
  * another fails. Returns the parts that failed, which are logged and recorded.
  */
 export const runJobs = Effect.fn('runJobs')(function* () {
@@ -16,6 +17,7 @@ export const runJobs = Effect.fn('runJobs')(function* () {
     ...(yield* failureOf('lost webhooks', reconcilePayments())),
     ...(yield* failureOf('refunds', giveRefunds())),
     ...(yield* failureOf('visits that repeat', extendSeries())),
+    ...(yield* failureOf('charges of visits', chargeVisits())),
     ...(yield* failureOf('reminders', writeFollowUps())),
     ...(yield* failureOf('e-mail', flushOutbox())),
     ...(yield* failureOf('expired data', eraseExpired())),

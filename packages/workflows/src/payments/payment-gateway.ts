@@ -15,8 +15,6 @@ export interface SessionRequest {
   /** ISO code in lower case, e.g. 'cad'. */
   readonly currency: string
   readonly customerEmail: string
-  /** The card that pays is kept, to be charged later without the customer. */
-  readonly keepsCard?: boolean
   /** Epoch milliseconds, in whole seconds; 30 minutes to 24 hours ahead. */
   readonly expiresAt: number
   /** May hold `{CHECKOUT_SESSION_ID}`, which the provider fills in. */

@@ -160,7 +160,7 @@ export function paymentGatewayContract(
       const gateway = <A, E>(use: (gateway: PaymentGateway['Service']) => Effect.Effect<A, E>) =>
         world.run(PaymentGateway.use(use))
       const keep = async () => {
-        const { sessionId } = await open({ ...request('b-1'), keepsCard: true })
+        const { sessionId } = await open({ ...request('b-1'), keepCard: true })
         const { body, signature } = await world.pay(sessionId)
         const event = await gateway((one) => one.verifyWebhook(body, signature))
         const customerId = event?.customerId ?? ''

@@ -57,10 +57,10 @@ export class MemoryPayments {
   pay(sessionId: string, paid = true): SignedWebhook | null {
     const session = this.sessions.get(sessionId)
     if (session?.status !== 'open') return null
-    if (session.request.keepsCard === true) this.keep(`cus_${sessionId}`)
+    if (session.request.keepCard === true) this.keep(`cus_${sessionId}`)
     this.sessions.set(sessionId, { ...session, status: 'complete', paid, paymentIntent: `pi_${sessionId}` })
     return this.webhook('completed', sessionId, {
-      ...(session.request.keepsCard === true && { customerId: `cus_${sessionId}` }),
+      ...(session.request.keepCard === true && { customerId: `cus_${sessionId}` }),
     })
   }
 

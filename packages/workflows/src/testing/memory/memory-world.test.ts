@@ -17,6 +17,7 @@ import {
   paymentGatewayContract,
   priceBooksContract,
   seriesStoreContract,
+  visitChargesContract,
 } from '../index.ts'
 import { makeMemoryWorld, type Ports } from './memory-world.ts'
 
@@ -44,6 +45,7 @@ async function makeHarness() {
       world.settings.contact = contact
     },
     addPromo: async (promo: PromoCode) => world.bookings.addPromo(promo),
+    seriesId: async () => world.bookings.series.rows[0]?.id ?? '',
     visits: async () =>
       world.bookings.rows
         .flatMap(({ visitOf, booking, payment, status }) =>
@@ -74,6 +76,7 @@ emailOutboxContract('The in-memory outbox', makeHarness)
 operationsContract('The in-memory world', makeHarness)
 priceBooksContract('The in-memory world', makeHarness)
 seriesStoreContract('The in-memory world', makeHarness)
+visitChargesContract('The in-memory world', makeHarness)
 businessVersionsContract('The in-memory world', async () => {
   const harness = await makeHarness()
   harness.world.published.owners.add('admin@example.com')
