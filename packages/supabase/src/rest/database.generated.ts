@@ -217,8 +217,6 @@ export interface Tables {
       readonly card_id: string | null
       readonly is_told: boolean
       readonly session_id: string | null
-      readonly url: string | null
-      readonly expires_at: string | null
     }
     readonly Insert: Record<never, never>
     readonly Update: Record<never, never>
@@ -962,6 +960,13 @@ export interface Functions {
     }
     readonly Returns: boolean
   }
+  readonly attach_charge_page: {
+    readonly Args: {
+      readonly try_id: string | null
+      readonly session_id: string | null
+    }
+    readonly Returns: null
+  }
   readonly attach_checkout: {
     readonly Args: {
       readonly booking_id: string | null
@@ -1014,6 +1019,10 @@ export interface Functions {
     readonly Args: Record<never, never>
     readonly Returns: unknown
   }
+  readonly charge_pages_pending: {
+    readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
   readonly charges_due: {
     readonly Args: {
       readonly days_ahead: number | null
@@ -1052,6 +1061,12 @@ export interface Functions {
       readonly batch: number | null
     }
     readonly Returns: unknown
+  }
+  readonly expect_card: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: null
   }
   readonly find_attempt: {
     readonly Args: {

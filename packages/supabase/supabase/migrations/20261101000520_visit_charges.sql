@@ -13,6 +13,8 @@ create table public.kept_cards (
   exp_year integer,
   -- When the provider was asked which card it keeps; null until it is asked, and again when it may be another one.
   read_at timestamptz,
+  -- Until when its owner may give another one on a page.
+  page_until timestamptz,
   -- The expiry that its customer was told of.
   told_expiry date,
   created_at timestamptz not null default private.clock()
@@ -20,7 +22,7 @@ create table public.kept_cards (
 
 comment on table public.kept_cards is 'Cards that the payment provider keeps for series: what their owners know them by.';
 
-create index kept_cards_to_read on public.kept_cards (created_at) where read_at is null;
+create index kept_cards_to_read on public.kept_cards (created_at) where read_at is null or page_until is not null;
 
 -- What was done for the money of a visit, but its tries.
 create table public.visit_charges (
@@ -48,9 +50,7 @@ create table public.charge_tries (
   card_id text,
   is_told boolean not null default false,
   -- The page that its owner pays on.
-  session_id text,
-  url text,
-  expires_at timestamptz
+  session_id text
 );
 
 comment on table public.charge_tries is 'Tries to charge visits of series.';

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { linkTokens } from '../links/link-tokens.ts'
 import { submitSeries } from '../testing/submit-series.ts'
 import { beginning, makeSystem } from '../testing/test-system.ts'
 import { chargeVisits } from './charge-visits.ts'
+import { payVisit, replaceCard } from './pay-visit.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -155,6 +157,74 @@ test('a charge of a visit that was called off meanwhile goes back', async () => 
   await hear()
   expect(second).toMatchObject({ refundDue: false, isRefunded: true })
   expect([...world.payments.refunds.values()]).toMatchObject([{ bookingId: second.id }])
+})
+
+test('a customer whose card was declined pays on a page, and meanwhile the card is not charged', async () => {
+  const { before, hear, second, world, own, webhook, settled, run } = await running()
+  world.payments.refusal = 'authentication_required'
+  await before(7 * 24)
+  await before(4 * 24)
+  await hear()
+  const token = await tokenOf(second.id)
+  const page = await own({ act: 'show' }, token)
+  expect(page.body.charge).toMatchObject({ decline: 'ask-customer', on: null, isUnderWay: false })
+  const { url } = (await own({ act: 'pay-visit' }, token)).body
+  expect((await own({ act: 'pay-visit' }, token)).body).toEqual({ url })
+  await before(4 * 24 - 0.5)
+  expect(world.payments.charges.size).toBe(1)
+  const session = [...world.payments.sessions.values()].at(-1)
+  expect(session).toMatchObject({ url, request: { bookingId: second.id } })
+  await webhook(world.payments.pay(session?.sessionId ?? ''))
+  await settled()
+  expect(second).toMatchObject({ payment: 'paid', status: 'confirmed' })
+  expect(second.charge.tries.map(({ outcome }) => outcome)).toEqual(['declined', 'charged'])
+  expect((await own({ act: 'show' }, token)).body.charge).toBeNull()
+  expect((await own({ act: 'pay-visit' }, token)).body).toEqual({ url: null })
+
+  async function tokenOf(bookingId: string) {
+    const row = world.bookings.find(bookingId)
+    const link = { bookingId, email: row?.booking.request.email ?? '' }
+    return (await run(linkTokens([link], 'manage'))).get(bookingId)
+  }
+})
+
+test('a page that was left ends, also when that was not told, and the card is tried again', async () => {
+  const { before, hear, second, world, run } = await running()
+  world.payments.refusal = 'insufficient_funds'
+  await before(7 * 24)
+  await before(4 * 24)
+  await hear()
+  await before(3 * 24 + 0.5)
+  const label = 'Cleaning'
+  await run(payVisit({ bookingId: second.id, email: 'ada@example.com', label }, 'https://site.example'))
+  await before(3 * 24)
+  expect(world.payments.charges.size).toBe(1)
+  world.payments.refusal = null
+  await before(3 * 24 - 0.5)
+  expect(second.charge.tries.map(({ outcome }) => outcome)).toEqual(['declined', 'dropped', 'pending'])
+  await hear()
+  expect(second.payment).toBe('paid')
+})
+
+test('a customer gives another card: it is read when the page is left, and the one before is forgotten', async () => {
+  const { before, hear, second, world, run } = await running()
+  world.payments.refusal = 'expired_card'
+  await before(7 * 24)
+  await before(4 * 24)
+  await hear()
+  const { url } = await run(replaceCard(second.id, 'https://site.example'))
+  expect(url).toContain('https://pay.example/card/')
+  const [[, kept] = []] = world.bookings.charges.cards
+  const { cardId: before4242 = '' } = kept?.card ?? {}
+  world.payments.keep(kept?.customerId ?? '', '4444')
+  world.payments.refusal = null
+  await before(3.9 * 24)
+  await hear()
+  expect(second.payment).toBe('paid')
+  expect([...world.bookings.charges.cards.values()]).toMatchObject([
+    { card: { last4: '4444' }, pageUntil: null },
+  ])
+  expect(world.payments.forgotten).toEqual([before4242])
 })
 
 test('whatever runs fail, and whatever events are late, lost or repeated, each visit is paid once or freed, and each letter is sent once', async () => {

@@ -3,8 +3,9 @@ import { type Answer, type ChargeRules, chargingOf, decideCharge, endTry } from 
 import * as Effect from 'effect/Effect'
 import { BookingStore } from '../checkout/booking-store.ts'
 import { Business } from '../checkout/business.ts'
+import { closeSession } from '../payments/close-session.ts'
 import { type ChargeRequest, PaymentGateway } from '../payments/payment-gateway.ts'
-import { type PendingCharge, VisitCharges } from './visit-charges.ts'
+import { type PendingCharge, type PendingPage, VisitCharges } from './visit-charges.ts'
 
 /** How many visits are looked at together, and how often one is in a run: told of a decline, it may be charged by another card at once. */
 const batch = 200
@@ -20,6 +21,7 @@ export const chargeVisits = Effect.fn('chargeVisits')(function* () {
   const store = yield* VisitCharges
   yield* readCards()
   for (const charge of yield* store.pending) yield* logged(charge.bookingId, finishCharge(charge))
+  for (const page of yield* store.pagesPending) yield* logged(page.bookingId, closePage(page))
   let steps = 0
   for (let round = 0; round < rounds; round += 1) {
     const due = yield* store.due(charges.announceDays + 1, batch)
@@ -74,21 +76,30 @@ const finishCharge = Effect.fn('finishCharge')(function* ({ isAwaited, ...charge
   else yield* store.step(charge.bookingId, (story) => endTry(story, charge.tryId, 'never-asked'))
 })
 
-/** Asks the provider which cards it keeps, where that is not known. */
-const readCards = Effect.fn('readCards')(function* () {
+/** A page that was open for long enough: it is closed, and what became of it settled. */
+const closePage = Effect.fn('closeChargePage')(function* ({ tryId, bookingId, sessionId }: PendingPage) {
+  const store = yield* VisitCharges
+  if (sessionId === null) yield* store.step(bookingId, (story) => endTry(story, tryId, 'never-asked'))
+  else yield* closeSession({ bookingId, sessionId, paymentId: tryId })
+})
+
+/** Asks the provider which cards it keeps, where that is not known or may be another by now. The one before it is kept no longer. */
+export const readCards = Effect.fn('readCards')(function* () {
   const gateway = yield* PaymentGateway
   const store = yield* VisitCharges
-  for (const { seriesId, customerId } of yield* store.cardsToRead) {
+  for (const { seriesId, customerId, cardId } of yield* store.cardsToRead) {
     const read = gateway.keptCard(customerId).pipe(
       Effect.catchIf(
         ({ reason }) => reason === 'not-found',
         () => Effect.succeed(null),
       ),
     )
-    yield* logged(
-      seriesId,
-      Effect.flatMap(read, (card) => store.writeCard(seriesId, card)),
-    )
+    const reading = Effect.gen(function* () {
+      const card = yield* read
+      yield* store.writeCard(seriesId, card)
+      if (card !== null && cardId !== null && card.cardId !== cardId) yield* gateway.forgetCard(cardId)
+    })
+    yield* logged(seriesId, reading)
   }
 })
 

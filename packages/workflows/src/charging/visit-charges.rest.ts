@@ -18,7 +18,20 @@ const Pending = Schema.Array(
     is_awaited: Schema.Boolean,
   }),
 )
-const ToRead = Schema.Array(Schema.Struct({ series_id: Schema.String, customer_id: Schema.String }))
+const ToRead = Schema.Array(
+  Schema.Struct({
+    series_id: Schema.String,
+    customer_id: Schema.String,
+    card_id: Schema.NullOr(Schema.String),
+  }),
+)
+const Pages = Schema.Array(
+  Schema.Struct({
+    id: Schema.String,
+    booking_id: Schema.String,
+    session_id: Schema.NullOr(Schema.String),
+  }),
+)
 
 /** The charges of visits in the database. */
 export function visitCharges(database: Database): VisitCharges['Service'] {
@@ -53,8 +66,23 @@ export function visitCharges(database: Database): VisitCharges['Service'] {
       ),
       stored,
     ),
+    pagesPending: call('charge_pages_pending', {}, Pages).pipe(
+      Effect.map((rows) =>
+        rows.map((row) => ({ tryId: row.id, bookingId: row.booking_id, sessionId: row.session_id })),
+      ),
+      stored,
+    ),
+    attachPage: (tryId, sessionId) =>
+      call('attach_charge_page', { try_id: tryId, session_id: sessionId }, Schema.Unknown).pipe(
+        Effect.asVoid,
+        stored,
+      ),
+    expectCard: (bookingId) =>
+      call('expect_card', { booking_id: bookingId }, Schema.Unknown).pipe(Effect.asVoid, stored),
     cardsToRead: call('cards_to_read', {}, ToRead).pipe(
-      Effect.map((rows) => rows.map((row) => ({ seriesId: row.series_id, customerId: row.customer_id }))),
+      Effect.map((rows) =>
+        rows.map((row) => ({ seriesId: row.series_id, customerId: row.customer_id, cardId: row.card_id })),
+      ),
       stored,
     ),
     writeCard: (seriesId, card) =>

@@ -10,6 +10,20 @@ export interface PendingCharge extends ChargeRequest {
   readonly isAwaited: boolean
 }
 
+/** A page on which a customer pays a visit; one without a session was never shown. */
+export interface PendingPage {
+  readonly tryId: string
+  readonly bookingId: string
+  readonly sessionId: string | null
+}
+
+/** Whose card is to be asked about, and which one is known. */
+export interface UnreadCard {
+  readonly seriesId: string
+  readonly customerId: string
+  readonly cardId: string | null
+}
+
 /** The one error of charges. */
 export class VisitChargesError extends Schema.TaggedError<VisitChargesError>()('VisitChargesError', {
   reason: Schema.Literals(['unavailable']),
@@ -27,8 +41,13 @@ export class VisitCharges extends Context.Service<
     /** Writes what is decided on the story of a booking, while it is the same; gives what was written. */
     readonly step: (bookingId: string, decideOn: (story: Story) => Answer) => Stored<Answer>
     readonly pending: Stored<readonly PendingCharge[]>
-    /** The series of which it is not known which card is kept. */
-    readonly cardsToRead: Stored<readonly { readonly seriesId: string; readonly customerId: string }[]>
+    /** The pages on which customers pay visits, and which are closed by now. */
+    readonly pagesPending: Stored<readonly PendingPage[]>
+    readonly attachPage: (tryId: string, sessionId: string) => Stored<void>
+    /** The series of which it is not known which card is kept, or whose customers may be giving another one. */
+    readonly cardsToRead: Stored<readonly UnreadCard[]>
+    /** Notes that the customer of a visit may give another card for its series. */
+    readonly expectCard: (bookingId: string) => Stored<void>
     readonly writeCard: (seriesId: string, card: ProviderCard | null) => Stored<void>
   }
 >()('@dustforce/workflows/VisitCharges') {}

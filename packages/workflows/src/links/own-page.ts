@@ -8,6 +8,7 @@ import {
   maskedPhone,
   type OwnBookingActs,
   type OwnBookingPage,
+  type OwnCharge,
   owedCents,
   ownBookingStage,
   paymentReference,
@@ -34,6 +35,7 @@ export function ownPage(
     siteUrl,
     acts,
     keptCents,
+    charge,
   }: {
     readonly now: number
     readonly policy: BusinessPolicy
@@ -45,6 +47,8 @@ export function ownPage(
     readonly acts: OwnBookingActs | null
     /** What is left of its money: paid, less what was lost and every refund ever written. */
     readonly keptCents: Cents
+    /** How it is paid, where it is a visit that waits for its money. */
+    readonly charge: OwnCharge | null
   },
 ): OwnBookingPage {
   const { record, facts } = booking
@@ -107,6 +111,7 @@ export function ownPage(
             until: formatInstant(booking.openChange.expiresAt, policy.zone),
             isOwed: owed > 0,
           },
+    charge: stage === 'upcoming' ? charge : null,
     acts: stage === 'upcoming' ? acts : null,
     pay:
       stage === 'unpaid' && booking.checkoutUrl !== null && booking.holdExpiresAt !== null

@@ -11,15 +11,18 @@ interface KeptCard {
   readonly customerId: string
   readonly card: ProviderCard | null
   readonly isRead: boolean
+  readonly pageUntil?: number | null
 }
 
 const leftToOthersMs = 120_000
+const pageMs = 40 * 60_000
 
 /** The charges of visits in memory, and the cards that are kept for their series. */
 export class MemoryCharges {
   /** By series. */
   readonly cards = new Map<string, KeptCard>()
   readonly #bookings: MemoryBookings
+  readonly #pages = new Map<string, string>()
 
   constructor(bookings: MemoryBookings) {
     this.#bookings = bookings
@@ -83,16 +86,35 @@ export class MemoryCharges {
           })),
       ),
     ),
+    pagesPending: at((now) =>
+      this.#bookings.rows.flatMap(({ id: bookingId, charge }) =>
+        charge.tries
+          .filter(({ by, outcome, at: opened }) => {
+            return by === 'customer' && outcome === 'pending' && opened <= now - pageMs
+          })
+          .map(({ id: tryId }) => ({ tryId, bookingId, sessionId: this.#pages.get(tryId) ?? null })),
+      ),
+    ),
+    attachPage: (tryId, sessionId) => Effect.sync(() => void this.#pages.set(tryId, sessionId)),
+    expectCard: (bookingId) =>
+      at((now) => {
+        const seriesId = this.#bookings.find(bookingId)?.visitOf?.seriesId ?? ''
+        const kept = this.cards.get(seriesId)
+        if (kept !== undefined) this.cards.set(seriesId, { ...kept, pageUntil: now + pageMs })
+      }),
     cardsToRead: Effect.sync(() =>
-      [...this.cards].flatMap(([seriesId, { customerId, isRead }]) =>
-        isRead ? [] : [{ seriesId, customerId }],
+      [...this.cards].flatMap(([seriesId, { customerId, card, isRead, pageUntil = null }]) =>
+        isRead && pageUntil === null ? [] : [{ seriesId, customerId, cardId: card?.cardId ?? null }],
       ),
     ),
     writeCard: (seriesId, card) =>
       at((now) => {
         const kept = this.cards.get(seriesId)
         if (kept === undefined) return
-        this.cards.set(seriesId, { ...kept, card, isRead: true })
+        const isSame = kept.card?.cardId === card?.cardId
+        const pageUntil = isSame && (kept.pageUntil ?? 0) > now ? (kept.pageUntil ?? null) : null
+        this.cards.set(seriesId, { ...kept, card, isRead: true, pageUntil })
+        if (isSame) return
         for (const row of this.#bookings.series.visitsOf(seriesId))
           if (row.charge.announcedAt !== null) row.charge = { ...row.charge, lookAt: now }
       }),

@@ -37,6 +37,8 @@ export class MemoryPayments {
   readonly charges = new Map<string, MemoryCharge>()
   /** The newest card of each customer that has one. */
   readonly cards = new Map<string, ProviderCard>()
+  /** The cards that are kept no longer. */
+  readonly forgotten: string[] = []
   /** What the bank says to the next charges: a decline code, or null for yes. */
   refusal: string | null = null
   readonly #webhooks = new Map<string, { readonly body: string; readonly event: ProviderEvent | null }>()
@@ -103,6 +105,7 @@ export class MemoryPayments {
       currency: session?.currency ?? 'cad',
       bookingId: session?.bookingId ?? null,
       reversalId: null,
+      ...(session !== undefined && { paymentId: session.request.paymentId }),
       ...changes,
     }
     return this.sign(JSON.stringify(event), event)
@@ -146,6 +149,7 @@ export class MemoryPayments {
       this.#answer(() => ({ sessionId: `cs_card_${key}`, url: `https://pay.example/card/${customerId}` })),
     forgetCard: (cardId) =>
       this.#answer(() => {
+        this.forgotten.push(cardId)
         for (const [customer, card] of this.cards) if (card.cardId === cardId) this.cards.delete(customer)
       }),
     verifyWebhook: (body, signature) =>
