@@ -3,6 +3,7 @@ export const needKinds = [
   'needs-cleaner',
   'not-started',
   'does-not-fit',
+  'charge',
   'payment-due',
   'payment',
   'refund',
@@ -106,7 +107,7 @@ export function lateness(need: Need, now: number): Lateness {
 }
 
 function isJob({ kind }: Need): boolean {
-  return kind === 'needs-cleaner' || kind === 'not-started' || kind === 'does-not-fit'
+  return (['needs-cleaner', 'not-started', 'does-not-fit', 'charge'] as const).some((job) => job === kind)
 }
 
 /** A length of time in its largest whole unit: '45 min', '3 h', '2 days'. */

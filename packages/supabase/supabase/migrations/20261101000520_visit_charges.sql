@@ -55,6 +55,8 @@ create table public.charge_tries (
 
 comment on table public.charge_tries is 'Tries to charge visits of series.';
 
+create index bookings_arranged on public.bookings (booking_date, booking_minute) where payment_status = 'arranged';
+
 create index charge_tries_by_booking on public.charge_tries (booking_id, at);
 -- While one is under way there is no other: a visit is never charged twice.
 create unique index charge_tries_pending on public.charge_tries (booking_id) where outcome = 'pending';

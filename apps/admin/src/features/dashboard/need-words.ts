@@ -26,6 +26,7 @@ export const needTitles: Readonly<Record<NeedKind, string>> = {
   'needs-cleaner': 'Sold without a cleaner',
   'not-started': 'Not started',
   'does-not-fit': 'Does not fit the day',
+  charge: 'Cards not charged',
   'payment-due': 'Done and not paid',
   payment: 'Payments to look at',
   refund: 'Refunds due',
@@ -77,6 +78,8 @@ function whyOf(kind: NeedKind, about: string | null, amount: Cents | null): stri
       return `${about ?? 'The cleaner'} has not started.`
     case 'does-not-fit':
       return attentionText(about ?? '')
+    case 'charge':
+      return `${amount === null ? 'The visit' : exactDollars(amount)}: ${chargeText(about)}`
     case 'payment-due':
       return `${amount === null ? 'The payment' : exactDollars(amount)} was due on the day.`
     case 'offline-refund':
@@ -88,6 +91,13 @@ function whyOf(kind: NeedKind, about: string | null, amount: Cents | null): stri
     default:
       return about ?? 'No subject'
   }
+}
+
+/** Why the money of a visit has not come, and what happens next. */
+function chargeText(decline: string | null): string {
+  if (decline === 'later') return 'the card was declined and is tried again.'
+  if (decline === 'ask-customer') return 'the customer’s bank asks to confirm it.'
+  return 'the customer was asked for another card.'
 }
 
 function whenText(date: BusinessDate | null, time: string | null): string | null {
