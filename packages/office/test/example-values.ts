@@ -24,7 +24,7 @@ const form = {
   hasPets: 'yes',
 } as const
 
-const parsed = booking.requestFromForm(form)
+const parsed = booking.requestFromForm(form, gtaBusiness.priceBook)
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const request = parsed.value
 
@@ -32,7 +32,8 @@ const home = { service: 'deep-clean', bedrooms: 3, bathrooms: 2 } as const
 
 export const exampleValues = {
   ...core,
-  company: gtaBusiness.company,
+  business: gtaBusiness,
+  ...gtaBusiness,
   story: heldStory,
   arranged: {
     ...{ date: core.businessDate('2026-11-30'), minute: 540, isAwaited: true, cardId: 'pm_1' },
@@ -44,7 +45,11 @@ export const exampleValues = {
   fc,
   form,
   request,
-  payload: booking.checkoutPayload(request, core.quote(core.gtaPriceBook, booking.quoteRequestOf(request))),
+  payload: booking.checkoutPayload(
+    request,
+    core.quote(gtaBusiness.priceBook, booking.quoteRequestOf(request)),
+    core.gtaPriceBook,
+  ),
   bookedAmounts: {
     ...{ service: 'Deep Cleaning', bedrooms: 3, bathrooms: 2, addOns: [], promoCode: '' },
     ...{ baseCents: 27000, petFeeCents: 0, subtotalCents: 27000, discountCents: 0, taxCents: 3510 },

@@ -1,6 +1,7 @@
-import { type Company, exactDollars } from '@dustforce/office/company'
+import { serviceName } from '@dustforce/office/booking'
+import { type Business, exactAmount } from '@dustforce/office/company'
 import type { VisitChargeFacts } from '@dustforce/workflows/ports'
-import { dayName, serviceName, startOf, visitFacts } from '../booking-words.ts'
+import { dayName, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
@@ -8,7 +9,7 @@ import { Paragraph, Title } from '../parts/prose.tsx'
 type Kind = 'visit-announced' | 'visit-declined' | 'visit-unpaid' | 'visit-freed'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly visit: VisitChargeFacts
   readonly kind: Kind
 }
@@ -35,28 +36,30 @@ export function chargeSubject(kind: Kind, day: string): string {
 }
 
 /** Tells a customer whose visits repeat how one of them is paid: that the card will be charged, was declined, or that the visit is called off. */
-export function VisitCharge({ company, visit, kind }: Props) {
+export function VisitCharge({ business, visit, kind }: Props) {
   return (
-    <Layout company={company} preview={`${serviceName(visit.service)} on ${startOf(visit)}`}>
+    <Layout
+      business={business}
+      preview={`${serviceName(visit.service, business.priceBook)} on ${startOf(visit, business)}`}
+    >
       <Title>{titles[kind]}</Title>
       <Paragraph>
-        Hello {visit.customerName}, {wordsOf(kind, visit)}
+        Hello {visit.customerName}, {wordsOf(kind, visit, exactAmount(visit.totalCents, business.money))}
       </Paragraph>
       <FactList
         facts={[
-          ...visitFacts(visit, 'length', 'address'),
-          ['Price', exactDollars(visit.totalCents)],
+          ...visitFacts(visit, business, 'length', 'address'),
+          ['Price', exactAmount(visit.totalCents, business.money)],
           ['Card', visit.cardLast4 === '' ? '' : cardName(visit)],
           ['Pay by', kind === 'visit-unpaid' ? payUntil(visit) : ''],
         ]}
       />
-      <Paragraph>If you have a question, please call us at {company.phone}.</Paragraph>
+      <Paragraph>If you have a question, please call us at {business.company.phone}.</Paragraph>
     </Layout>
   )
 }
 
-function wordsOf(kind: Kind, visit: VisitChargeFacts): string {
-  const price = exactDollars(visit.totalCents)
+function wordsOf(kind: Kind, visit: VisitChargeFacts, price: string): string {
   const until = payUntil(visit)
   switch (kind) {
     case 'visit-announced':

@@ -2,6 +2,7 @@ import * as Effect from 'effect/Effect'
 import type { VisitCharges } from '../charging/visit-charges.ts'
 import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
+import type { Business } from '../checkout/business.ts'
 import type { PriceBooks } from '../checkout/price-books.ts'
 import type { FollowUps } from '../follow-ups/follow-ups.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
@@ -29,6 +30,7 @@ export function runJobsHandler(
     | SendingPorts
     | SeriesStore
     | VisitCharges
+    | Business
   >,
   secret: string,
 ): Handler {

@@ -114,6 +114,7 @@ export function ownBookingHandler(
     | Availability
     | BookingChanges
     | BookingStore
+    | Business
     | BusinessVersions
     | FollowUps
     | MailPreferences
@@ -213,7 +214,8 @@ export function ownBookingHandler(
           case 'pay-visit': {
             const { booking } = yield* opened(request, true)
             const { id: bookingId, email } = booking.record
-            const label = `${serviceName(booking.facts.service)}, ${whenOf(booking.record)}, with tax`
+            const { priceBook } = yield* Business
+            const label = `${serviceName(booking.facts.service, priceBook)}, ${whenOf(booking.record)}, with tax`
             return jsonResponse(200, yield* payVisit({ bookingId, email, label }, siteUrl))
           }
           case 'replace-card': {
@@ -311,7 +313,7 @@ const pageOf = Effect.fn('pageOf')(function* (
   return ownPage(booking, {
     now,
     charge,
-    policy: business.policy,
+    business,
     contact,
     acts: changeable && ownActs(changeable, business, now),
     keptCents: cents((changeable?.payments ?? []).reduce((sum, { leftCents }) => sum + leftCents, 0)),

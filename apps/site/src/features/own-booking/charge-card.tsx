@@ -1,7 +1,8 @@
 import type { OwnCharge } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect } from 'react'
 import { refusalText } from './change-acts.ts'
 import { useSend } from './use-send.ts'
@@ -25,8 +26,9 @@ export interface ChargeCardProps {
 /** How a visit is paid: which card, when, and what the customer can do about it. */
 export default function ChargeCard({ charge, acts, cameBack, onChanged }: ChargeCardProps) {
   const { busy, problem, send } = useSend()
+  const { money } = useBusiness()
   const { amountCents, card, decline, until, isUnderWay } = charge
-  const amount = exactDollars(amountCents)
+  const amount = exactAmount(amountCents, money)
   const isPaying = isUnderWay || cameBack === 'paid'
 
   useEffect(() => {
@@ -51,7 +53,9 @@ export default function ChargeCard({ charge, acts, cameBack, onChanged }: Charge
           <p>{`Please pay ${amount} until ${until}: after that its time goes to somebody else.`}</p>
         </Notice>
       )}
-      <p className="pt-3">{isPaying ? 'A payment is under way. This takes a moment.' : planOf(charge)}</p>
+      <p className="pt-3">
+        {isPaying ? 'A payment is under way. This takes a moment.' : planOf(charge, amount)}
+      </p>
       {problem === null ? null : (
         <p role="alert" className="pt-3">
           {problem}
@@ -82,8 +86,7 @@ const declined = {
   'ask-customer': 'Your bank wants you to confirm the payment',
 } as const
 
-function planOf({ amountCents, card, on }: OwnCharge): string {
-  const amount = exactDollars(amountCents)
+function planOf({ card, on }: OwnCharge, amount: string): string {
   if (card === null) return `We have no card for this visit, which costs ${amount}.`
   const name = `${card.slice(0, 1).toUpperCase()}${card.slice(1)}`
   return on === null ? `Your card: ${name}.` : `We charge ${amount} to your card on ${on}: ${name}.`

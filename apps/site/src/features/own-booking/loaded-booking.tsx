@@ -1,10 +1,11 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
 import { focusOnAppear } from './focus-on-appear.ts'
@@ -89,6 +90,7 @@ function StageNotice({
   /** What a cancellation that was made here just now refunds, in words; null without one. */
   readonly canceled: string | null
 }) {
+  const { money } = useBusiness()
   if (stage === 'unpaid')
     return (
       <Notice tone="warning" title="This booking is not paid yet">
@@ -122,7 +124,7 @@ function StageNotice({
               (receipt.refundedCents + receipt.onItsWayCents > 0
                 ? 'Refunds go back the way they were paid.'
                 : receipt.keptCents > 0
-                  ? `No cleaning takes place. ${exactDollars(receipt.keptCents)} is kept, with ${exactDollars(receipt.keptTaxCents)} ${company.taxName} in it.`
+                  ? `No cleaning takes place. ${exactAmount(receipt.keptCents, money)} is kept, with ${exactAmount(receipt.keptTaxCents, money)} ${company.taxName} in it.`
                   : 'No cleaning takes place.')}
           </p>
           <BookAgain onBookAgain={onBookAgain} />

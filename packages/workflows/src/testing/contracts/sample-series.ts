@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate } from '@dustforce/core/schedule'
 import { checkoutPayload } from '@dustforce/office/booking'
 import type { VisitBooking } from '@dustforce/office/series'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Reservation } from '../../checkout/booking-store.ts'
 import { sampleBooking, sampleDate, sampleReservation } from './samples.ts'
 
@@ -23,7 +24,7 @@ export function weeklySeries(
     series: {
       asked: { every: 'week', onClosed: 'skip', addOns: [], visits: {} },
       priceBook: 'gta',
-      request: checkoutPayload(request, quote),
+      request: checkoutPayload(request, quote, gtaBusiness.priceBook),
       plannedThrough: addDays(from, plannedThrough === from ? 0 : 7 * later.length),
       visits: later,
       consent: {

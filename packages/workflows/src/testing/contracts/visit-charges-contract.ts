@@ -1,9 +1,11 @@
 import { addDays } from '@dustforce/core/schedule'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chargeVisits } from '../../charging/charge-visits.ts'
 import { VisitCharges } from '../../charging/visit-charges.ts'
 import { BookingStore } from '../../checkout/booking-store.ts'
+import { Business } from '../../checkout/business.ts'
 import { EmailOutbox } from '../../letters/email-outbox.ts'
 import { PaymentGateway } from '../../payments/payment-gateway.ts'
 import { MemoryPayments } from '../memory/memory-payments.ts'
@@ -49,7 +51,12 @@ export function visitChargesContract(name: string, makeHarness: () => Promise<Vi
       await world.run(BookingStore.use((store) => store.settle(paid)))
     }
     const charging = () =>
-      world.run(chargeVisits().pipe(Effect.provideService(PaymentGateway, payments.service)))
+      world.run(
+        chargeVisits().pipe(
+          Effect.provideService(PaymentGateway, payments.service),
+          Effect.provideService(Business, gtaBusiness),
+        ),
+      )
     const before = async (hours: number) => {
       await world.setNow(start - hours * hourMs)
       return charging()
