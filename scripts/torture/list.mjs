@@ -436,6 +436,29 @@ export const promises = [
       },
     ],
   },
+  {
+    ids: ['R94'],
+    holds:
+      'a visit of a series is charged once or its place freed, whatever runs fail, nights are missed and events are late, lost or repeated',
+    trials: [
+      {
+        file: 'packages/office/src/charging/charge-step.test.ts',
+        amount: '600 histories of any table of days',
+      },
+      {
+        file: 'packages/workflows/src/charging/charge-visits.test.ts',
+        amount: '25 histories of runs that fail',
+      },
+    ],
+  },
+  {
+    ids: ['R95'],
+    holds: 'runs at once charge a visit once, and no second try begins beside one that is under way',
+    trials: [
+      { file: `${sql}/server-ports.db.test.ts`, tests: 'charges of visits' },
+      { file: `${sql}/visit-charges.db.test.ts` },
+    ],
+  },
 ]
 
 /** 'R07–R09' for several. @param {Promise} promise */

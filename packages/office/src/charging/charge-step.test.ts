@@ -173,11 +173,11 @@ describe('properties', () => {
             ).toBe(false)
         if (facts.tries.some(({ outcome }) => outcome === 'charged')) paid += 1
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     )
     // The histories end in both ways often enough to mean something.
-    expect(paid).toBeGreaterThan(100)
-    expect(freed).toBeGreaterThan(20)
+    expect(paid).toBeGreaterThan(40)
+    expect(freed).toBeGreaterThan(8)
   })
 
   it('comes no earlier for a later look', () => {
