@@ -480,6 +480,36 @@ test('a booking that is paid on the day is confirmed as due, and says nowhere th
   expect(reminder.text).not.toMatch(/is paid/)
 })
 
+/** What the law asks of the copy of an agreement on services to come, each with where the confirmation says it. */
+const contract: readonly (readonly [asked: string, said: RegExp])[] = [
+  ['the name of the company', /Dust Force/],
+  ['where it works', /Greater Toronto Area, Ontario/],
+  ['its address', /agreed, with Dust Force, Toronto, ON\./],
+  ['its telephone', /\(416\) 555-0199/],
+  ['its e-mail address', /info@dustforce\.example/],
+  ['what is done', /Deep Cleaning/],
+  ['where', /1 King St W, Toronto/],
+  ['when the first visit is', /Monday, March 15, 2027 at 9:00 AM/],
+  ['when each visit to come is, and its price', /Monday, March 29, 2027 at 9:00 AM:? +\$331\.00/],
+  ['where a visit was moved to', /Tuesday, April 13, 2027 at 9:00 AM:? +\$331\.00/],
+  ['the total of what was paid', /Total paid:? +\$336\.00/],
+  ['that the card is charged, when and how much', /I agree that Dust Force keeps my card/],
+  ['how to end it', /end all visits to come at any time, at no cost/],
+  ['that it is the copy to keep', /your copy of what we agreed/],
+]
+
+test.each(contract)('the confirmation of visits that repeat is the contract: it says %s', async (_, said) => {
+  const visit = { time: '9:00 AM', total_price: 331 }
+  const visits = [
+    { ...visit, date: '2027-03-15', total_price: 336 },
+    { ...visit, date: '2027-03-29' },
+    { ...visit, date: '2027-04-13' },
+  ]
+  const consent = 'I agree that Dust Force keeps my card and charges it four days before each visit.'
+  const { text } = await read('booking-confirmation', { series: { consent, visits } })
+  expect(text.replace(/\s+/g, ' ')).toMatch(said)
+})
+
 test('a booking that is canceled without a refund says what is kept, and the tax in it', async () => {
   const { rows: facts, text } = await read('booking-canceled', { refund_amount: 0, kept_amount: 336 })
   expect(facts).toEqual([...bookingRows, ['Kept', '$336.00'], ['HST in what is kept', '$39.00']])

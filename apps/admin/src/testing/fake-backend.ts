@@ -84,6 +84,7 @@ export function fakeBackend(
       jobLinks: unexpected,
       ...parts.letters,
     },
+    series: { ofBooking: unexpected, ...parts.series },
     needs: { all: unexpected, ...parts.needs },
     history: { ofBooking: unexpected, ofOffice: unexpected, ...parts.history },
     payments: {

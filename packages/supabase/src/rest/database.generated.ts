@@ -367,7 +367,6 @@ export interface Tables {
       readonly original_date: string
       readonly why: unknown
       readonly created_at: string
-      readonly looked_at: string | null
     }
     readonly Insert: Record<never, never>
     readonly Update: Record<never, never>
@@ -927,6 +926,12 @@ export interface Functions {
     }
     readonly Returns: boolean
   }
+  readonly admin_series: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: unknown
+  }
   readonly admin_set_active: {
     readonly Args: {
       readonly user_id: string | null
@@ -1064,6 +1069,12 @@ export interface Functions {
   readonly database_format: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
+  }
+  readonly end_series: {
+    readonly Args: {
+      readonly request: unknown
+    }
+    readonly Returns: string
   }
   readonly enqueue_email: {
     readonly Args: {
@@ -1327,6 +1338,12 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly series_of: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: unknown
+  }
   readonly series_to_raise: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
@@ -1334,6 +1351,12 @@ export interface Functions {
   readonly shown_reviews: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
+  }
+  readonly skip_visit: {
+    readonly Args: {
+      readonly request: unknown
+    }
+    readonly Returns: string
   }
   readonly submit_application: {
     readonly Args: {

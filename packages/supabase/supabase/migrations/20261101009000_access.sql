@@ -278,6 +278,7 @@ grant execute on function
   public.admin_cleaner_names(),
   public.admin_last_visits(text, date),
   public.admin_needs_you(),
+  public.admin_series(text),
   public.admin_booking_history(text, jsonb, integer),
   public.admin_office_history(jsonb, integer),
   public.admin_search(text),

@@ -18,6 +18,16 @@ const BookedLine = Schema.Struct({ name: Schema.String, priceCents: DollarsColum
   Schema.encodeKeys({ priceCents: 'price' }),
 )
 
+/** What a customer has agreed to whose visits repeat: all that are planned, the first one too, and the words of the consent. */
+const SeriesContract = Schema.Struct({
+  consent: Schema.String,
+  visits: Schema.Array(
+    Schema.Struct({ date: Schema.String, time: Schema.String, totalCents: DollarsColumn }).pipe(
+      Schema.encodeKeys({ totalCents: 'total_price' }),
+    ),
+  ),
+})
+
 /** A booking as its customer is told of it; amounts in cents. */
 export const BookingFacts = Schema.Struct({
   customerName: Schema.String,
@@ -73,6 +83,8 @@ export const BookingFacts = Schema.Struct({
   bookedAt: storedText,
   /** The terms that it was made under; null or left out for one from before they were kept. */
   terms: Schema.optionalKey(Schema.NullOr(StoredTerms)),
+  /** What was agreed to with it, where it is the first of visits that repeat. */
+  series: Schema.optionalKey(Schema.NullOr(SeriesContract)),
   ...eachBookingField(() => storedAnswer),
 }).pipe(
   Schema.encodeKeys({
