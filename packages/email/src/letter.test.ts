@@ -93,6 +93,26 @@ const openings: Record<NoticeKind, { subject: string; preview: string; headings:
     preview: `Deep Cleaning on ${start}`,
     headings: ['Your booking is confirmed again'],
   },
+  'visit-announced': {
+    subject: 'Your cleaning on Monday, March 15, 2027, and when we charge for it',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['Your next cleaning'],
+  },
+  'visit-declined': {
+    subject: 'Your card was declined for the cleaning on Monday, March 15, 2027',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['Your card was declined'],
+  },
+  'visit-unpaid': {
+    subject: 'Last call: please pay for your cleaning on Monday, March 15, 2027',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['Please pay for your cleaning'],
+  },
+  'visit-freed': {
+    subject: 'Your cleaning on Monday, March 15, 2027 does not take place',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['Your cleaning does not take place'],
+  },
   'change-payment': {
     subject: 'Please pay for the change of your booking on Monday, March 15, 2027',
     preview: `Deep Cleaning on ${start}`,
@@ -186,6 +206,14 @@ const bookingRows = [
   ['Date and time', start],
   ['Address', '1 King St W, Toronto, ON M5H 1A1'],
 ]
+const chargeRows = [
+  ['Service', 'Deep Cleaning'],
+  ['Date and time', start],
+  ['Takes', 'About 3.5 hours'],
+  ['Address', '1 King St W, Toronto, ON M5H 1A1'],
+  ['Price', '$336.00'],
+  ['Card', 'Visa card ending in 4242'],
+]
 const applicationRows = [
   ['Name', 'Ada Lovelace'],
   ['Email', 'ada@example.com'],
@@ -249,6 +277,10 @@ const rows: Record<NoticeKind, string[][]> = {
     ['Address', '1 King St W, Toronto, ON M5H 1A1'],
     ['Price', '$336.00'],
   ],
+  'visit-announced': chargeRows,
+  'visit-declined': chargeRows,
+  'visit-unpaid': [...chargeRows, ['Pay by', 'Sunday, March 14, 2027 at 9:00 AM']],
+  'visit-freed': chargeRows,
   'change-payment': [['To pay', '$57.00'], ...bookingRows.slice(1)],
   'job-changed': [
     ['Service', 'Deep Cleaning'],
@@ -380,6 +412,10 @@ const written: Record<NoticeKind, string[]> = {
   'booking-changed': [],
   'booking-unchanged': [],
   'booking-restored': [],
+  'visit-announced': [],
+  'visit-declined': [],
+  'visit-unpaid': [],
+  'visit-freed': [],
   'change-payment': [],
   'job-changed': [],
   'thank-you': [],

@@ -23,6 +23,7 @@ import { PlaceOffered } from './templates/place-offered.tsx'
 import { PriceRise, PriceRiseTakenBack } from './templates/price-rise.tsx'
 import { Reminder } from './templates/reminder.tsx'
 import { ThankYou } from './templates/thank-you.tsx'
+import { chargeSubject, VisitCharge } from './templates/visit-charge.tsx'
 import { WaitingJoined } from './templates/waiting-joined.tsx'
 
 interface Letter {
@@ -101,6 +102,14 @@ export function letterOf(content: EmailContent, business: Business): Letter {
       return {
         subject: `Your booking on ${dayName(content.facts.date)} is confirmed again`,
         body: <BookingRestored business={business} booking={content.facts} />,
+      }
+    case 'visit-announced':
+    case 'visit-declined':
+    case 'visit-unpaid':
+    case 'visit-freed':
+      return {
+        subject: chargeSubject(content.kind, dayName(content.facts.date)),
+        body: <VisitCharge business={business} visit={content.facts} kind={content.kind} />,
       }
     case 'change-payment':
       return {

@@ -35,6 +35,10 @@ export const exampleValues = {
   business: gtaBusiness,
   ...gtaBusiness,
   story: heldStory,
+  arranged: {
+    ...{ date: core.businessDate('2026-11-30'), minute: 540, isAwaited: true, cardId: 'pm_1' },
+    ...{ announcedAt: null, tries: [], lastLetterAt: null },
+  },
   event: told('completed'),
   withoutPets: core.quote(core.gtaPriceBook, home),
   withPets: core.quote(core.gtaPriceBook, { ...home, pets: true }),

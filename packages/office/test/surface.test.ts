@@ -17,6 +17,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'financeSeries',
     'fits',
     'isNotStarted',
+    'isReversalEvent',
     'isSessionEvent',
     'isVisitUnpaid',
     'lapsed',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paymentEventOf } from './payment-event-of.ts'
 
 const session = {
@@ -46,6 +46,52 @@ test('the booking is named by the metadata, else by the reference, else by nothi
     paymentEventOf(eventOf('checkout.session.completed', { ...session, ...changes }))?.bookingId
   expect(bookingOf({ metadata: {} })).toBe('b-1')
   expect(bookingOf({ metadata: null, client_reference_id: null })).toBeNull()
+})
+
+describe('a payment of a kept card', () => {
+  const intent = {
+    id: 'pi_9',
+    status: 'requires_payment_method',
+    amount: 20_000,
+    currency: 'cad',
+    metadata: { booking_id: 'b-2', try_id: 't-1' },
+    last_payment_error: {
+      code: 'card_declined',
+      decline_code: 'stolen_card',
+      advice_code: 'do_not_try_again',
+    },
+  }
+  const eventIs = (type: string, changes: object = {}) =>
+    paymentEventOf(eventOf(`payment_intent.${type}`, { ...intent, ...changes }))
+
+  test('that came says which try brought it', () => {
+    expect(eventIs('succeeded', { status: 'succeeded', last_payment_error: null })).toEqual({
+      ...{ id: 'evt_1', type: 'charge_succeeded', sessionId: null, paymentIntent: 'pi_9', paid: true },
+      ...{ amountTotalCents: 20_000, currency: 'cad', bookingId: 'b-2', reversalId: null, tryId: 't-1' },
+    })
+  })
+
+  test('that was declined says why, and what the network advises', () => {
+    const declined = { type: 'charge_failed', paid: false, tryId: 't-1' }
+    const advice = 'do_not_try_again'
+    expect(eventIs('payment_failed')).toMatchObject({ ...declined, decline: 'stolen_card', advice })
+    const asks = { code: 'authentication_required' }
+    expect(eventIs('payment_failed', { last_payment_error: asks })).toMatchObject({ decline: asks.code })
+  })
+
+  test('means nothing here when it is of a checkout, or still under way', () => {
+    expect(
+      eventIs('succeeded', { status: 'succeeded', metadata: { booking_id: 'b-1', payment_id: 'p' } }),
+    ).toBeNull()
+    expect(eventIs('payment_failed', { status: 'processing', last_payment_error: null })).toBeNull()
+  })
+
+  test('is kept by a checkout that names its customer, and no page for another card moves money', () => {
+    const kept = { ...session, customer: 'cus_1' }
+    expect(paymentEventOf(eventOf('checkout.session.completed', kept))).toMatchObject({ customerId: 'cus_1' })
+    const page = { ...kept, mode: 'setup', amount_total: null, currency: null }
+    expect(paymentEventOf(eventOf('checkout.session.completed', page))).toBeNull()
+  })
 })
 
 test('a charge tells what of it was refunded in all; other types mean nothing', () => {

@@ -1,15 +1,18 @@
 import { cents } from '@dustforce/core/money'
 import type { PaymentEventType, ProviderEvent } from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
+import { chargeEventOf } from './charge-event-of.ts'
 import { isPaid } from './session-state.ts'
 import {
   bookingIdOf,
   Charge,
+  ChargeTry,
   CheckoutSession,
   Dispute,
   type Event,
   idOf,
   ReportedRefund,
+  SessionMode,
 } from './stripe-objects.ts'
 
 const sessionEvents: ReadonlyMap<string, PaymentEventType> = new Map([
@@ -19,6 +22,10 @@ const sessionEvents: ReadonlyMap<string, PaymentEventType> = new Map([
   ['checkout.session.expired', 'expired'],
 ])
 const refundEvents: ReadonlySet<string> = new Set(['refund.created', 'refund.updated', 'refund.failed'])
+const chargeEvents: ReadonlySet<string> = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+])
 const disputeEvents: ReadonlySet<string> = new Set([
   'charge.dispute.created',
   'charge.dispute.updated',
@@ -28,12 +35,15 @@ const disputeEvents: ReadonlySet<string> = new Set([
 /** The types of events that mean something here: what the webhook endpoint is subscribed to at Stripe. */
 export const stripeEventTypes: readonly string[] = [
   ...sessionEvents.keys(),
+  ...chargeEvents,
   'charge.refunded',
   ...refundEvents,
   ...disputeEvents,
 ]
 
 const decodeSession = Schema.decodeUnknownSync(CheckoutSession)
+const decodeMode = Schema.decodeUnknownSync(SessionMode)
+const decodeTry = Schema.decodeUnknownSync(ChargeTry)
 const decodeCharge = Schema.decodeUnknownSync(Charge)
 const decodeRefund = Schema.decodeUnknownSync(ReportedRefund)
 const decodeDispute = Schema.decodeUnknownSync(Dispute)
@@ -50,6 +60,8 @@ type Reversed = Pick<ProviderEvent, 'type' | 'amountTotalCents' | 'reversalId'> 
 export function paymentEventOf(event: Event): ProviderEvent | null {
   const type = sessionEvents.get(event.type)
   if (type !== undefined) {
+    // A page on which a card was given: no money moves.
+    if (decodeMode(event.data.object).mode === 'setup') return null
     const session = decodeSession(event.data.object)
     return {
       id: event.id,
@@ -62,8 +74,10 @@ export function paymentEventOf(event: Event): ProviderEvent | null {
       bookingId: bookingIdOf(session),
       reversalId: null,
       ...(session.metadata?.payment_id !== undefined && { paymentId: session.metadata.payment_id }),
+      ...customerPart(session),
     }
   }
+  if (chargeEvents.has(event.type)) return chargeEventOf(event.id, decodeTry(event.data.object))
   if (event.type === 'charge.refunded') {
     const charge = decodeCharge(event.data.object)
     return reversalEvent(event, charge, {
@@ -91,6 +105,11 @@ export function paymentEventOf(event: Event): ProviderEvent | null {
     })
   }
   return null
+}
+
+function customerPart({ customer }: CheckoutSession) {
+  const customerId = customer === undefined ? null : idOf(customer)
+  return customerId === null ? {} : { customerId }
 }
 
 const reversalEvent = (event: Event, object: Reported, reversed: Reversed): ProviderEvent => ({

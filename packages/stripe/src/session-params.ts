@@ -42,7 +42,11 @@ export function sessionParams(
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     metadata,
-    payment_intent_data: { metadata },
+    payment_intent_data: {
+      metadata,
+      ...(request.keepCard === true && { setup_future_usage: 'off_session' as const }),
+    },
+    ...(request.keepCard === true && { customer_creation: 'always' as const }),
   }
 }
 

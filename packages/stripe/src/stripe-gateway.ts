@@ -7,6 +7,7 @@ import { gatewayErrorOf, messageOf } from './gateway-error.ts'
 import { paymentEventOf } from './payment-event-of.ts'
 import { couponParams, discountOf, sessionParams } from './session-params.ts'
 import { sessionStateOf } from './session-state.ts'
+import { stripeCards } from './stripe-cards.ts'
 import { makeStripe } from './stripe-client.ts'
 import type { StripeConfig } from './stripe-config.ts'
 import { currencyRefusal } from './stripe-currency.ts'
@@ -93,6 +94,7 @@ export function makeStripeGateway(config: StripeConfig): PaymentGateway['Service
   }
 
   return PaymentGateway.of({
+    ...stripeCards(stripe),
     openSession: Effect.fn('StripeGateway.openSession')(function* (request) {
       const refusal = currencyRefusal(request.currency)
       if (refusal !== null) return yield* refusal

@@ -28,6 +28,7 @@ export const CheckoutSession = Schema.Struct({
   client_reference_id: Schema.NullOr(Schema.String),
   metadata,
   url: Schema.NullOr(Schema.String),
+  customer: Schema.optional(reference),
 })
 export type CheckoutSession = typeof CheckoutSession.Type
 
@@ -69,6 +70,44 @@ export const Dispute = Schema.Struct({
   metadata,
 })
 export type Dispute = typeof Dispute.Type
+
+/** A payment of a kept card without the customer. */
+export const ChargeTry = Schema.Struct({
+  id: Schema.NonEmptyString,
+  status: Schema.String,
+  amount,
+  currency: Schema.String,
+  metadata,
+  last_payment_error: Schema.NullOr(
+    Schema.Struct({
+      code: Schema.optional(Schema.String),
+      decline_code: Schema.optional(Schema.String),
+      advice_code: Schema.optional(Schema.String),
+    }),
+  ),
+})
+export type ChargeTry = typeof ChargeTry.Type
+
+/** Newest first. */
+export const ChargeTryList = Schema.Struct({ data: Schema.Array(ChargeTry) })
+
+/** Newest first. */
+export const CardList = Schema.Struct({
+  data: Schema.Array(
+    Schema.Struct({
+      id: Schema.NonEmptyString,
+      card: Schema.Struct({
+        brand: Schema.String,
+        last4: Schema.String,
+        exp_month: Schema.Int,
+        exp_year: Schema.Int,
+      }),
+    }),
+  ),
+})
+
+/** What a session is for, where more than payments are. */
+export const SessionMode = Schema.Struct({ mode: Schema.optional(Schema.String) })
 
 export const Coupon = Schema.Struct({ id: Schema.NonEmptyString })
 

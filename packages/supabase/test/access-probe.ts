@@ -148,6 +148,11 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     );
     insert into public.series_rises (rise_id, series_id, told_on, holds_from, price_book_before, before_amount, after_amount)
     values ('00000000-0000-4000-8000-00000000ca11', '00000000-0000-4000-8000-0000000ca9a6', '2100-01-01', '2100-02-01', 'canary', 1, 2);
+    insert into public.kept_cards (series_id, customer_id, card_id, brand, last4)
+    values ('00000000-0000-4000-8000-0000000ca9a6', 'canary', 'canary', 'canary', '4242');
+    insert into public.visit_charges (booking_id) values ('canary');
+    insert into public.charge_tries (id, booking_id, by_whom, at, outcome, code)
+    values (gen_random_uuid(), 'canary', 'company', now(), 'declined', 'canary');
     insert into public.left_visits (series_id, original_date, why) values ('00000000-0000-4000-8000-0000000ca9a6', '2026-11-30', '["canary"]');
     insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason)
     values (gen_random_uuid(), 'canary', 'moved', 'office', 'canary', 'canary');

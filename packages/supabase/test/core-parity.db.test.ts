@@ -18,7 +18,7 @@ import { inquiryStatuses } from '@dustforce/office/inquiry'
 import { financePoint } from '@dustforce/office/metrics'
 import { channels, noticeKinds, notices } from '@dustforce/office/notice'
 import { type Setting, type SettingName, settingFrom, settings } from '@dustforce/office/settings'
-import { isSessionEvent, paymentEventTypes } from '@dustforce/office/story'
+import { isReversalEvent, isSessionEvent, paymentEventTypes } from '@dustforce/office/story'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { EmailStatus } from '@dustforce/workflows/ports'
 import { describe, expect } from 'vitest'
@@ -60,10 +60,18 @@ describe('a list of words', () => {
   })
 })
 
-test('a payment event is about a session where it is in TypeScript', async ({ db }) => {
+test('a payment event is about a session, or about money that was paid, where it is in TypeScript', async ({
+  db,
+}) => {
   const rows = await db.sql`
-    select type, private.is_session_event(type) as is_session from jsonb_array_elements_text(${db.sql.json([...paymentEventTypes])}) type`
-  expect(rows).toEqual(paymentEventTypes.map((type) => ({ type, is_session: isSessionEvent(type) })))
+    select type, private.is_session_event(type) as is_session, private.is_reversal_event(type) as is_reversal from jsonb_array_elements_text(${db.sql.json([...paymentEventTypes])}) type`
+  expect(rows).toEqual(
+    paymentEventTypes.map((type) => ({
+      type,
+      is_session: isSessionEvent(type),
+      is_reversal: isReversalEvent(type),
+    })),
+  )
 })
 
 test('what is told is told to the same people, by the same rules, as in TypeScript', async ({ db }) => {

@@ -35,6 +35,8 @@ const bounds = {
     'private.payout_dues',
     'public.booking_acts',
     'public.bookings',
+    'public.charge_tries',
+    'public.kept_cards',
     'public.left_visits',
     'public.payment_events',
     'public.payments',
@@ -47,6 +49,7 @@ const bounds = {
     'public.series',
     'public.series_rises',
     'public.unmatched_payments',
+    'public.visit_charges',
   ],
   'gone when its letter is sent, its minutes are over or its visitor comes again': [
     'private.letter_secrets',

@@ -17,6 +17,7 @@ import {
   priceRisesContract,
   sampleReservation,
   seriesStoreContract,
+  visitChargesContract,
 } from '@dustforce/workflows/testing'
 import * as Effect from 'effect/Effect'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
@@ -100,6 +101,7 @@ async function makeHarness() {
         select original_date::text as original, booking_date::text as date, payment_status as payment, booking_status as status
         from public.bookings where series_id is not null order by series_id, original_date`
       ).map((row) => ({ ...row })),
+    seriesId: async () => idOf((await db.sql`select id from public.series`)[0]),
     remove: async (bookingId: string) => {
       await db.sql`delete from public.bookings where id = ${bookingId}`
     },
@@ -170,6 +172,7 @@ customerDataContract('The Supabase project', makeHarness)
 operationsContract('The Supabase project', makeHarness)
 priceBooksContract('The Supabase project', makeHarness)
 seriesStoreContract('The Supabase project', makeHarness)
+visitChargesContract('The Supabase project', makeHarness)
 businessVersionsContract('The Supabase project', async () => {
   const harness = await makeHarness()
   const owner = 'admin@example.com'

@@ -2,6 +2,7 @@ import type { BusinessVersions } from './business/business-versions.ts'
 import { publishPricesHandler } from './business/publish-prices-handler.ts'
 import type { BookingChanges } from './changes/booking-changes.ts'
 import { changeBookingHandler } from './changes/change-booking-handler.ts'
+import type { VisitCharges } from './charging/visit-charges.ts'
 import type { Availability } from './checkout/availability.ts'
 import type { BookingStore } from './checkout/booking-store.ts'
 import type { Business } from './checkout/business.ts'
@@ -56,6 +57,7 @@ export type FunctionServices =
   | SeriesStore
   | SendingPorts
   | WaitingList
+  | VisitCharges
 
 export type FunctionName =
   | 'create-checkout'

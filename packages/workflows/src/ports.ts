@@ -15,6 +15,7 @@ export {
   type PaymentLinkFacts,
   type PriceRiseFacts,
   type ReplyFacts,
+  type VisitChargeFacts,
   type WishFacts,
 } from './letters/email-content.ts'
 export { EmailOutbox, type EmailStatus } from './letters/email-outbox.ts'
@@ -35,8 +36,11 @@ export {
 } from './letters/mailer.ts'
 export { LinkKey, linkKey } from './links/link-key.ts'
 export {
+  type CardPageRequest,
+  type ChargeRequest,
   PaymentGateway,
   PaymentGatewayError,
+  type ProviderCard,
   type SessionRequest,
   type SessionState,
 } from './payments/payment-gateway.ts'

@@ -211,7 +211,8 @@ export function historyTitle(entry: HistoryEntry, money: MoneyFormat): string {
   switch (source) {
     case 'payment': {
       const amount = amountCents === null ? '' : ` (${exactAmount(cents(amountCents), money)})`
-      const how = action.endsWith('_offline') && status !== null ? `: ${status}` : ''
+      const isSaid = action.endsWith('_offline') || action === 'charge_failed'
+      const how = isSaid && status !== null ? `: ${status.replaceAll('_', ' ')}` : ''
       return `${wordOf(payments, action) ?? 'Payment'}${amount}${how}`
     }
     case 'payout': {

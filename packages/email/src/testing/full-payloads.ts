@@ -93,6 +93,12 @@ const priceRise = {
     { label: 'HST', before: 38, after: 40 },
   ],
 }
+const charge = {
+  card_brand: 'visa',
+  card_last4: '4242',
+  pay_until_date: '2027-03-14',
+  pay_until_time: '9:00 AM',
+}
 
 /** The payload of every kind of e-mail with every field filled, each field with a value of its own. */
 export const fullPayloads: Record<NoticeKind, Record<string, unknown>> = {
@@ -109,6 +115,10 @@ export const fullPayloads: Record<NoticeKind, Record<string, unknown>> = {
   },
   'booking-unchanged': { ...booking, refund_amount: 57 },
   'booking-restored': { ...booking, owed_amount: 57, difference_amount: 57 },
+  'visit-announced': { ...booking, ...charge, charge_date: '2027-03-11' },
+  'visit-declined': { ...booking, ...charge, charge_date: '2027-03-12', decline: 'later' },
+  'visit-unpaid': { ...booking, ...charge, decline: 'other-card' },
+  'visit-freed': { ...booking, ...charge, decline: 'other-card' },
   'change-payment': { ...booking, difference_amount: 57 },
   'booking-moved': { ...booking, old_date: '2027-03-14', old_time: '8:00 AM' },
   'price-rise': { ...booking, ...priceRise },

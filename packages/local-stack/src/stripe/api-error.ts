@@ -6,13 +6,23 @@ export class ApiError extends Error {
   readonly code: string | undefined
   /** The parameter at fault. */
   readonly param: string | undefined
+  /** What the error says besides. */
+  readonly more: object
 
-  constructor(status: number, type: string, message: string, code?: string, param?: string) {
+  constructor(
+    status: number,
+    type: string,
+    message: string,
+    code?: string,
+    param?: string,
+    more: object = {},
+  ) {
     super(message)
     this.status = status
     this.type = type
     this.code = code
     this.param = param
+    this.more = more
   }
 }
 
@@ -31,6 +41,7 @@ export function errorJson(error: ApiError) {
       message: error.message,
       ...(error.code === undefined ? {} : { code: error.code }),
       ...(error.param === undefined ? {} : { param: error.param }),
+      ...error.more,
     },
   }
 }

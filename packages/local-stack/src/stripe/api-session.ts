@@ -32,9 +32,9 @@ export function sessionJson(session: Session, pages: string) {
       submit: null,
       terms_of_service_acceptance: null,
     },
-    customer: null,
+    customer: session.customer ?? null,
     customer_account: null,
-    customer_creation: 'if_required',
+    customer_creation: session.keepsCard === true ? 'always' : 'if_required',
     customer_details:
       session.customerEmail === null
         ? null
@@ -59,7 +59,7 @@ export function sessionJson(session: Session, pages: string) {
     locale: null,
     managed_payments: null,
     metadata: session.metadata,
-    mode: 'payment',
+    mode: session.mode ?? 'payment',
     origin_context: null,
     payment_intent: session.paymentIntent,
     payment_link: null,

@@ -1,23 +1,25 @@
 import { Hono } from 'hono'
 import { ApiError, errorJson, invalid, missing } from './api-error.ts'
-import { couponJson, listJson, refundJson } from './api-objects.ts'
+import { couponJson, refundJson } from './api-objects.ts'
 import { lineItemsJson, sessionJson } from './api-session.ts'
-import { type CheckoutContext, currentSession, expireSession } from './checkout.ts'
+import { cardRoutes } from './card-routes.ts'
+import { currentSession, expireSession } from './checkout.ts'
+import type { CheckoutContext } from './checkout-context.ts'
 import { couponFromRequest, timesRedeemed } from './coupon-request.ts'
 import type { ApiFault, Faults } from './faults.ts'
 import { type FormObject, parseFormBody } from './form-body.ts'
 import { type ApiAnswer, answerOnce } from './idempotency.ts'
+import { pageOf } from './page-of.ts'
 import { refundShape, refuseUnknown } from './parameters.ts'
 import { writeCoupon, writeSession } from './records.ts'
+import { metadataAt } from './request-values.ts'
 import { refundPayment } from './reversals.ts'
-import { metadataAt, sessionFromRequest } from './session-request.ts'
+import { sessionFromRequest } from './session-request.ts'
 
 export interface ApiContext extends CheckoutContext {
   readonly faults: Faults
   readonly secretKey: string
 }
-
-const pageSize = 10
 
 function refundFrom(context: CheckoutContext, form: FormObject) {
   refuseUnknown(form, refundShape)
@@ -78,18 +80,8 @@ export function makeStripeApi(context: ApiContext): Hono {
     ),
   )
   api.get('/checkout/sessions', (c) => {
-    const limit = Math.min(100, Math.max(1, Number(c.req.query('limit') ?? pageSize)))
     const newest = records.sessions.all().toReversed()
-    const after = c.req.query('starting_after')
-    const from = after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1
-    const page = newest.slice(from, from + limit)
-    return c.json(
-      listJson(
-        '/v1/checkout/sessions',
-        page.map(({ id }) => json(id)),
-        from + limit < newest.length,
-      ),
-    )
+    return c.json(pageOf('/v1/checkout/sessions', newest, c.req.query(), ({ id }) => json(id)))
   })
   api.get('/checkout/sessions/:id', (c) => c.json(json(c.req.param('id'))))
   api.get('/checkout/sessions/:id/line_items', (c) =>
@@ -118,15 +110,13 @@ export function makeStripeApi(context: ApiContext): Hono {
   api.get('/refunds', (c) => {
     const payment = c.req.query('payment_intent') ?? ''
     const made = records.refunds.all().filter((refund) => refund.payment === payment)
-    const page = made.toReversed().slice(0, pageSize)
     return c.json(
-      listJson(
-        '/v1/refunds',
-        page.map((refund) => refundJson(refund, records.payment(payment))),
-        made.length > pageSize,
+      pageOf('/v1/refunds', made.toReversed(), c.req.query(), (refund) =>
+        refundJson(refund, records.payment(payment)),
       ),
     )
   })
+  cardRoutes(api, context, async (request, work) => sent(await changes(request, work)))
   api.all('*', (c) => {
     throw missing('route', c.req.path)
   })

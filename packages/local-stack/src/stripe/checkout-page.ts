@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { layout, type Markup } from '../pages/layout.ts'
 import { type Session, totalOf } from './objects.ts'
+import { testCards } from './test-cards.ts'
 
 const note = 'Test mode: a stand-in for Stripe Checkout. No card is charged.'
 
@@ -15,6 +16,12 @@ const lineRow = (label: string, amount: string, quantity = 1): Markup =>
 function summary(session: Session): Markup {
   const { currency, discount } = session
   const total = amountLabel(totalOf(session), currency)
+  if (session.mode === 'setup') {
+    return html`<section aria-labelledby="summary">
+      <h1 id="summary" class="soft">Save a card for Dust Force</h1>
+      <p>Nothing is charged now.</p>
+    </section>`
+  }
   return html`<section aria-labelledby="summary">
     <h1 id="summary" class="soft">Pay Dust Force</h1>
     <p class="amount">${total}</p>
@@ -31,18 +38,39 @@ function summary(session: Session): Markup {
 const readOnly = (label: string, value: string): Markup =>
   html`<label class="field"><span>${label}</span><input value="${value}" readonly /></label>`
 
-const payment = (session: Session, action: string): Markup =>
-  html`<section class="card stack" aria-label="Payment">
-    <h2>Pay by card</h2>
+const kinds = html`<label class="field"
+  ><span>Card for tests</span
+  ><select name="card">
+    ${Object.entries(testCards).map(([number, { label }]) => html`<option value="${number}">${label}</option>`)}
+  </select></label
+>`
+
+function payment(session: Session, action: string): Markup {
+  const isSetup = session.mode === 'setup'
+  const label = isSetup ? 'Save card' : `Pay ${amountLabel(totalOf(session), session.currency)}`
+  return html`<section class="card stack" aria-label="Payment">
+    <h2>${isSetup ? 'Save your card' : 'Pay by card'}</h2>
     ${session.customerEmail === null ? '' : readOnly('Email', session.customerEmail)}
-    ${readOnly('Card number', '4242 4242 4242 4242')}
-    <div class="pair">${readOnly('Expiry', '12 / 34')}${readOnly('Security code', '123')}</div>
-    <form method="post" action="${action}/pay">
-      <button class="button main">Pay ${amountLabel(totalOf(session), session.currency)}</button>
+    ${session.keepsCard === true ? '' : readOnly('Card number', '4242 4242 4242 4242')}
+    ${
+      session.keepsCard === true
+        ? ''
+        : html`<div class="pair">${readOnly('Expiry', '12 / 34')}${readOnly('Security code', '123')}</div>`
+    }
+    <form method="post" action="${action}/pay" class="stack">
+      ${session.keepsCard === true ? kinds : ''}
+      <button class="button main">${label}</button>
     </form>
     <form method="post" action="${action}/cancel"><button class="button">Cancel</button></form>
-    <p class="soft small">Cancel returns to Dust Force. The place stays yours until this page expires.</p>
+    <p class="soft small">
+      ${
+        isSetup
+          ? 'Cancel returns to Dust Force. Your card stays as it was.'
+          : 'Cancel returns to Dust Force. The place stays yours until this page expires.'
+      }
+    </p>
   </section>`
+}
 
 /** The hosted page of an open session; `action` is its address. */
 export function checkoutPage(session: Session, action: string): Markup {

@@ -1,32 +1,12 @@
+import { intentJson } from './api-cards.ts'
 import { invalid } from './api-error.ts'
-import { eventJson } from './api-objects.ts'
 import { sessionJson } from './api-session.ts'
+import { keepCard } from './cards.ts'
+import { type CheckoutContext, eventOf, seconds } from './checkout-context.ts'
 import { newId } from './ids.ts'
-import { type Delivery, type Payment, type Session, totalOf } from './objects.ts'
-import { type Records, writeDelivery, writePayment, writeSession } from './records.ts'
-
-export interface CheckoutContext {
-  readonly records: Records
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  /** The address of the hosted pages, without the session. */
-  readonly pages: () => string
-  /** Whether refunds stay under way for now. */
-  readonly holdsRefunds: () => boolean
-}
-
-/** The stand-in's time as Stripe writes it. */
-export function seconds(context: CheckoutContext): number {
-  return Math.floor(context.now() / 1000)
-}
-
-/** An event that is due at once. */
-export function eventOf(context: CheckoutContext, type: string, object: object): Delivery {
-  const id = newId('evt_', 24)
-  const created = seconds(context)
-  const payload = JSON.stringify(eventJson(id, type, created, object))
-  return { id, created, payload, attempts: 0, nextAttemptAt: context.now() }
-}
+import { type Payment, type Session, totalOf } from './objects.ts'
+import { writeDelivery, writePayment, writeSession } from './records.ts'
+import { type TestCard, usualCard } from './test-cards.ts'
 
 const sessionEvent = (context: CheckoutContext, type: string, session: Session) =>
   writeDelivery(eventOf(context, `checkout.session.${type}`, sessionJson(session, context.pages())))
@@ -72,27 +52,49 @@ const paymentFor = (context: CheckoutContext, session: Session): Payment => ({
 })
 
 /**
- * The customer pays: the session is complete, and its money there unless `waiting` for a slow method. A session that is
- * not open is answered as it is.
+ * The customer pays: the session is complete, and its money there unless `waiting` for a slow method. A card that is to be kept is attached to a customer.
+ * A session that is not open is answered as it is.
  */
-export function completeSession(context: CheckoutContext, id: string, waiting = false): Session {
+export function completeSession(
+  context: CheckoutContext,
+  id: string,
+  waiting = false,
+  number: TestCard = usualCard,
+): Session {
   const session = currentSession(context, id)
   if (session.status !== 'open') return session
   const free = totalOf(session) === 0
+  const kept = session.keepsCard === true ? keepCard(context, session, number) : null
   const payment = free ? null : paymentFor(context, session)
   const complete: Session = {
     ...session,
     status: 'complete',
     paymentStatus: free ? 'no_payment_required' : waiting ? 'unpaid' : 'paid',
     paymentIntent: payment?.id ?? null,
+    ...(kept !== null && { customer: kept.customer.id }),
   }
   context.records.commit([
     writeSession(complete),
+    ...(kept?.writes ?? []),
     ...(payment === null || waiting ? [] : [writePayment(payment)]),
+    // Stripe tells of the payment of a checkout too, to who has subscribed to that of kept cards.
+    ...(payment === null || kept === null || waiting ? [] : [paidEvent(context, payment, kept)]),
     sessionEvent(context, 'completed', complete),
   ])
   return complete
 }
+
+const paidEvent = (context: CheckoutContext, payment: Payment, kept: ReturnType<typeof keepCard>) =>
+  writeDelivery(
+    eventOf(
+      context,
+      'payment_intent.succeeded',
+      intentJson(
+        { ...payment, customer: kept.customer.id, card: kept.card.id, status: 'succeeded', refusal: null },
+        kept.card,
+      ),
+    ),
+  )
 
 /** The slow method of a complete session has paid, or has not. */
 export function finishSlowPayment(context: CheckoutContext, id: string, paid: boolean): Session {

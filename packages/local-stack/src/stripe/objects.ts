@@ -24,6 +24,11 @@ export const Session = Schema.Struct({
   cancelUrl: Schema.String,
   metadata: Metadata,
   intentMetadata: Metadata,
+  /** Absent: it takes a payment. A setup only keeps a card. */
+  mode: Schema.optional(Schema.Literals(['payment', 'setup'])),
+  customer: Schema.optional(Schema.String),
+  /** The card that pays is kept for payments without the customer. */
+  keepsCard: Schema.optional(Schema.Boolean),
 })
 export type Session = typeof Session.Type
 
@@ -48,8 +53,48 @@ export const Payment = Schema.Struct({
   amountRefunded: Schema.Int,
   currency: Schema.String,
   metadata: Metadata,
+  customer: Schema.optional(Schema.String),
+  card: Schema.optional(Schema.String),
 })
 export type Payment = typeof Payment.Type
+
+/** Whose cards are kept. */
+export const Customer = Schema.Struct({
+  id: Schema.String,
+  created: Schema.Int,
+  email: Schema.NullOr(Schema.String),
+})
+export type Customer = typeof Customer.Type
+
+/** A payment method of the type card. */
+export const Card = Schema.Struct({
+  id: Schema.String,
+  created: Schema.Int,
+  /** Null once it is detached, or when it was never kept. */
+  customer: Schema.NullOr(Schema.String),
+  brand: Schema.String,
+  last4: Schema.String,
+  expMonth: Schema.Int,
+  expYear: Schema.Int,
+  /** What its bank says to a payment without the customer: a decline code, 'authentication_required' or null. */
+  refusal: Schema.NullOr(Schema.String),
+})
+export type Card = typeof Card.Type
+
+/** A payment that is asked of a kept card without the customer. What it brings is a `Payment` of the same id. */
+export const Intent = Schema.Struct({
+  id: Schema.String,
+  created: Schema.Int,
+  amount: Schema.Int,
+  currency: Schema.String,
+  customer: Schema.String,
+  card: Schema.String,
+  metadata: Metadata,
+  status: Schema.Literals(['succeeded', 'requires_payment_method']),
+  charge: Schema.String,
+  refusal: Schema.NullOr(Schema.String),
+})
+export type Intent = typeof Intent.Type
 
 /** Money given back. */
 export const Refund = Schema.Struct({

@@ -25,8 +25,23 @@ export const sessionShape = {
   success_url: 'value',
   cancel_url: 'value',
   metadata: 'map',
-  payment_intent_data: { metadata: 'map' },
+  payment_intent_data: { metadata: 'map', setup_future_usage: 'value' },
+  customer: 'value',
+  customer_creation: 'value',
+  currency: 'value',
+  setup_intent_data: { metadata: 'map' },
 } satisfies ShapeOf<Stripe.Checkout.SessionCreateParams>
+
+export const intentShape = {
+  amount: 'value',
+  currency: 'value',
+  customer: 'value',
+  payment_method: 'value',
+  allowed_payment_method_types: ['value'],
+  off_session: 'value',
+  confirm: 'value',
+  metadata: 'map',
+} satisfies ShapeOf<Stripe.PaymentIntentCreateParams>
 
 export const couponShape = {
   id: 'value',

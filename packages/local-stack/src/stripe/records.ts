@@ -1,7 +1,18 @@
 import * as Schema from 'effect/Schema'
 import type { Journal, Write } from '../storage/journal.ts'
 import { missing } from './api-error.ts'
-import { Answer, Coupon, Delivery, Dispute, Payment, Refund, Session } from './objects.ts'
+import {
+  Answer,
+  Card,
+  Coupon,
+  Customer,
+  Delivery,
+  Dispute,
+  Intent,
+  Payment,
+  Refund,
+  Session,
+} from './objects.ts'
 
 function reader<S extends Schema.ConstraintDecoder<unknown>>(journal: Journal, table: string, schema: S) {
   const decode = Schema.decodeUnknownSync(schema)
@@ -20,12 +31,18 @@ export function makeRecords(journal: Journal) {
   const payments = reader(journal, 'payments', Payment)
   const refunds = reader(journal, 'refunds', Refund)
   const disputes = reader(journal, 'disputes', Dispute)
+  const customers = reader(journal, 'customers', Customer)
+  const cards = reader(journal, 'cards', Card)
+  const intents = reader(journal, 'intents', Intent)
   return {
     sessions,
     payments,
     coupons: reader(journal, 'coupons', Coupon),
     refunds,
     disputes,
+    cards,
+    intents,
+    customers,
     answers: reader(journal, 'answers', Answer),
     deliveries: reader(journal, 'deliveries', Delivery),
     /** Throws the API's 'No such checkout.session' when there is none. */
@@ -49,6 +66,21 @@ export function makeRecords(journal: Journal) {
       if (dispute === undefined) throw missing('dispute', id)
       return dispute
     },
+    customer: (id: string): Customer => {
+      const customer = customers.find(id)
+      if (customer === undefined) throw missing('customer', id)
+      return customer
+    },
+    card: (id: string): Card => {
+      const card = cards.find(id)
+      if (card === undefined) throw missing('PaymentMethod', id)
+      return card
+    },
+    intent: (id: string): Intent => {
+      const intent = intents.find(id)
+      if (intent === undefined) throw missing('payment_intent', id)
+      return intent
+    },
     commit: journal.commit,
     together: journal.together,
   }
@@ -64,4 +96,7 @@ export const writePayment = writer<Payment>('payments')
 export const writeRefund = writer<Refund>('refunds')
 export const writeDispute = writer<Dispute>('disputes')
 export const writeCoupon = writer<Coupon>('coupons')
+export const writeCustomer = writer<Customer>('customers')
+export const writeCard = writer<Card>('cards')
+export const writeIntent = writer<Intent>('intents')
 export const writeDelivery = writer<Delivery>('deliveries')

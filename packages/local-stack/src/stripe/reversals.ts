@@ -1,6 +1,6 @@
 import { invalid } from './api-error.ts'
 import { chargeJson, disputeJson, refundJson } from './api-objects.ts'
-import { type CheckoutContext, eventOf, seconds } from './checkout.ts'
+import { type CheckoutContext, eventOf, seconds } from './checkout-context.ts'
 import { newId } from './ids.ts'
 import type { Dispute, Payment, Refund } from './objects.ts'
 import { writeDelivery, writeDispute, writePayment, writeRefund } from './records.ts'

@@ -1,44 +1,16 @@
 import { invalid } from './api-error.ts'
 import { timesRedeemed } from './coupon-request.ts'
-import { type FormObject, type FormValue, itemsOf } from './form-body.ts'
+import { type FormObject, itemsOf } from './form-body.ts'
 import { newId } from './ids.ts'
 import { type Session, totalOf } from './objects.ts'
 import { refuseUnknown, sessionShape } from './parameters.ts'
 import type { Records } from './records.ts'
+import { metadataAt, minimumAmount, objectAt, requiredAt, textAt, wholeAt } from './request-values.ts'
 
-const minimumAmount = 50
 const minute = 60
 /** Stripe asks for 30 minutes, and forgives what a slow request takes of them. */
 const shortestLife = 29 * minute
 const longestLife = 24 * 60 * minute
-
-const objectAt = (value: FormValue | undefined): FormObject =>
-  value === undefined || typeof value === 'string' ? {} : value
-
-function textAt(form: FormObject, name: string): string | undefined {
-  const value = form[name]
-  return typeof value === 'string' ? value : undefined
-}
-
-function wholeAt(form: FormObject, name: string): number {
-  const text = textAt(form, name)
-  if (text === undefined || !/^\d{1,12}$/.test(text)) throw invalid(`Invalid non-negative integer: ${name}`)
-  return Number(text)
-}
-
-function requiredAt(form: FormObject, name: string): string {
-  const text = textAt(form, name)
-  if (text === undefined || text === '')
-    throw invalid(`Missing required param: ${name}.`, 'parameter_missing')
-  return text
-}
-
-/** The metadata of a request; none is an empty one. */
-export function metadataAt(form: FormObject): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(objectAt(form.metadata)).map(([key, value]) => [key, String(value)]),
-  )
-}
 
 const linesOf = (form: FormObject) =>
   itemsOf(form.line_items).map((item) => {
@@ -76,12 +48,38 @@ function expiryOf(form: FormObject, now: number): number {
   return expiresAt
 }
 
+/** Whose session it is, and whether the card is kept. */
+function customerOf(form: FormObject, records: Records, isSetup: boolean) {
+  const customer = textAt(form, 'customer')
+  if (customer !== undefined && form.customer_email !== undefined)
+    throw invalid('You may only specify one of these parameters: customer, customer_email.')
+  if (customer !== undefined && form.customer_creation !== undefined)
+    throw invalid('You may only specify one of these parameters: customer, customer_creation.')
+  const usage = textAt(objectAt(form.payment_intent_data), 'setup_future_usage')
+  if (usage !== undefined && usage !== 'off_session')
+    throw invalid('Only `setup_future_usage: off_session` is known here.')
+  const keepsCard = isSetup || usage === 'off_session'
+  if (keepsCard && customer === undefined && form.customer_creation !== 'always')
+    throw invalid('A card that is kept needs a customer here.', undefined, 'customer_creation')
+  return {
+    ...(customer !== undefined && { customer: records.customer(customer).id }),
+    ...(keepsCard && { keepsCard }),
+  }
+}
+
 /** The session that the parameters ask for; throws the API's error when Stripe would refuse them. `now` in epoch seconds. */
 export function sessionFromRequest(form: FormObject, records: Records, now: number): Session {
   refuseUnknown(form, sessionShape)
-  if (textAt(form, 'mode') !== 'payment') throw invalid('Only `mode: payment` is known here.')
+  const mode = textAt(form, 'mode')
+  if (mode !== 'payment' && mode !== 'setup')
+    throw invalid('Only `mode: payment` and `setup` are known here.')
+  const isSetup = mode === 'setup'
   const priced = linesOf(form)
-  const [currency, ...others] = new Set(priced.map((line) => line.currency))
+  if (isSetup && (priced.length > 0 || form.payment_intent_data !== undefined))
+    throw invalid('`line_items` and `payment_intent_data` cannot be given in `setup` mode.')
+  const [currency, ...others] = new Set(
+    isSetup ? [requiredAt(form, 'currency')] : priced.map((line) => line.currency),
+  )
   if (currency === undefined) throw invalid('Missing required param: line_items.', 'parameter_missing')
   if (others.length > 0) throw invalid('All line items must be in one currency.')
   const session: Session = {
@@ -89,7 +87,7 @@ export function sessionFromRequest(form: FormObject, records: Records, now: numb
     created: now,
     expiresAt: expiryOf(form, now),
     status: 'open',
-    paymentStatus: 'unpaid',
+    paymentStatus: isSetup ? 'no_payment_required' : 'unpaid',
     paymentIntent: null,
     currency,
     lines: priced.map(({ name, unitAmount, quantity }) => ({ name, unitAmount, quantity })),
@@ -100,10 +98,12 @@ export function sessionFromRequest(form: FormObject, records: Records, now: numb
     cancelUrl: requiredAt(form, 'cancel_url'),
     metadata: metadataAt(form),
     intentMetadata: metadataAt(objectAt(form.payment_intent_data)),
+    ...(isSetup && { mode }),
+    ...customerOf(form, records, isSetup),
   }
   // A coupon may take everything away; what is left of less than half a dollar no card can pay.
   const total = totalOf(session)
-  if (total < minimumAmount && !(total === 0 && session.discount !== null)) {
+  if (!isSetup && total < minimumAmount && !(total === 0 && session.discount !== null)) {
     throw invalid('The total amount due must add up to at least $0.50 cad.', 'amount_too_small')
   }
   return session

@@ -56,6 +56,22 @@ paymentGatewayContract('Stripe with the stand-in', async () => {
       if (event === undefined) throw new Error('Nothing was sent')
       return { body: await event.clone().text(), signature: event.headers.get('stripe-signature') ?? '' }
     },
+    bankSays: async (refusal) => {
+      for (const { id } of standIn.cards()) standIn.bankSays(id, refusal)
+    },
+    charges: async () => standIn.intents().length,
+    charged: async (tryId) => {
+      await standIn.work()
+      const bodies = await Promise.all(
+        sent.map(async (event) => ({
+          body: await event.clone().text(),
+          signature: event.headers.get('stripe-signature') ?? '',
+        })),
+      )
+      const event = bodies.findLast(({ body }) => body.includes(`"try_id":"${tryId}"`))
+      if (event === undefined) throw new Error('Nothing was sent')
+      return event
+    },
     refundsOf: async (bookingId) =>
       standIn.refunds().filter((one) => one.metadata.booking_id === bookingId).length,
   }

@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import type { EarlierPayment } from '../seed/demo-payments.ts'
 import { openJournal } from '../storage/journal.ts'
 import { makeStripeApi } from './api.ts'
-import { type CheckoutContext, completeSession, finishSlowPayment, lapseSessions } from './checkout.ts'
+import { completeSession, finishSlowPayment, lapseSessions } from './checkout.ts'
+import type { CheckoutContext } from './checkout-context.ts'
 import { type Faults, makeFaults } from './faults.ts'
-import type { Dispute, Refund, Session } from './objects.ts'
+import type { Card, Dispute, Intent, Refund, Session } from './objects.ts'
 import { makeCheckoutPages } from './pages.ts'
-import { makeRecords, writePayment } from './records.ts'
+import { makeRecords, writeCard, writePayment } from './records.ts'
 import { closeDispute, failRefund, finishRefund, openDispute, refundPayment } from './reversals.ts'
+import type { TestCard } from './test-cards.ts'
 import { deliverDue } from './webhooks.ts'
 
 export interface StripeStandInOptions {
@@ -31,8 +33,12 @@ export interface StripeStandIn {
   readonly refunds: () => readonly Refund[]
   /** Takes over payments that were made before, as far as it does not know them. */
   readonly keep: (payments: readonly EarlierPayment[]) => void
-  /** Pays an open session without the page; `waiting` leaves the money under way. */
-  readonly complete: (sessionId: string, waiting?: boolean) => Session
+  /** Pays an open session without the page; `waiting` leaves the money under way, `card` is the number of a card for tests. */
+  readonly complete: (sessionId: string, waiting?: boolean, card?: TestCard) => Session
+  readonly intents: () => readonly Intent[]
+  readonly cards: () => readonly Card[]
+  /** What the bank of a kept card says from now on to a payment without the customer: a decline code, or null for yes. */
+  readonly bankSays: (cardId: string, refusal: string | null) => void
   readonly finishSlowPayment: (sessionId: string, paid: boolean) => Session
   /** Gives a payment back as a person does in Stripe's dashboard; cents, or all that is left. */
   readonly refund: (paymentIntent: string, amount?: number) => Refund
@@ -98,7 +104,10 @@ export function openStripeStandIn(options: StripeStandInOptions): StripeStandIn 
             }),
           ),
       ),
-    complete: (id, waiting) => completeSession(context, id, waiting),
+    complete: (id, waiting, card) => completeSession(context, id, waiting, card),
+    intents: records.intents.all,
+    cards: records.cards.all,
+    bankSays: (id, refusal) => records.commit([writeCard({ ...records.card(id), refusal })]),
     finishSlowPayment: (id, paid) => finishSlowPayment(context, id, paid),
     refund: (payment, amount = 0) =>
       refundPayment(context, { payment, amount: amount === 0 ? null : amount, metadata: {} }),

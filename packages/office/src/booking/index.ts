@@ -55,6 +55,7 @@ export {
   visitStart,
 } from './own-booking.ts'
 export type { OwnBookingActs, OwnBookingPage, OwnSeries } from './own-booking-page.ts'
+export type { OwnCharge } from './own-charge.ts'
 export {
   isPaymentDue,
   maxReferenceLength,

@@ -2,6 +2,7 @@ import type { Cents } from '@dustforce/core/money'
 import type { CompanyContact } from '../company/company.ts'
 import type { BookedLine } from './booked-lines.ts'
 import type { OwnBookingStage } from './own-booking.ts'
+import type { OwnCharge } from './own-charge.ts'
 
 /** What its customer can do about a visit to come, by the rules that the acts themselves follow. */
 export interface OwnBookingActs {
@@ -91,6 +92,8 @@ export interface OwnBookingPage {
     /** It is the price, or a part of it, that was given back before a cancellation was taken back: nothing else changes. */
     readonly isOwed: boolean
   } | null
+  /** How it is paid, where it is a visit of a series that waits for its money. */
+  readonly charge?: OwnCharge | null
   /** What can be done about a visit that is to come; null for any other. */
   readonly acts: OwnBookingActs | null
   /** Only of visits that repeat. */

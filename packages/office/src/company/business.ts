@@ -1,6 +1,7 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import type { MoneyFormat } from '@dustforce/core/money'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
+import type { ChargePolicy } from '../charging/charge-policy.ts'
 import type { Company } from './company.ts'
 
 /** The price book of a company: its services, add-ons and measures have ids of its own. */
@@ -16,4 +17,6 @@ export interface Business {
   readonly policy: CompanyPolicy
   /** How its amounts are shown: in the book's currency, in the style of its first language. */
   readonly money: MoneyFormat
+  /** When visits that repeat are charged; left out, by `standardCharges`. */
+  readonly charges?: ChargePolicy
 }

@@ -5,6 +5,7 @@ import { expect, it, test } from 'vitest'
 import company from '../../../companies/dust-force/company.json' with { type: 'json' }
 import policy from '../../../companies/dust-force/policy.json' with { type: 'json' }
 import priceBook from '../../../companies/dust-force/price-book.json' with { type: 'json' }
+import { standardCharges } from '../charging/charge-policy.ts'
 import { gtaBusiness } from '../testing/business.ts'
 import { companyProblemText, parseBusiness } from './parse-business.ts'
 
@@ -27,6 +28,16 @@ it('Dust Force has the price book and the policy that the core publishes', () =>
   expect(gtaBusiness.priceBook).toEqual(gtaPriceBook)
   expect(gtaBusiness.policy).toEqual(gtaPolicy)
   expect(gtaBusiness.money).toEqual({ currency: 'CAD', locale: 'en-CA' })
+})
+
+test('charges may be by a table of the company’s own, whose problems are named by their file and place', () => {
+  const own = { ...standardCharges, chargeDays: [3, 2] }
+  const read = parseBusiness({ ...files, 'charges.json': own })
+  expect(read).toMatchObject({ ok: true, value: { charges: own } })
+  const wrong = parseBusiness({ ...files, 'charges.json': { ...own, freeHours: 48 } })
+  expect(wrong.ok ? [] : wrong.problems.map(companyProblemText)).toEqual([
+    'charges.json: freeHours: must be after the last letter: fewer than 30 hours',
+  ])
 })
 
 test.each([

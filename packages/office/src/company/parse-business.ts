@@ -1,6 +1,7 @@
 import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
 import { parsePolicy } from '@dustforce/core/schedule/schema'
+import { parseChargePolicy } from '../charging/parse-charge-policy.ts'
 import type { Business } from './business.ts'
 import { businessOf } from './business-of.ts'
 import type { Company } from './company.ts'
@@ -11,6 +12,8 @@ export interface CompanyFiles {
   readonly 'company.json': unknown
   readonly 'price-book.json': unknown
   readonly 'policy.json': unknown
+  /** When visits that repeat are charged; a company without it charges by `standardCharges`. */
+  readonly 'charges.json'?: unknown
 }
 
 /** Something wrong in a company's folder: in which file, where in it as a path, and what to write. */
@@ -35,17 +38,20 @@ export type ParsedBusiness =
 export function parseBusiness(files: CompanyFiles): ParsedBusiness {
   const book = parsePriceBook(files['price-book.json'])
   const policy = parsePolicy(files['policy.json'])
+  const charges = files['charges.json'] === undefined ? null : parseChargePolicy(files['charges.json'])
   const problems: CompanyProblem[] = []
   const note = (file: keyof CompanyFiles, issues: readonly { field: string; message: string }[]) => {
-    if (files[file] === undefined)
+    if (files[file] === undefined && file !== 'charges.json')
       problems.push({ file, field: '', message: 'missing; every company has it' })
     else problems.push(...issues.map((issue) => ({ file, ...issue })))
   }
   note('company.json', companyProblems(files['company.json']))
   note('price-book.json', book.ok ? [] : book.issues)
   note('policy.json', policy.ok ? perDayProblems(policy.value.capacity) : policy.issues)
+  note('charges.json', charges?.problems ?? [])
   if (problems.length > 0 || !book.ok || !policy.ok) return { ok: false, problems }
-  return { ok: true, value: businessOf(files['company.json'] as Company, book.value, policy.value) }
+  const made = businessOf(files['company.json'] as Company, book.value, policy.value)
+  return { ok: true, value: charges?.policy == null ? made : { ...made, charges: charges.policy } }
 }
 
 function perDayProblems(capacity: BusinessPolicy['capacity']) {

@@ -4,6 +4,7 @@ export const needKinds = [
   'not-started',
   'does-not-fit',
   'left-visit',
+  'charge',
   'payment-due',
   'payment',
   'refund',
@@ -107,7 +108,7 @@ export function lateness(need: Need, now: number): Lateness {
 }
 
 function isJob({ kind }: Need): boolean {
-  return kind === 'needs-cleaner' || kind === 'not-started' || kind === 'does-not-fit'
+  return (['needs-cleaner', 'not-started', 'does-not-fit', 'charge'] as const).some((job) => job === kind)
 }
 
 /** A length of time in its largest whole unit: '45 min', '3 h', '2 days'. */

@@ -23,6 +23,7 @@ export type NoticeSays =
   | 'cleaner'
   | 'payment'
   | 'price-rise'
+  | 'charge'
   | 'contact'
   | 'application'
   | 'reply'
@@ -85,6 +86,10 @@ export const notices = {
   'booking-changed': { ...ofAct, name: 'Changed booking' },
   'booking-unchanged': { ...ofAct, name: 'Change that was not made' },
   'booking-restored': { ...ofAct, name: 'Booking confirmed again' },
+  'visit-announced': { ...ofAct, name: 'Announced charge', says: 'charge' },
+  'visit-declined': { ...ofAct, name: 'Declined card', says: 'charge' },
+  'visit-unpaid': { ...ofAct, name: 'Last call to pay a visit', says: 'charge' },
+  'visit-freed': { ...ofAct, name: 'Visit called off unpaid', says: 'charge' },
   'change-payment': { ...ofAct, name: 'Payment of a change' },
   'price-rise': { ...ofAct, name: 'Price rise', says: 'price-rise' },
   'price-rise-taken-back': { ...ofAct, name: 'Price rise taken back', says: 'price-rise' },

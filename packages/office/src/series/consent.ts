@@ -2,13 +2,10 @@ import type { PriceBook } from '@dustforce/core/catalogue'
 import { timeLabel } from '@dustforce/core/schedule'
 import type { SeriesVisit } from '@dustforce/core/series'
 import type { BookingRequest } from '../booking/booking-request.ts'
+import { type ChargePolicy, standardCharges } from '../charging/charge-policy.ts'
 import type { ConsentFacts } from './consent-facts.ts'
 import { consentText } from './consent-words.en.ts'
 import { offeredIntervals } from './offered-intervals.ts'
-
-/** When the card of a series is charged for a visit, and its customer told of it, in days before the visit. */
-const chargeDays = { told: 7, charged: 4 }
-
 /** What a customer consents to, as data beside the words. */
 export interface ConsentTerms {
   readonly every: string
@@ -35,6 +32,8 @@ export interface ConsentQuestion {
   readonly request: Pick<BookingRequest, 'service' | 'date' | 'minute'>
   readonly every: string
   readonly book: Pick<PriceBook, 'services' | 'currency' | 'frequencies'>
+  /** When visits are announced and charged; left out, by `standardCharges`. */
+  readonly charges?: Pick<ChargePolicy, 'announceDays' | 'chargeDays'>
 }
 
 /**
@@ -46,7 +45,16 @@ export interface ConsentQuestion {
  */
 export function seriesConsent(
   later: readonly SeriesVisit[],
-  { company, request: { service, date, minute }, every, book }: ConsentQuestion,
+  {
+    company,
+    request: { service, date, minute },
+    every,
+    book,
+    charges: {
+      announceDays: told,
+      chargeDays: [charged = told],
+    } = standardCharges,
+  }: ConsentQuestion,
   say: (facts: ConsentFacts) => string = consentText,
 ): Consent | null {
   const totals = later.flatMap((visit) => (visit.date === null ? [] : [visit.quote.totalCents]))
@@ -57,7 +65,6 @@ export function seriesConsent(
   const least = totals.reduce((a, b) => (b < a ? b : a), some)
   const most = totals.reduce((a, b) => (b > a ? b : a), some)
   const { currency } = book
-  const { told, charged } = chargeDays
   const time = timeLabel(minute)
   const named = book.services[service]?.name ?? service
   return {

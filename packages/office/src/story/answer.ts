@@ -1,6 +1,8 @@
 import type { Cents } from '@dustforce/core/money'
+import type { BusinessDate, BusinessTime } from '@dustforce/core/schedule'
+import type { Decline } from '../charging/decline.ts'
 import type { ProviderEvent } from './provider-event.ts'
-import type { Story, StoryBooking } from './story.ts'
+import type { Story, StoryBooking, StoryCard } from './story.ts'
 import type { WaysBack } from './ways-back.ts'
 
 /** A letter that an event causes; the store adds what the booking says. Amounts in cents. */
@@ -35,6 +37,18 @@ export type StoryLetter =
       readonly refundCents: Cents
       readonly keptCents: Cents
       readonly ways: WaysBack
+    }
+  | {
+      readonly kind: 'visit-announced' | 'visit-declined' | 'visit-unpaid' | 'visit-freed'
+      /** The try, or what makes the letter one of its own. */
+      readonly changeId: string
+      readonly card: StoryCard | null
+      /** When the card is charged next; null when it is not. */
+      readonly chargeDate: BusinessDate | null
+      /** What the last decline asks for. */
+      readonly decline: Decline | null
+      /** Until when it can be paid. */
+      readonly payUntil: BusinessTime
     }
   | { readonly kind: 'job-changed' | 'job-canceled'; readonly changeId: string }
   | { readonly kind: 'booking-unchanged'; readonly changeId: string; readonly refundCents: Cents }

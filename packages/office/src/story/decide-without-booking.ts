@@ -3,7 +3,7 @@ import { type PaymentBalance, paymentBalance, reversalAttention } from '../booki
 import { type Answer, unchanged } from './answer.ts'
 import { isSameBalance } from './booking-balance.ts'
 import { reportsOf } from './payments-of.ts'
-import { isSessionEvent, type ProviderEvent } from './provider-event.ts'
+import { isReversalEvent, type ProviderEvent } from './provider-event.ts'
 import type { Story, UnmatchedPayment } from './story.ts'
 
 /**
@@ -13,16 +13,18 @@ import type { Story, UnmatchedPayment } from './story.ts'
  * @param told the story without the event's own report
  */
 export function decideWithoutBooking(told: Story, story: Story, event: ProviderEvent): Answer {
-  if (!isSessionEvent(event.type)) {
+  if (isReversalEvent(event.type)) {
     const { isNews, unmatched } = takeOver(told, story, event)
     return unchanged({ ...story, unmatched }, isNews ? event.type : 'unknown-booking')
   }
-  const isReceived = event.type === 'completed' || event.type === 'async_succeeded'
+  const isReceived = ['completed', 'async_succeeded', 'charge_succeeded'].includes(event.type)
   return isReceived && event.paid ? keepMoney(told, story, event) : unchanged(story, 'unknown-booking')
 }
 
 function keepMoney(told: Story, story: Story, event: ProviderEvent): Answer {
-  const { bookingId, sessionId, paymentIntent, amountTotalCents: amountCents, currency } = event
+  const { bookingId, paymentIntent, amountTotalCents: amountCents, currency } = event
+  // A charge has no session; its payment names it.
+  const sessionId = event.type === 'charge_succeeded' ? paymentIntent : event.sessionId
   if (amountCents === 0 || bookingId === null || sessionId === null) {
     return unchanged(story, 'unknown-booking')
   }

@@ -70,6 +70,44 @@ describe('a first payment', () => {
     expect(foreign).toMatchObject({ ifNone: null, ifPlace: { outcome: 'reference-mismatch' } })
   })
 
+  describe('by a kept card', () => {
+    const visit: Story = {
+      ...held,
+      booking: held.booking && { ...held.booking, payment: 'arranged', status: 'confirmed', sessionId: null },
+    }
+    const charged = (changes: Partial<ProviderEvent> = {}) =>
+      told('charge_succeeded', { sessionId: null, tryId: 't1', ...changes })
+
+    it('pays the visit once, however often it is heard of', () => {
+      const { story, outcomes } = after(visit, [charged(), charged({ id: 'again' })])
+      expect(outcomes).toEqual(['confirmed', 'unchanged'])
+      expect(story).toMatchObject({ booking: { payment: 'paid', status: 'confirmed' }, refunds: [] })
+    })
+
+    it('goes back where the visit had been paid already, or was called off', () => {
+      const second = charged({ id: 'again', paymentIntent: 'pi_2', tryId: 't2' })
+      const twice = after(visit, [charged(), second, { ...second, id: 'third' }])
+      expect(twice.story.refunds).toMatchObject([{ paymentId: 't2', amountCents: price, status: 'due' }])
+      const off = { ...visit, booking: visit.booking && { ...visit.booking, status: 'canceled' as const } }
+      expect(after(off, [charged()]).story).toMatchObject({
+        booking: { refundDue: true, attention: ['paid-but-canceled'] },
+        refunds: [{ amountCents: price }],
+      })
+    })
+
+    it('changes nothing when the card was declined', () => {
+      const { story, letters } = after(visit, [
+        charged({ type: 'charge_failed', paid: false, decline: 'lost_card' }),
+      ])
+      expect([story.booking, letters]).toEqual([visit.booking, []])
+    })
+
+    it('goes back when the visit is not there', () => {
+      const { story } = after({ ...held, booking: null, payments: [] }, [charged()])
+      expect(story.unmatched).toMatchObject([{ amountCents: price, refundDue: true, sessionId: 'pi' }])
+    })
+  })
+
   it('goes back when the booking is not there, and is kept in view until then', () => {
     const { story, outcomes } = after({ ...held, booking: null, payments: [] }, [
       told('completed'),

@@ -3,10 +3,12 @@ import { decideWithoutBooking } from './decide-without-booking.ts'
 import { isForeignReport } from './foreign-report.ts'
 import { payChange } from './pay-change.ts'
 import { isDisputed } from './payments-of.ts'
-import { isSessionEvent, type ProviderEvent } from './provider-event.ts'
+import { isReversalEvent, type ProviderEvent } from './provider-event.ts'
+import { receiveCharge } from './receive-charge.ts'
 import { receivePayment } from './receive-payment.ts'
 import { releasePlace } from './release-place.ts'
 import { settleLedger } from './settle-ledger.ts'
+import { settleTry } from './settle-try.ts'
 import type { Story, StoryBooking } from './story.ts'
 import { takeOverBalance } from './take-over-balance.ts'
 import { takeOverRefund } from './take-over-refund.ts'
@@ -24,8 +26,10 @@ export function decide(told: Story, event: ProviderEvent): Step {
   const { booking } = story
   if (booking === null) return certain(hear(decideWithoutBooking(told, story, event), event))
   const { place, ifPlace, ifNone } = move(story, booking, told, event)
-  const end = (answer: Answer) =>
-    hear(judgeDisputes(settleMoney(answer, { ...told, refunds: story.refunds }, booking, event)), event)
+  const end = (answer: Answer) => {
+    const settled = settleMoney(answer, { ...told, refunds: story.refunds }, booking, event)
+    return hear(settleTry(judgeDisputes(settled), event), event)
+  }
   return { place, ifPlace: end(ifPlace), ifNone: ifNone === null ? null : end(ifNone) }
 }
 
@@ -58,6 +62,10 @@ function move(story: Story, booking: StoryBooking, told: Story, event: ProviderE
       if (event.type === 'completed') return certain(unchanged(story, 'awaiting-payment'))
       return certain(releasePlace(story, booking, event))
     }
+    case 'charge_succeeded':
+      return receiveCharge(story, booking, event)
+    case 'charge_failed':
+      return certain(unchanged(story, 'declined'))
     case 'refunded':
       return certain(
         isForeignReport(story, booking, event) ? unchanged(story) : reportWhole(story, booking, told, event),
@@ -82,7 +90,7 @@ function settleMoney(moved: Answer, told: Story, booking: StoryBooking, event: P
 /** The story with the event's own report among the others. */
 function withReport(story: Story, event: ProviderEvent): Story {
   const { type, reversalId, amountTotalCents, paymentIntent } = event
-  if (isSessionEvent(type)) return story
+  if (!isReversalEvent(type)) return story
   const report = { type, id: reversalId, amountCents: amountTotalCents, paymentIntent, at: story.now }
   return { ...story, reports: [...story.reports, report] }
 }

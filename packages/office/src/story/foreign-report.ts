@@ -1,10 +1,10 @@
-import { isSessionEvent, type ProviderEvent } from './provider-event.ts'
+import { isReversalEvent, type ProviderEvent } from './provider-event.ts'
 import type { Story, StoryBooking } from './story.ts'
 
 /** Whether an event is about money of a payment that is none of the booking's. */
 export function isForeignReport({ payments }: Story, booking: StoryBooking, event: ProviderEvent): boolean {
   return (
-    !isSessionEvent(event.type) &&
+    isReversalEvent(event.type) &&
     booking.paymentIntent !== null &&
     booking.paymentIntent !== event.paymentIntent &&
     !payments.some(

@@ -9,8 +9,14 @@ const sessionEventNames = {
   expired: 'Checkout ended without a payment',
 } as const
 
-/** What may become of a checkout session, and of money that had been paid, each with its name in the history of a booking. */
-export const paymentEventNames = { ...sessionEventNames, ...reversalNames } as const
+/** What may become of a try to charge a kept card. */
+const chargeEventNames = {
+  charge_succeeded: 'Card charged',
+  charge_failed: 'Card declined',
+} as const
+
+/** What may become of a checkout session, of a kept card that is charged, and of money that had been paid, each with its name in the history of a booking. */
+export const paymentEventNames = { ...sessionEventNames, ...chargeEventNames, ...reversalNames } as const
 
 /** One of the kinds of payment event. */
 export type PaymentEventType = keyof typeof paymentEventNames
@@ -22,9 +28,14 @@ export const paymentEventTypes: readonly PaymentEventType[] = /* @__PURE__ */ Ob
   paymentEventNames,
 ).filter(isPaymentEventType)
 
-/** Whether a kind is about a checkout session; the others are reports about money that had been paid. */
+/** Whether a kind is about a checkout session. */
 export function isSessionEvent(type: PaymentEventType): type is keyof typeof sessionEventNames {
   return Object.hasOwn(sessionEventNames, type)
+}
+
+/** Whether a kind is a report about money that had been paid. */
+export function isReversalEvent(type: PaymentEventType): type is keyof typeof reversalNames {
+  return Object.hasOwn(reversalNames, type)
 }
 
 /** One thing the payment provider says happened; it may come twice, late or out of order. */
@@ -48,4 +59,12 @@ export interface ProviderEvent {
   readonly refundKey?: string
   /** The row of the payment that the session was opened for. */
   readonly paymentId?: string
+  /** The try of a charge that the event is about. */
+  readonly tryId?: string
+  /** Why a bank declined a charge, in the provider's word. */
+  readonly decline?: string
+  /** What the card's network advises after it, in the provider's word. */
+  readonly advice?: string
+  /** Whose card was kept by a checkout. */
+  readonly customerId?: string
 }

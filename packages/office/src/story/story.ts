@@ -2,6 +2,7 @@ import type { Cents } from '@dustforce/core/money'
 import type { Attention } from '../booking/attention.ts'
 import type { Reversal } from '../booking/reversals.ts'
 import type { BookingStatus, PaymentStatus } from '../booking/status.ts'
+import type { ChargeFacts } from '../charging/charge-facts.ts'
 
 /** What of a booking its money follows from. */
 export interface StoryBooking {
@@ -89,6 +90,22 @@ export interface StoryChange {
   readonly expiresAt: number
 }
 
+/** The card that is kept for a series, as its owner knows it. */
+export interface StoryCard {
+  readonly id: string
+  readonly brand: string
+  readonly last4: string
+}
+
+/** How a visit of a series comes to its money, from the card that is kept for it. */
+export interface StoryVisit extends Omit<ChargeFacts, 'isAwaited' | 'cardId'> {
+  /** Whose cards the payment provider keeps for the series; null before any was kept. */
+  readonly customerId: string | null
+  readonly card: StoryCard | null
+  /** When its charge is looked at next, in epoch milliseconds; null where nothing is to be done by itself. */
+  readonly lookAt: number | null
+}
+
 /** Money that came for a booking that is not there. */
 export interface UnmatchedPayment {
   readonly sessionId: string
@@ -126,6 +143,8 @@ export interface Story {
   /** About the booking's payments and the event's. */
   readonly reports: readonly StoryReport[]
   readonly change: StoryChange | null
+  /** Null for a booking that is no visit of a series. */
+  readonly visit: StoryVisit | null
   readonly told: ToldRefunds
   /** Of the event's session or payment. */
   readonly unmatched: readonly UnmatchedPayment[]

@@ -22,6 +22,7 @@ export const heldStory: Story = {
   refunds: [],
   reports: [],
   change: null,
+  visit: null,
   told: { isWhole: false, partCents: cents(0) },
   unmatched: [],
   isSessionElsewhere: false,

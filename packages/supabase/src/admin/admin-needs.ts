@@ -26,6 +26,7 @@ const jobKinds: ReadonlySet<NeedKind> = new Set([
   'needs-cleaner',
   'not-started',
   'does-not-fit',
+  'charge',
   'payment-due',
 ])
 

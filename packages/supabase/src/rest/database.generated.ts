@@ -205,6 +205,22 @@ export interface Tables {
       readonly body?: string
     }
   }
+  readonly charge_tries: {
+    readonly Row: {
+      readonly id: string
+      readonly booking_id: string
+      readonly by_whom: 'company' | 'customer'
+      readonly at: string
+      readonly outcome: 'pending' | 'charged' | 'declined' | 'dropped'
+      readonly decline: 'later' | 'other-card' | 'ask-customer' | null
+      readonly code: string | null
+      readonly card_id: string | null
+      readonly is_told: boolean
+      readonly session_id: string | null
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
   readonly closures: {
     readonly Row: {
       readonly id: string
@@ -361,6 +377,17 @@ export interface Tables {
       readonly admin_notes?: string | null
     }
   }
+  readonly kept_cards: {
+    readonly Row: {
+      readonly series_id: string
+      readonly brand: string | null
+      readonly last4: string | null
+      readonly exp_month: number | null
+      readonly exp_year: number | null
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
   readonly left_visits: {
     readonly Row: {
       readonly series_id: string
@@ -387,7 +414,7 @@ export interface Tables {
   readonly payment_events: {
     readonly Row: {
       readonly id: string
-      readonly type: 'completed' | 'async_succeeded' | 'async_failed' | 'expired' | 'refunded' | 'partly_refunded' | 'refund_given' | 'refund_failed' | 'dispute_opened' | 'dispute_lost' | 'dispute_won'
+      readonly type: 'completed' | 'async_succeeded' | 'async_failed' | 'expired' | 'charge_succeeded' | 'charge_failed' | 'refunded' | 'partly_refunded' | 'refund_given' | 'refund_failed' | 'dispute_opened' | 'dispute_lost' | 'dispute_won'
       readonly booking_id: string | null
       readonly session_id: string | null
       readonly payment_intent: string | null
@@ -651,6 +678,17 @@ export interface Tables {
       readonly resolved_at: string | null
       readonly resolved_by: string | null
       readonly created_at: string
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
+  readonly visit_charges: {
+    readonly Row: {
+      readonly booking_id: string
+      readonly announced_at: string | null
+      readonly last_letter_at: string | null
+      readonly next_at: string | null
+      readonly looked_for: string | null
     }
     readonly Insert: Record<never, never>
     readonly Update: Record<never, never>
@@ -1005,6 +1043,13 @@ export interface Functions {
     }
     readonly Returns: boolean
   }
+  readonly attach_charge_page: {
+    readonly Args: {
+      readonly try_id: string | null
+      readonly session_id: string | null
+    }
+    readonly Returns: null
+  }
   readonly attach_checkout: {
     readonly Args: {
       readonly booking_id: string | null
@@ -1054,6 +1099,25 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly cards_to_read: {
+    readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
+  readonly charge_pages_pending: {
+    readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
+  readonly charges_due: {
+    readonly Args: {
+      readonly days_ahead: number | null
+      readonly batch: number | null
+    }
+    readonly Returns: unknown
+  }
+  readonly charges_pending: {
+    readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
   readonly claim_emails: {
     readonly Args: {
       readonly batch: number | null
@@ -1087,6 +1151,12 @@ export interface Functions {
       readonly batch: number | null
     }
     readonly Returns: unknown
+  }
+  readonly expect_card: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: null
   }
   readonly find_attempt: {
     readonly Args: {
@@ -1401,6 +1471,13 @@ export interface Functions {
       readonly booking: string | null
       readonly act: string | null
       readonly message: string | null
+    }
+    readonly Returns: null
+  }
+  readonly write_kept_card: {
+    readonly Args: {
+      readonly series_id: string | null
+      readonly card: unknown
     }
     readonly Returns: null
   }

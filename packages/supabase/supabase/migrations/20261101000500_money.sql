@@ -6,7 +6,7 @@ create table public.payment_events (
   id text primary key,
   type text not null check (
     type in (
-      'completed', 'async_succeeded', 'async_failed', 'expired', 'refunded', 'partly_refunded', 'refund_given', 'refund_failed',
+      'completed', 'async_succeeded', 'async_failed', 'expired', 'charge_succeeded', 'charge_failed', 'refunded', 'partly_refunded', 'refund_given', 'refund_failed',
       'dispute_opened', 'dispute_lost', 'dispute_won'
     )
   ),
@@ -27,10 +27,15 @@ create table public.payment_events (
   request_id uuid default private.request_id()
 );
 
--- Whether a kind is about a checkout session; the others are reports about money that had been paid.
+-- Whether a kind is about a checkout session.
 create function private.is_session_event(type text) returns boolean
 language sql immutable
 return type in ('completed', 'async_succeeded', 'async_failed', 'expired');
+
+-- Whether a kind is a report about money that had been paid.
+create function private.is_reversal_event(type text) returns boolean
+language sql immutable
+return not private.is_session_event(type) and type not in ('charge_succeeded', 'charge_failed');
 
 create index payment_events_by_booking on public.payment_events (booking_id, created_at);
 create index payment_events_by_session on public.payment_events (session_id);

@@ -229,6 +229,8 @@ $$;
 -- Takes the customer out of a series that is over, with what was asked for.
 create function private.erase_series(email text) returns void
 language sql volatile set search_path = '' as $$
+  delete from public.kept_cards k using public.series s
+  where s.id = k.series_id and private.email_key(s.email) = private.email_key(erase_series.email) and s.status in ('ended', 'lapsed');
   update public.series s
   set email = '', request = '{}'
   where private.email_key(s.email) = private.email_key(erase_series.email) and s.status in ('ended', 'lapsed')

@@ -94,9 +94,10 @@ begin
         ) order by e.id), '[]')
       from public.payment_events e
       where e.payment_intent = any (v_intents || b.stripe_payment_intent || v_intent || v_unmatched)
-        and not private.is_session_event(e.type)
+        and private.is_reversal_event(e.type)
     ),
     'change', v_change,
+    'visit', private.visit_story(b),
     'told', v_told,
     'unmatched', case when b.id is null then (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -217,7 +217,7 @@ $$;
 -- step: {format: 1, version, event: as `read_story` takes it, place: 'own' | 'longer' | 'changed' | 'waiting' | 'again' | null, if_place: answer, if_none: answer | null,
 --   refusal: {key, words} | null}
 -- answer: {heard: [event with its outcome], booking: {column: value}, payments: [{id, …}], refunds: [{id | null, …}], unmatched: [{session_id, …}],
---   letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | 'take' | null, cancels_pending_change, withdraws_confirmation}
+--   visit: what `write_visit_charge` takes, or null, letters: [{kind, change_id, facts}], promo: 'keep' | 'return' | 'take' | null, cancels_pending_change, withdraws_confirmation}
 -- answers: {status: 'written' | 'overtaken', outcome, booking_id, refund, duplicate}. Overtaken: something came between, and nothing was written. To an act:
 --   {status: 'done' | 'changed' | 'not_found' | 'owner_decides' | 'day_full' | 'slot_closed' | 'overlap' | 'overtaken', reason?, other?}
 --   | {status: 'pay', payment_id, url, expires_at, now}: it waits for its payment. Repeated, it returns the same.
@@ -260,6 +260,7 @@ begin
   end if;
   if v_answer ->> 'promo' = 'return' then perform private.return_promo_use(v_id); end if;
   perform private.write_money(v_id, v_answer, v_event -> 'noted');
+  perform private.write_visit_charge(v_id, v_answer -> 'visit');
   if v_answer -> 'unmatched' <> '[]' then perform private.write_unmatched(v_answer -> 'unmatched'); end if;
   if (v_answer ->> 'withdraws_confirmation')::boolean then
     update public.email_outbox o

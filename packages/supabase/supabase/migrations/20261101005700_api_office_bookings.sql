@@ -287,6 +287,22 @@ begin
       )
       union all
       (
+        select 'charge', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, coalesce(t.decline, 'no-card'), b.total_price,
+          b.created_at
+        from public.bookings b
+        left join lateral (
+          select r.outcome, r.decline from public.charge_tries r
+          where r.booking_id = b.id and r.by_whom = 'company' and r.outcome <> 'dropped'
+          order by r.at desc limit 1
+        ) t on true
+        left join public.kept_cards k on k.series_id = b.series_id
+        where b.payment_status = 'arranged' and b.booking_status not in ('canceled', 'completed') and b.booking_date <= v_today + 14
+          and (t.outcome = 'declined' or k.card_id is null)
+        order by b.booking_date, b.booking_minute, b.id
+        limit 100
+      )
+      union all
+      (
         select 'payment-due', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.service_type, b.total_price,
           b.created_at
         from public.bookings b

@@ -21,8 +21,10 @@ begin
         null, a.reason
       from public.booking_acts a where a.booking_id = admin_booking_history.booking_id
       union all
-      select 'payment', p.id, p.created_at, null, p.type, null, p.amount_total, p.outcome
-      from public.payment_events p where p.booking_id = admin_booking_history.booking_id
+      select 'payment', p.id, p.created_at, null, p.type, null, p.amount_total, coalesce(t.code, p.outcome)
+      from public.payment_events p
+      left join public.charge_tries t on p.type = 'charge_failed' and t.id::text = p.payment_id
+      where p.booking_id = admin_booking_history.booking_id
       union all
       select 'payment', p.id::text, p.paid_at, p.taken_by, 'paid_offline', null, p.amount, concat_ws(', ', p.method, p.reference)
       from public.payments p

@@ -25,6 +25,9 @@ alter table public.series enable row level security;
 alter table public.left_visits enable row level security;
 alter table public.price_rises enable row level security;
 alter table public.series_rises enable row level security;
+alter table public.kept_cards enable row level security;
+alter table public.visit_charges enable row level security;
+alter table public.charge_tries enable row level security;
 alter table public.payment_events enable row level security;
 alter table public.unmatched_payments enable row level security;
 alter table public.refund_tries enable row level security;
@@ -88,9 +91,16 @@ create policy admins_change on public.bookings for update to authenticated
 create policy admins_delete on public.bookings for delete to authenticated
   using ((select private.is_admin()));
 
-grant select on public.series, public.left_visits to authenticated;
+grant select on public.series, public.left_visits, public.visit_charges, public.charge_tries to authenticated;
+grant select (series_id, brand, last4, exp_month, exp_year) on public.kept_cards to authenticated;
 
 create policy admins_read on public.series for select to authenticated
+  using ((select private.is_admin()));
+create policy admins_read on public.kept_cards for select to authenticated
+  using ((select private.is_admin()));
+create policy admins_read on public.visit_charges for select to authenticated
+  using ((select private.is_admin()));
+create policy admins_read on public.charge_tries for select to authenticated
   using ((select private.is_admin()));
 create policy admins_read on public.left_visits for select to authenticated
   using ((select private.is_admin()));

@@ -9,6 +9,8 @@ import { businessVersions } from '../business/business-versions.rest.ts'
 import { BusinessVersions } from '../business/business-versions.ts'
 import { bookingChanges } from '../changes/booking-changes.rest.ts'
 import { BookingChanges } from '../changes/booking-changes.ts'
+import { visitCharges } from '../charging/visit-charges.rest.ts'
+import { VisitCharges } from '../charging/visit-charges.ts'
 import { availability } from '../checkout/availability.rest.ts'
 import { Availability } from '../checkout/availability.ts'
 import { bookingStore } from '../checkout/booking-store.rest.ts'
@@ -74,6 +76,7 @@ export type SupabasePorts =
   | PriceRises
   | SeriesStore
   | WaitingList
+  | VisitCharges
 
 /** All ports over one project of a company. With `fetch` the requests need not leave the process. */
 export function supabaseServer(
@@ -104,6 +107,7 @@ export function supabaseServer(
       Layer.succeed(PriceRises, priceRises(database)),
       Layer.succeed(SeriesStore, seriesStore(database, business)),
       Layer.succeed(WaitingList, waitingList(database)),
+      Layer.succeed(VisitCharges, visitCharges(database)),
     )
   })
 }

@@ -214,7 +214,15 @@ describe('the booking store', () => {
   })
 
   test('releases a booking by its id and postpones a refund by its key', async () => {
-    const none = { booking: null, payments: [], refunds: [], reports: [], change: null, unmatched: [] }
+    const none = {
+      booking: null,
+      payments: [],
+      refunds: [],
+      reports: [],
+      change: null,
+      visit: null,
+      unmatched: [],
+    }
     const told = { told: { is_whole: false, part_cents: 0 }, is_session_elsewhere: false }
     const story = { ...none, ...told, is_session_settled: false }
     const { run, calls } = project(json({ now: 0, version: 'v', story }), json(true))
@@ -227,7 +235,7 @@ describe('the booking store', () => {
   })
 
   const unmatched = {
-    ...{ booking: null, payments: [], refunds: [], reports: [], change: null, unmatched: [] },
+    ...{ booking: null, payments: [], refunds: [], reports: [], change: null, visit: null, unmatched: [] },
     ...{ told: { is_whole: false, part_cents: 0 }, is_session_elsewhere: false, is_session_settled: false },
   }
   const read = { answered: null, now: 0, version: 'v', story: unmatched }

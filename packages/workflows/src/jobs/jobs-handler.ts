@@ -1,4 +1,5 @@
 import * as Effect from 'effect/Effect'
+import type { VisitCharges } from '../charging/visit-charges.ts'
 import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
 import type { Business } from '../checkout/business.ts'
@@ -31,6 +32,7 @@ export function runJobsHandler(
     | SendingPorts
     | PriceRises
     | SeriesStore
+    | VisitCharges
     | Business
     | WaitingList
   >,

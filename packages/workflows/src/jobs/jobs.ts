@@ -1,4 +1,5 @@
 import * as Effect from 'effect/Effect'
+import { chargeVisits } from '../charging/charge-visits.ts'
 import { writeFollowUps } from '../follow-ups/write-follow-ups.ts'
 import { flushOutbox } from '../letters/send-queued-emails.ts'
 import { giveRefunds } from '../payments/give-refunds.ts'
@@ -10,7 +11,7 @@ import { eraseExpired } from './erase-expired.ts'
 import { Operations } from './operations.ts'
 
 /**
- * One run of the jobs: lost webhooks, due refunds, offers that lapse, reminders, waiting e-mails, expired customer data. Each part runs even when
+ * One run of the jobs: lost webhooks, due refunds, visits that repeat and their charges, offers that lapse, reminders, waiting e-mails, expired customer data. Each part runs even when
  * another fails. Returns the parts that failed, which are logged and recorded.
  */
 export const runJobs = Effect.fn('runJobs')(function* () {
@@ -20,6 +21,7 @@ export const runJobs = Effect.fn('runJobs')(function* () {
     ...(yield* failureOf('visits that repeat', extendSeries())),
     // What is before a rise is written by the old prices first.
     ...(yield* failureOf('price rises', holdRises())),
+    ...(yield* failureOf('charges of visits', chargeVisits())),
     ...(yield* failureOf(
       'offers',
       WaitingList.use((list) => list.lapse),

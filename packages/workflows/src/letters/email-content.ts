@@ -288,6 +288,41 @@ export const PriceRiseFacts = Schema.Struct({
   }),
 )
 export type PriceRiseFacts = typeof PriceRiseFacts.Type
+/** What is told of the charge of a visit. */
+export const VisitChargeFacts = Schema.Struct({
+  customerName: Schema.String,
+  date: Schema.String,
+  time: Schema.String,
+  service: Schema.String,
+  address: Schema.String,
+  minutes: Schema.optionalKey(NumberColumn),
+  totalCents: DollarsColumn,
+  /** The card, as its owner knows it; empty without one. */
+  cardBrand: storedText,
+  cardLast4: storedText,
+  /** When the card is charged next; empty when it is not. */
+  chargeDate: storedText,
+  /** What the last decline asks for: 'later', 'other-card' or 'ask-customer'; empty without one. */
+  decline: storedText,
+  /** Until when the visit can be paid. */
+  payUntilDate: Schema.String,
+  payUntilTime: Schema.String,
+}).pipe(
+  Schema.encodeKeys({
+    customerName: 'customer_name',
+    date: 'booking_date',
+    time: 'booking_time',
+    service: 'service_type',
+    minutes: 'duration_minutes',
+    totalCents: 'total_price',
+    cardBrand: 'card_brand',
+    cardLast4: 'card_last4',
+    chargeDate: 'charge_date',
+    payUntilDate: 'pay_until_date',
+    payUntilTime: 'pay_until_time',
+  }),
+)
+export type VisitChargeFacts = typeof VisitChargeFacts.Type
 
 /** The kinds that tell the same facts, with them. */
 const stored = <Says extends NoticeSays, Facts extends Schema.Constraint>(says: Says, facts: Facts) =>
@@ -301,6 +336,7 @@ const StoredEmail = Schema.Union([
   stored('cleaner', CleanerFacts),
   stored('payment', PaymentLinkFacts),
   stored('price-rise', PriceRiseFacts),
+  stored('charge', VisitChargeFacts),
   stored('contact', ContactFacts),
   stored('application', ApplicationFacts),
   stored('reply', ReplyFacts),

@@ -1,6 +1,6 @@
 import { cents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
-import { maskedEmail, reviewLength } from '@dustforce/office/booking'
+import { maskedEmail, reviewLength, serviceName } from '@dustforce/office/booking'
 import type { NoticeChoices } from '@dustforce/office/notice'
 import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Clock from 'effect/Clock'
@@ -17,6 +17,9 @@ import { Edits } from '../changes/edits-schema.ts'
 import { moveBooking, openTimes } from '../changes/move-booking.ts'
 import { cancelPendingChange } from '../changes/open-change.ts'
 import { ownActs } from '../changes/own-acts.ts'
+import { readCards } from '../charging/charge-visits.ts'
+import { chargeOf, payVisit, replaceCard } from '../charging/pay-visit.ts'
+import type { VisitCharges } from '../charging/visit-charges.ts'
 import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
 import { Business } from '../checkout/business.ts'
@@ -47,6 +50,7 @@ import { jobPage } from './own-job.ts'
 import { ownPage } from './own-page.ts'
 import { reviewPage, saveReview } from './own-review.ts'
 import type { Reviews } from './reviews.ts'
+import { whenOf } from './visit-words.ts'
 
 const maxBytes = 32 * 1024
 
@@ -92,6 +96,9 @@ const Request = Schema.Union([
     originals: Schema.Array(Day).check(Schema.isMaxLength(200)),
   }),
   Schema.Struct({ act: Schema.Literal('skip-visit'), original: Day }),
+  Schema.Struct({ act: Schema.Literal('pay-visit') }),
+  Schema.Struct({ act: Schema.Literal('replace-card') }),
+  Schema.Struct({ act: Schema.Literal('card-saved') }),
   Schema.Struct({ act: Schema.Literal('show-job') }),
   Schema.Struct({ act: Schema.Literal('on-my-way') }),
   Schema.Struct({ act: Schema.Literal('new-link'), email: text(320) }),
@@ -129,6 +136,7 @@ export function ownBookingHandler(
     | SendingPorts
     | SeriesStore
     | WaitingList
+    | VisitCharges
   >,
   { siteUrl, defer = () => {} }: { readonly siteUrl: string; readonly defer?: Defer },
 ): Handler {
@@ -222,6 +230,22 @@ export function ownBookingHandler(
             defer(runtime.runPromise(followUp()))
             return isDone ? jsonResponse(200, { ok: true }) : jsonResponse(409, { error: seriesChanged })
           }
+          case 'pay-visit': {
+            const { booking } = yield* opened(request, true)
+            const { id: bookingId, email } = booking.record
+            const { priceBook } = yield* Business
+            const label = `${serviceName(booking.facts.service, priceBook)}, ${whenOf(booking.record)}, with tax`
+            return jsonResponse(200, yield* payVisit({ bookingId, email, label }, siteUrl))
+          }
+          case 'replace-card': {
+            const { booking } = yield* opened(request, true)
+            return jsonResponse(200, yield* replaceCard(booking.record.id, siteUrl))
+          }
+          case 'card-saved': {
+            yield* opened(request, true)
+            yield* readCards()
+            return jsonResponse(200, { ok: true })
+          }
           case 'show-job':
             return jsonResponse(200, yield* jobPage(yield* openedJob(request, false)))
           case 'on-my-way': {
@@ -256,6 +280,10 @@ export function ownBookingHandler(
             : Effect.as(Effect.logError('A link could not be looked up', error), tryAgain()),
         BookingChangesError: (error) =>
           Effect.as(Effect.logError('What can be changed could not be read', error), tryAgain()),
+        VisitChargesError: (error) =>
+          Effect.as(Effect.logError('The charge of a visit could not be read', error), tryAgain()),
+        PaymentGatewayError: (error) =>
+          Effect.as(Effect.logError('A page to pay could not be opened', error), tryAgain()),
         ReviewsError: (error) =>
           Effect.as(Effect.logError('A review could not be kept or read', error), tryAgain()),
         SeriesStoreError: (error) =>
@@ -315,8 +343,10 @@ const pageOf = Effect.fn('pageOf')(function* (
   const feeds = yield* linkTokens([{ bookingId, email }], 'feed')
   const changeable = yield* BookingChanges.use((changes) => changes.find(bookingId, null))
   const series = booking.isOfSeries ? yield* ownSeries(bookingId) : null
+  const charge = booking.record.paymentStatus === 'arranged' ? yield* chargeOf(bookingId) : null
   return ownPage(booking, {
     now,
+    charge,
     business,
     contact,
     series,

@@ -7,6 +7,7 @@ import {
   maskedPhone,
   type OwnBookingActs,
   type OwnBookingPage,
+  type OwnCharge,
   type OwnSeries,
   owedCents,
   ownBookingStage,
@@ -35,6 +36,7 @@ export function ownPage(
     acts,
     keptCents,
     series,
+    charge,
   }: {
     readonly now: number
     readonly business: Business
@@ -48,6 +50,8 @@ export function ownPage(
     readonly series: OwnSeries | null
     /** What is left of its money: paid, less what was lost and every refund ever written. */
     readonly keptCents: Cents
+    /** How it is paid, where it is a visit that waits for its money. */
+    readonly charge: OwnCharge | null
   },
 ): OwnBookingPage {
   const { record, facts } = booking
@@ -112,6 +116,7 @@ export function ownPage(
             until: formatInstant(booking.openChange.expiresAt, policy.zone),
             isOwed: owed > 0,
           },
+    charge: stage === 'upcoming' ? charge : null,
     acts: stage === 'upcoming' ? acts : null,
     ...(series !== null && stage !== 'unpaid' && stage !== 'receipt' && { series }),
     pay:

@@ -13,6 +13,6 @@ export function paymentEventRow(event: ProviderEvent): Record<string, unknown> {
     booking_id: event.bookingId,
     reversal_id: event.reversalId,
     ...(event.refundKey !== undefined && { refund_key: event.refundKey }),
-    ...(event.paymentId !== undefined && { payment_id: event.paymentId }),
+    ...((event.paymentId ?? event.tryId) !== undefined && { payment_id: event.paymentId ?? event.tryId }),
   }
 }

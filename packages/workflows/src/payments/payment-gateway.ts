@@ -58,6 +58,36 @@ export interface RefundAnswer {
   readonly settled: boolean
 }
 
+/** One try to charge a kept card for a booking. */
+export interface ChargeRequest {
+  readonly bookingId: string
+  /** Names the try, and is the idempotency key: a try charges once. */
+  readonly tryId: string
+  readonly customerId: string
+  readonly cardId: string
+  readonly amountCents: Cents
+  /** ISO code in lower case, e.g. 'cad'. */
+  readonly currency: string
+}
+
+/** A card that the provider keeps; what the customer knows it by. */
+export interface ProviderCard {
+  readonly cardId: string
+  /** In the provider's word, e.g. 'visa'. */
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+/** What a page is opened for on which a customer gives another card. */
+export interface CardPageRequest
+  extends Pick<SessionRequest, 'expiresAt' | 'successUrl' | 'cancelUrl' | 'currency'> {
+  readonly customerId: string
+  /** The idempotency key. */
+  readonly key: string
+}
+
 /**
  * The one error of the payment provider. `unavailable`: no or no clear answer, try again with the same key.
  * `refused`: the provider will not do it. `not-found`: no such session. `bad-signature`: the webhook is not the provider's. `unreadable`: it
@@ -80,6 +110,21 @@ export class PaymentGateway extends Context.Service<
     readonly expire: (sessionId: string) => Answer<SessionState>
     /** Gives a payment back. One that had all been given back already, by whatever way, is answered the refund that did it. */
     readonly refund: (request: RefundRequest) => Answer<RefundAnswer>
+    /**
+     * Asks to charge a kept card. Whatever the bank says, it is pending until the provider's event comes: only that moves a booking. `refused` and
+     * `not-found`: it will never be charged by this try.
+     */
+    readonly chargeSaved: (request: ChargeRequest) => Answer<'pending'>
+    /** What the provider knows of a try, as its event would tell it; null when it was never asked, or does not know yet. */
+    readonly chargeEvent: (
+      request: Pick<ChargeRequest, 'tryId' | 'customerId'>,
+    ) => Answer<ProviderEvent | null>
+    /** The newest card that is kept for a customer. */
+    readonly keptCard: (customerId: string) => Answer<ProviderCard | null>
+    /** Opens a page on which a customer gives another card; nothing is charged. */
+    readonly openCardPage: (request: CardPageRequest) => Answer<OpenedSession>
+    /** The provider keeps the card no longer. */
+    readonly forgetCard: (cardId: string) => Answer<void>
     /** The event a signed webhook body holds; null when it is of a type that means nothing here. */
     readonly verifyWebhook: (rawBody: string, signature: string | null) => Answer<ProviderEvent | null>
   }

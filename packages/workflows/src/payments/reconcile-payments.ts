@@ -1,7 +1,7 @@
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { BookingStore, type PendingCheckout } from '../checkout/booking-store.ts'
-import { PaymentGateway, type SessionState } from './payment-gateway.ts'
+import { closeSession } from './close-session.ts'
 
 /**
  * Asks the payment provider about every unpaid booking whose hold has ended, and settles what it says: webhooks may be
@@ -28,35 +28,11 @@ export const closeCheckout = Effect.fn('closeCheckout')(function* ({
   bookingId,
   sessionId,
 }: PendingCheckout) {
-  const gateway = yield* PaymentGateway
-  const store = yield* BookingStore
   // The request died before the customer was given a page.
   if (sessionId === null) return yield* released(bookingId)
 
-  const session = yield* gateway.retrieve(sessionId).pipe(
-    // No payment is possible from now on; the response says whether one was made a moment before.
-    Effect.flatMap((found) => (found.status === 'open' ? gateway.expire(sessionId) : Effect.succeed(found))),
-    Effect.catchIf(
-      (error) => error.reason === 'not-found',
-      () => Effect.succeed(null),
-    ),
-  )
-  if (session === null) return yield* released(bookingId)
-  const type = eventTypeOf(session)
-  if (type === null) return null
-  const { paid, paymentIntent, amountTotalCents, currency } = session
-  const id = `reconcile:${type}:${sessionId}`
-  return yield* store.settle({
-    id,
-    type,
-    sessionId,
-    paymentIntent,
-    paid,
-    amountTotalCents,
-    currency,
-    bookingId,
-    reversalId: null,
-  })
+  const closed = yield* closeSession({ bookingId, sessionId })
+  return closed === 'unknown' ? yield* released(bookingId) : closed
 })
 
 const released = Effect.fn('releaseCheckout')(function* (bookingId: string) {
@@ -64,9 +40,3 @@ const released = Effect.fn('releaseCheckout')(function* (bookingId: string) {
   yield* store.release(bookingId)
   return null
 })
-
-/** A complete session without its money waits for the bank; the provider will say. */
-function eventTypeOf({ status, paid }: SessionState): 'completed' | 'expired' | null {
-  if (status === 'complete') return paid ? 'completed' : null
-  return status === 'expired' ? 'expired' : null
-}

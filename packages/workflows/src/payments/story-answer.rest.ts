@@ -1,3 +1,4 @@
+import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { attentions, paymentStatuses, reversalTypes, storedBookingStatuses } from '@dustforce/office/booking'
 import { WholeCents } from '@dustforce/office/stored/schema'
 import type { Story } from '@dustforce/office/story'
@@ -72,6 +73,28 @@ const Change = Schema.Struct({
   expiresAt: Schema.Finite,
 })
 
+const Visit = Schema.Struct({
+  date: Schema.declare<BusinessDate>(isBusinessDate),
+  minute: Schema.Int,
+  customerId: Text,
+  card: Schema.NullOr(Schema.Struct({ id: Schema.String, brand: Schema.String, last4: Schema.String })),
+  announcedAt: Schema.NullOr(Schema.Finite),
+  lastLetterAt: Schema.NullOr(Schema.Finite),
+  lookAt: Schema.NullOr(Schema.Finite),
+  tries: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      by: Schema.Literals(['company', 'customer']),
+      at: Schema.Finite,
+      outcome: Schema.Literals(['pending', 'charged', 'declined', 'dropped']),
+      decline: Schema.NullOr(Schema.Literals(['later', 'other-card', 'ask-customer'])),
+      code: Text,
+      cardId: Text,
+      isTold: Schema.Boolean,
+    }),
+  ),
+})
+
 const Unmatched = Schema.Struct({
   sessionId: Schema.String,
   paymentIntent: Text,
@@ -92,6 +115,7 @@ const StoredStory = Schema.Struct({
   refunds: Schema.Array(Refund),
   reports: Schema.Array(Report),
   change: Schema.NullOr(Change),
+  visit: Schema.NullOr(Visit),
   told: Schema.Struct({ isWhole: Schema.Boolean, partCents: WholeCents }),
   unmatched: Schema.Array(Unmatched),
   isSessionElsewhere: Schema.Boolean,

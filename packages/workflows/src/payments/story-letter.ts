@@ -1,4 +1,5 @@
 import { dollarsOf } from '@dustforce/core/money'
+import { timeLabel } from '@dustforce/core/schedule'
 import type { StoryLetter, WaysBack } from '@dustforce/office/story'
 
 /** What a letter of a decision says beside its booking, as its payload has it. */
@@ -6,7 +7,7 @@ export interface StoryLetterRow {
   readonly kind: StoryLetter['kind']
   /** The act or the payment that it is about, where a booking may have more than one of its kind. */
   readonly changeId: string | null
-  readonly facts: Readonly<Record<string, number | boolean>>
+  readonly facts: Readonly<Record<string, number | boolean | string>>
 }
 
 /** A letter of a decision as it is queued. */
@@ -45,6 +46,23 @@ export function storyLetterRow(letter: StoryLetter): StoryLetterRow {
       const { kind, changeId, owedCents, asks } = letter
       const owed = dollarsOf(owedCents)
       return { kind, changeId, facts: { owed_amount: owed, difference_amount: asks ? owed : 0 } }
+    }
+    case 'visit-announced':
+    case 'visit-declined':
+    case 'visit-unpaid':
+    case 'visit-freed': {
+      const { kind, changeId, card, chargeDate, decline, payUntil } = letter
+      return {
+        kind,
+        changeId,
+        facts: {
+          pay_until_date: payUntil.date,
+          pay_until_time: timeLabel(payUntil.minute),
+          ...(card !== null && { card_brand: card.brand, card_last4: card.last4 }),
+          ...(chargeDate !== null && { charge_date: chargeDate }),
+          ...(decline !== null && { decline }),
+        },
+      }
     }
     case 'job-changed':
     case 'job-canceled':

@@ -59,12 +59,32 @@ function answerRow(told: Story, answer: Answer): Record<string, unknown> {
       attention: payment.attention,
       is_resolved: payment.isResolved,
     })),
+    visit: visitRow(told, story),
     letters: letters
       .map(storyLetterRow)
       .map(({ kind, changeId, facts }) => ({ kind, change_id: changeId, facts })),
     cancels_pending_change: told.change !== null && story.change === null && !isChangeMade,
     withdraws_confirmation: withdrawsConfirmation,
   }
+}
+
+/** What becomes other about the charge of a visit; null for nothing. */
+function visitRow({ visit: before }: Story, { visit }: Story): Record<string, unknown> | null {
+  if (visit === null || JSON.stringify(visit) === JSON.stringify(before)) return null
+  return {
+    announced_at: isoOf(visit.announcedAt),
+    last_letter_at: isoOf(visit.lastLetterAt),
+    customer_id: visit.customerId,
+    next_at: isoOf(visit.lookAt),
+    tries: changed(before?.tries ?? [], visit.tries).map((one) => ({
+      ...{ id: one.id, by_whom: one.by, at: isoOf(one.at), outcome: one.outcome, decline: one.decline },
+      ...{ code: one.code, card_id: one.cardId, is_told: one.isTold },
+    })),
+  }
+}
+
+function isoOf(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString()
 }
 
 /** The rows that are new, or have become others. */

@@ -38,7 +38,7 @@ export const sellSeries = Effect.fn('sellSeries')(function* (
   sent: SentSeries,
   { book, bookVersion, company }: Selling,
 ) {
-  const { policy } = yield* Business
+  const { policy, charges } = yield* Business
   const now = yield* Clock.currentTimeMillis
   const through = seriesHorizon(now, policy)
   const series = parseSeriesToPlan(book, seriesOf(request, sent, through))
@@ -49,7 +49,11 @@ export const sellSeries = Effect.fn('sellSeries')(function* (
   }
   const { visits } = yield* planVisits(book, series.value, through)
   const later = laterVisits(visits, request.date)
-  const consent = knownConsent(later, { company, request, every: sent.every, book }, sent.consent)
+  const consent = knownConsent(
+    later,
+    { company, request, every: sent.every, book, ...(charges !== undefined && { charges }) },
+    sent.consent,
+  )
   if (!isShown(sent.shown, later) || consent?.text !== sent.consent) {
     return yield* new CheckoutRefused({
       refusal: { code: 'schedule_changed', visits: shownVisits(later), consent: consent?.text ?? null },

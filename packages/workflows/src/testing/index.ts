@@ -25,3 +25,4 @@ export {
   sampleReservation,
 } from './contracts/samples.ts'
 export { seriesStoreContract } from './contracts/series-store-contract.ts'
+export { visitChargesContract } from './contracts/visit-charges-contract.ts'

@@ -27,6 +27,7 @@ export const needTitles: Readonly<Record<NeedKind, string>> = {
   'not-started': 'Not started',
   'does-not-fit': 'Does not fit the day',
   'left-visit': 'Visits without a place',
+  charge: 'Cards not charged',
   'payment-due': 'Done and not paid',
   payment: 'Payments to look at',
   refund: 'Refunds due',
@@ -85,6 +86,8 @@ function whyOf(kind: NeedKind, about: string | null, amount: Cents | null, busin
       return about === null
         ? 'This visit of a series found no place and is left out.'
         : `The next visits of this series cannot be planned: ${about}`
+    case 'charge':
+      return `${amount === null ? 'The visit' : exactAmount(amount, business.money)}: ${chargeText(about)}`
     case 'payment-due':
       return `${amount === null ? 'The payment' : exactAmount(amount, business.money)} was due on the day.`
     case 'offline-refund':
@@ -96,6 +99,13 @@ function whyOf(kind: NeedKind, about: string | null, amount: Cents | null, busin
     default:
       return about ?? 'No subject'
   }
+}
+
+/** Why the money of a visit has not come, and what happens next. */
+function chargeText(decline: string | null): string {
+  if (decline === 'later') return 'the card was declined and is tried again.'
+  if (decline === 'ask-customer') return 'the customer’s bank asks to confirm it.'
+  return 'the customer was asked for another card.'
 }
 
 function whenText(date: BusinessDate | null, time: string | null): string | null {

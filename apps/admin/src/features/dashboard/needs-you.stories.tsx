@@ -83,6 +83,10 @@ const needs = [
     { ...job, kind: 'left-visit', key: 'v1', at: now - hour, who: 'Mia Wong', about: null },
     gtaBusiness,
   ),
+  needRow(
+    { ...job, kind: 'charge', key: 'h2', at: now + 30 * hour, who: 'Ella Novak', about: 'other-card' },
+    gtaBusiness,
+  ),
   needRow({ ...job, kind: 'payment-due', key: 'd1', at: now - 30 * hour, who: 'Ivy Chen' }, gtaBusiness),
   paymentRow(payment, now, gtaBusiness.money),
   needRow({ ...job, kind: 'refund', key: 'r1', at: now - 50 * hour, who: 'Noah Brandt' }, gtaBusiness),
@@ -152,6 +156,7 @@ export const EveryKindTest: Story = {
       'Not started',
       'Does not fit the day',
       'Visits without a place',
+      'Cards not charged',
       'Done and not paid',
       'Payments to look at',
       'Refunds due',
@@ -167,6 +172,9 @@ export const EveryKindTest: Story = {
         .map((row) => row.textContent)
     await expect(rowsOf('Not started')).toEqual([
       'Chloe DuboisNov 21, 2026, 9:00 AMMaria Santos has not started.1 h lateOpen Booking',
+    ])
+    await expect(rowsOf('Cards not charged')).toEqual([
+      'Ella NovakNov 21, 2026, 1:00 PM$336.00: the customer was asked for another card.Starts in 30 hOpen Booking',
     ])
     await expect(rowsOf('Refunds due')).toEqual([
       'Noah BrandtNov 21, 2026, 1:00 PM$336.00 has to go back to the customer.Waiting 2 daysOpen Booking',

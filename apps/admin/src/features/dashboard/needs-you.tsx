@@ -52,6 +52,7 @@ const icons: Readonly<Record<NeedKind, ReactNode>> = {
   'not-started': <Clock aria-hidden="true" className={icon} />,
   'does-not-fit': <CalendarX2 aria-hidden="true" className={icon} />,
   'left-visit': <CalendarX2 aria-hidden="true" className={icon} />,
+  charge: <HandCoins aria-hidden="true" className={icon} />,
   'payment-due': <HandCoins aria-hidden="true" className={icon} />,
   payment: <CircleDollarSign aria-hidden="true" className={icon} />,
   refund: <Undo2 aria-hidden="true" className={icon} />,

@@ -4,6 +4,7 @@ import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Notice } from '@dustforce/ui/notice'
+import { Skeleton } from '@dustforce/ui/skeleton'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
@@ -15,11 +16,13 @@ import { Receipt } from './receipt.tsx'
 import { VisitCard } from './visit-card.tsx'
 
 const SeriesCard = lazyPart(() => import('./series-card.tsx'))
+// Few visits wait for their money.
+const ChargeCard = lazyPart(() => import('./charge-card.tsx'), <Skeleton className="h-40" />)
 
 interface LoadedBookingProps
   extends Pick<
     OwnBookingViewProps,
-    'feedUrl' | 'onBookAgain' | 'onPrint' | 'onSaveFile' | 'onSend' | 'changes'
+    'feedUrl' | 'onBookAgain' | 'onPrint' | 'onSaveFile' | 'onSend' | 'changes' | 'charges'
   > {
   readonly page: OwnBookingPage
 }
@@ -33,6 +36,7 @@ export function LoadedBooking({
   onSaveFile,
   onSend,
   changes,
+  charges,
 }: LoadedBookingProps) {
   const { visit, company, customer } = page
   const [canceled, setCanceled] = useState<string | null>(null)
@@ -43,6 +47,9 @@ export function LoadedBooking({
         <div className="grid gap-6">
           {visit === null ? null : (
             <VisitCard page={page} visit={visit} feedUrl={feedUrl} onSaveFile={onSaveFile} />
+          )}
+          {page.charge == null || charges === undefined ? null : (
+            <ChargeCard {...charges} charge={page.charge} />
           )}
           {changes === undefined || page.stage !== 'upcoming' ? null : (
             <OwnChange {...changes} page={page} onCanceled={setCanceled} />

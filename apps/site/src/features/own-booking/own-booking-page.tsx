@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
 import { saveCalendarFile } from '../../visit/save-calendar-file.ts'
 import { type ChangeActs, refusalText } from './change-acts.ts'
+import type { ChargeActs } from './charge-card.tsx'
 import { loadBookingView, OwnBookingView } from './own-booking-view.tsx'
 import { useActId } from './use-act-id.ts'
 import { useBookAgain } from './use-book-again.ts'
@@ -27,7 +28,12 @@ export function Page() {
   const [feedUrl, setFeedUrl] = useState<string | null>(null)
   // After the first render: where the page is prerendered there is no address, and an error would leave it empty.
   const [cameBack, setCameBack] = useState<string | null>(null)
-  useEffect(() => setCameBack(new URLSearchParams(location.search).get('change')), [])
+  const [chargeBack, setChargeBack] = useState<string | null>(null)
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search)
+    setCameBack(asked.get('change'))
+    setChargeBack(asked.get('visit') ?? asked.get('card'))
+  }, [])
   const messageId = useActId()
   const feedToken = typeof page === 'string' ? null : (page.visit?.feedToken ?? null)
 
@@ -65,6 +71,20 @@ export function Page() {
     [token],
   )
 
+  const chargeActs = useMemo(
+    (): ChargeActs => ({
+      open: async (act) => {
+        const { status, body } = await (await ownBookings()).ask({ act }, token)
+        if (status !== 200) return sentences.unavailable
+        if (typeof body.url !== 'string') return 'A payment is under way. Please look again in a moment.'
+        location.assign(body.url)
+        return null
+      },
+      cardSaved: async () => (await ownBookings()).ask({ act: 'card-saved' }, token),
+    }),
+    [token],
+  )
+
   return (
     <OwnBookingView
       page={isLeaving ? 'loading' : page}
@@ -80,6 +100,7 @@ export function Page() {
       }}
       onAskForLink={async (email) => problemOf(await (await ownBookings()).sendBookingLinks(email))}
       changes={{ acts, cameBack, onChanged: lookAgain }}
+      charges={{ acts: chargeActs, cameBack: chargeBack, onChanged: lookAgain }}
     />
   )
 }

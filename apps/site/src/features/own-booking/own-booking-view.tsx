@@ -1,6 +1,7 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Skeleton } from '@dustforce/ui/skeleton'
+import type { ChargeCardProps } from './charge-card.tsx'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { MessageFormProps } from './message-form.tsx'
 import type { NewLinkFormProps } from './new-link-form.tsx'
@@ -37,6 +38,8 @@ export interface OwnBookingViewProps {
   readonly onAskForLink: NewLinkFormProps['onAsk']
   /** The acts that change the booking; without them it can only be read. */
   readonly changes?: Omit<OwnChangeProps, 'page'>
+  /** What is done about the payment of a visit that repeats; without it that is not shown. */
+  readonly charges?: Omit<ChargeCardProps, 'charge'>
 }
 
 /** The customer's page of a booking, in each of its states. */

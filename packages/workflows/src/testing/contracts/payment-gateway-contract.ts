@@ -1,4 +1,5 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { cents } from '@dustforce/core/money'
 import { paymentLines, quote } from '@dustforce/core/quote'
 import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -11,6 +12,12 @@ export interface PaymentGatewayHarness extends Harness<PaymentGateway> {
   readonly now: () => number
   /** Pays an open session by card; answers the webhook that the provider then sends. */
   readonly pay: (sessionId: string) => Promise<{ readonly body: string; readonly signature: string }>
+  /** What the bank of the kept cards says from now on: a decline code, or null for yes. */
+  readonly bankSays: (refusal: string | null) => Promise<void>
+  /** The newest webhook about a try to charge a kept card. */
+  readonly charged: (tryId: string) => Promise<{ readonly body: string; readonly signature: string }>
+  /** How many payments of kept cards the provider was asked for. */
+  readonly charges: () => Promise<number>
   /** How often the payment of a booking was given back. */
   readonly refundsOf: (bookingId: string) => Promise<number>
 }
@@ -147,6 +154,95 @@ export function paymentGatewayContract(
         )
       expect(await refund()).toEqual(await refund())
       expect(await world.refundsOf('b-1')).toBe(1)
+    })
+
+    describe('a kept card', () => {
+      const gateway = <A, E>(use: (gateway: PaymentGateway['Service']) => Effect.Effect<A, E>) =>
+        world.run(PaymentGateway.use(use))
+      const keep = async () => {
+        const { sessionId } = await open({ ...request('b-1'), keepCard: true })
+        const { body, signature } = await world.pay(sessionId)
+        const event = await gateway((one) => one.verifyWebhook(body, signature))
+        const customerId = event?.customerId ?? ''
+        const card = await gateway((one) => one.keptCard(customerId))
+        return { customerId, card, cardId: card?.cardId ?? '' }
+      }
+      const charge = (tryId: string, kept: { readonly customerId: string; readonly cardId: string }) => ({
+        bookingId: 'b-2',
+        tryId,
+        customerId: kept.customerId,
+        cardId: kept.cardId,
+        amountCents: cents(20_000),
+        currency: 'cad',
+      })
+      const heard = async (tryId: string) => {
+        const { body, signature } = await world.charged(tryId)
+        return gateway((one) => one.verifyWebhook(body, signature))
+      }
+
+      test('is one only where the checkout was to keep it, with what its owner knows it by', async () => {
+        const { sessionId } = await open(request('b-0'))
+        const { body, signature } = await world.pay(sessionId)
+        expect(await gateway((one) => one.verifyWebhook(body, signature))).not.toHaveProperty('customerId')
+        expect((await keep()).card).toMatchObject({ last4: '4242', expMonth: 12, expYear: 2034 })
+      })
+
+      test('is charged once by a try, and only the event says so', async () => {
+        const kept = await keep()
+        const ask = charge('t-1', kept)
+        expect(await gateway((one) => one.chargeSaved(ask))).toBe('pending')
+        expect(await gateway((one) => one.chargeSaved(ask))).toBe('pending')
+        expect(await world.charges()).toBe(1)
+        const event = await heard('t-1')
+        expect(event).toMatchObject({
+          ...{ type: 'charge_succeeded', bookingId: 'b-2', tryId: 't-1', paid: true },
+          ...{ amountTotalCents: 20_000, currency: 'cad', sessionId: null },
+        })
+        expect(await gateway((one) => one.chargeEvent(ask))).toEqual({
+          ...event,
+          id: expect.stringMatching('charge:'),
+        })
+      })
+
+      test.each(['insufficient_funds', 'stolen_card', 'authentication_required'])(
+        'that is declined with %s is pending too, and the event says why',
+        async (refusal) => {
+          const kept = await keep()
+          await world.bankSays(refusal)
+          expect(await gateway((one) => one.chargeSaved(charge('t-1', kept)))).toBe('pending')
+          expect(await heard('t-1')).toMatchObject({ type: 'charge_failed', paid: false, decline: refusal })
+          await world.bankSays(null)
+          expect(await gateway((one) => one.chargeSaved(charge('t-1', kept)))).toBe('pending')
+          expect(await heard('t-1')).toMatchObject({ type: 'charge_failed' })
+          expect(await world.charges()).toBe(1)
+          expect(await gateway((one) => one.chargeSaved(charge('t-2', kept)))).toBe('pending')
+          expect(await heard('t-2')).toMatchObject({ type: 'charge_succeeded', tryId: 't-2' })
+        },
+      )
+
+      test('that is forgotten is charged no more, and forgetting it again is fine', async () => {
+        const kept = await keep()
+        await gateway((one) => one.forgetCard(kept.cardId))
+        await gateway((one) => one.forgetCard(kept.cardId))
+        expect(await gateway((one) => one.keptCard(kept.customerId))).toBeNull()
+        const reason = await gateway((one) =>
+          one.chargeSaved(charge('t-1', kept)).pipe(Effect.catch((error) => Effect.succeed(error.reason))),
+        )
+        expect(['refused', 'not-found']).toContain(reason)
+        expect(await world.charges()).toBe(0)
+        expect(await gateway((one) => one.chargeEvent(charge('t-1', kept)))).toBeNull()
+      })
+
+      test('can be another one: its page charges nothing', async () => {
+        const { customerId } = await keep()
+        const { url } = await gateway((one) =>
+          one.openCardPage({
+            ...{ key: 'k-1', customerId, currency: 'cad', expiresAt: request('b-1').expiresAt },
+            ...{ successUrl: 'https://site.example/booking', cancelUrl: 'https://site.example/booking' },
+          }),
+        )
+        expect(URL.canParse(url)).toBe(true)
+      })
     })
 
     test('says when a session does not exist', async () => {

@@ -1,13 +1,12 @@
-import { addDays, type BusinessDate, gtaPolicy } from '@dustforce/core/schedule'
-import { checkoutPayload } from '@dustforce/office/booking'
+import { addDays, gtaPolicy } from '@dustforce/core/schedule'
 import { bookingTerms } from '@dustforce/office/ledger'
 import type { VisitBooking } from '@dustforce/office/series'
-import { gtaBusiness } from '@dustforce/office/testing/business'
 import type * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore, type Reservation } from '../../checkout/booking-store.ts'
 import { type KeptSeries, SeriesStore } from '../../series/series-store.ts'
 import type { BookingStoreHarness } from './booking-store-harness.ts'
+import { sampleVisit as visit, weeklySeries as weekly } from './sample-series.ts'
 import { beginning, sampleBooking, sampleDate, sampleEvent, sampleReservation } from './samples.ts'
 
 /** A visit as it is stored. */
@@ -30,34 +29,6 @@ export interface SeriesStoreHarness extends BookingStoreHarness {
 const week = (nr: number) => addDays(sampleDate, 7 * nr)
 const terms = bookingTerms(gtaPolicy)
 const lapsed = beginning + 36 * 60_000
-
-function visit(original: BusinessDate, date = original): VisitBooking {
-  const { request, quote } = sampleBooking({ date })
-  return { original, request, quote }
-}
-
-/** The sample booking as the first of visits that repeat every week. */
-function weekly(attempt: number, later: readonly VisitBooking[], from = sampleDate): Reservation {
-  const { request, quote } = sampleBooking()
-  const plannedThrough = later.reduce((last, { original }) => (original > last ? original : last), `${from}`)
-  return {
-    ...sampleReservation(attempt, { date: from }),
-    series: {
-      asked: { every: 'week', onClosed: 'skip', addOns: [], visits: {} },
-      priceBook: 'gta',
-      request: checkoutPayload(request, quote, gtaBusiness.priceBook),
-      plannedThrough: addDays(from, plannedThrough === from ? 0 : 7 * later.length),
-      visits: later,
-      consent: {
-        text: 'I agree',
-        terms: {
-          ...{ every: 'week', from, time: '9:00 AM', leastCents: 1, mostCents: 1, currency: 'CAD' },
-          ...{ toldDays: 7, chargedDays: 4 },
-        },
-      },
-    },
-  }
-}
 
 /** What every `SeriesStore` must do with its `BookingStore`; each test gets a fresh world. */
 export function seriesStoreContract(name: string, makeHarness: () => Promise<SeriesStoreHarness>): void {

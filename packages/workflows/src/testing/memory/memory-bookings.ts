@@ -22,6 +22,7 @@ import type { Start } from '@dustforce/office/waiting'
 import type { Settlement } from '../../checkout/booking-store.ts'
 import type { NewBooking } from '../../checkout/new-booking.ts'
 import { storyLetterRow } from '../../payments/story-letter.ts'
+import { MemoryCharges } from './memory-charges.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import { MemorySeries } from './memory-series.ts'
 import type { MemoryWaiting } from './memory-waiting.ts'
@@ -44,6 +45,7 @@ export class MemoryBookings {
   #reports: readonly StoryReport[] = []
   #ids = 0
   readonly series = new MemorySeries(this)
+  readonly charges = new MemoryCharges(this)
   readonly #outbox: MemoryOutbox
 
   constructor(outbox: MemoryOutbox) {
@@ -87,6 +89,7 @@ export class MemoryBookings {
       booking: row === undefined ? null : bookingOf(row),
       reports: this.#reports.filter((report) => intents.has(report.paymentIntent)),
       change: row === undefined ? null : changeOf(row),
+      visit: row === undefined ? null : this.charges.visitOf(row),
       unmatched: row === undefined ? unmatched : [],
       isSessionElsewhere: sessionId !== null && others.some((other) => other.sessionId === sessionId),
       isSessionSettled: row === undefined && settled.some(({ outcome }) => settling.has(outcome)),
@@ -121,6 +124,7 @@ export class MemoryBookings {
     if (answer.promo !== null && row.booking.request.promoCode !== null)
       row.promo = answer.promo === 'return' ? null : 'kept'
     if (JSON.stringify(row) !== before) row.version += 1
+    this.charges.write(row, story.visit)
     this.series.follow(row, story.now)
     if (answer.withdrawsConfirmation) this.#outbox.withdraw({ kind: 'booking-confirmation', ref: row.id })
     for (const { kind, changeId, facts } of answer.letters.map(storyLetterRow)) {

@@ -2,8 +2,10 @@ import { cents, zeroCents } from '@dustforce/core/money'
 import type { PaymentEventType, ProviderEvent } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
 import {
+  type ChargeRequest,
   type PaymentGateway,
   PaymentGatewayError,
+  type ProviderCard,
   type RefundRequest,
   type SessionRequest,
   type SessionState,
@@ -12,6 +14,11 @@ import {
 interface MemorySession extends SessionState {
   readonly url: string
   readonly request: SessionRequest
+}
+
+interface MemoryCharge {
+  readonly request: ChargeRequest
+  readonly refusal: string | null
 }
 
 /** A webhook as it would arrive. */
@@ -26,6 +33,14 @@ type Fault = PaymentGatewayError['reason'] | 'hang'
 export class MemoryPayments {
   readonly sessions = new Map<string, MemorySession>()
   readonly refunds = new Map<string, RefundRequest>()
+  /** What was asked of kept cards, by try. */
+  readonly charges = new Map<string, MemoryCharge>()
+  /** The newest card of each customer that has one. */
+  readonly cards = new Map<string, ProviderCard>()
+  /** The cards that are kept no longer. */
+  readonly forgotten: string[] = []
+  /** What the bank says to the next charges: a decline code, or null for yes. */
+  refusal: string | null = null
   readonly #webhooks = new Map<string, { readonly body: string; readonly event: ProviderEvent | null }>()
   readonly #faults: Fault[] = []
   #events = 0
@@ -44,8 +59,28 @@ export class MemoryPayments {
   pay(sessionId: string, paid = true): SignedWebhook | null {
     const session = this.sessions.get(sessionId)
     if (session?.status !== 'open') return null
+    if (session.request.keepCard === true) this.keep(`cus_${sessionId}`)
     this.sessions.set(sessionId, { ...session, status: 'complete', paid, paymentIntent: `pi_${sessionId}` })
-    return this.webhook('completed', sessionId)
+    return this.webhook('completed', sessionId, {
+      ...(session.request.keepCard === true && { customerId: `cus_${sessionId}` }),
+    })
+  }
+
+  /** A customer gives a card that is kept. */
+  keep(customerId: string, last4 = '4242'): ProviderCard {
+    const cardId = `pm_${customerId}_${last4}`
+    const card = { cardId, brand: 'visa', last4, expMonth: 12, expYear: 2034 }
+    this.cards.set(customerId, card)
+    return card
+  }
+
+  /** What became of a try to charge a kept card, as its webhook says it; null when it was never asked. */
+  charged(tryId: string): SignedWebhook | null {
+    const event = this.#chargeEvent(tryId)
+    if (event === null) return null
+    this.#events += 1
+    const sent = { ...event, id: `evt_${this.#events}` }
+    return this.sign(JSON.stringify(sent), sent)
   }
 
   /** Time runs out for an open session. */
@@ -70,6 +105,7 @@ export class MemoryPayments {
       currency: session?.currency ?? 'cad',
       bookingId: session?.bookingId ?? null,
       reversalId: null,
+      ...(session !== undefined && { paymentId: session.request.paymentId }),
       ...changes,
     }
     return this.sign(JSON.stringify(event), event)
@@ -96,6 +132,26 @@ export class MemoryPayments {
         this.refunds.set(request.key, request)
         return { refundId: `re_${request.key}`, settled: true }
       }),
+    chargeSaved: (request) =>
+      this.#answer(() => {
+        const asked = this.charges.get(request.tryId)
+        if (asked !== undefined && JSON.stringify(asked.request) !== JSON.stringify(request))
+          throw new Error('The key was used otherwise')
+        const { cardId, customerId } = request
+        if (this.cards.get(customerId)?.cardId !== cardId)
+          throw new PaymentGatewayError({ reason: 'not-found', message: cardId })
+        if (asked === undefined) this.charges.set(request.tryId, { request, refusal: this.refusal })
+        return 'pending' as const
+      }),
+    chargeEvent: ({ tryId }) => this.#answer(() => this.#chargeEvent(tryId)),
+    keptCard: (customerId) => this.#answer(() => this.cards.get(customerId) ?? null),
+    openCardPage: ({ key, customerId }) =>
+      this.#answer(() => ({ sessionId: `cs_card_${key}`, url: `https://pay.example/card/${customerId}` })),
+    forgetCard: (cardId) =>
+      this.#answer(() => {
+        this.forgotten.push(cardId)
+        for (const [customer, card] of this.cards) if (card.cardId === cardId) this.cards.delete(customer)
+      }),
     verifyWebhook: (body, signature) =>
       this.#answer(() => {
         const webhook = this.#webhooks.get(signature ?? '')
@@ -104,6 +160,26 @@ export class MemoryPayments {
         }
         return webhook.event
       }),
+  }
+
+  #chargeEvent(tryId: string): ProviderEvent | null {
+    const charge = this.charges.get(tryId)
+    if (charge === undefined) return null
+    const { request, refusal } = charge
+    const paymentIntent = `pi_${tryId}`
+    return {
+      id: `charge:${paymentIntent}`,
+      type: refusal === null ? 'charge_succeeded' : 'charge_failed',
+      sessionId: null,
+      paymentIntent,
+      paid: refusal === null,
+      amountTotalCents: request.amountCents,
+      currency: request.currency,
+      bookingId: request.bookingId,
+      reversalId: null,
+      tryId,
+      ...(refusal !== null && { decline: refusal }),
+    }
   }
 
   #answer<A>(answer: () => A): Effect.Effect<A, PaymentGatewayError> {

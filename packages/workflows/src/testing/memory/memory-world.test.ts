@@ -18,6 +18,7 @@ import {
   priceBooksContract,
   priceRisesContract,
   seriesStoreContract,
+  visitChargesContract,
 } from '../index.ts'
 import { makeMemoryWorld, type Ports } from './memory-world.ts'
 
@@ -45,6 +46,7 @@ async function makeHarness() {
       world.settings.contact = contact
     },
     addPromo: async (promo: PromoCode) => world.bookings.addPromo(promo),
+    seriesId: async () => world.bookings.series.rows[0]?.id ?? '',
     visits: async () =>
       world.bookings.rows
         .flatMap(({ visitOf, booking, payment, status }) =>
@@ -75,6 +77,7 @@ emailOutboxContract('The in-memory outbox', makeHarness)
 operationsContract('The in-memory world', makeHarness)
 priceBooksContract('The in-memory world', makeHarness)
 seriesStoreContract('The in-memory world', makeHarness)
+visitChargesContract('The in-memory world', makeHarness)
 businessVersionsContract('The in-memory world', async () => {
   const harness = await makeHarness()
   harness.world.published.owners.add('admin@example.com')
@@ -101,6 +104,15 @@ paymentGatewayContract('The in-memory gateway', async () => {
     pay: async (sessionId) => {
       const webhook = payments.pay(sessionId)
       if (webhook === null) throw new Error('Not open')
+      return webhook
+    },
+    bankSays: async (refusal) => {
+      payments.refusal = refusal
+    },
+    charges: async () => payments.charges.size,
+    charged: async (tryId) => {
+      const webhook = payments.charged(tryId)
+      if (webhook === null) throw new Error('Never asked')
       return webhook
     },
     refundsOf: async (bookingId) =>

@@ -6,6 +6,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { BusinessVersions } from '../../business/business-versions.ts'
 import { BookingChanges } from '../../changes/booking-changes.ts'
+import { VisitCharges } from '../../charging/visit-charges.ts'
 import { Availability } from '../../checkout/availability.ts'
 import { BookingStore } from '../../checkout/booking-store.ts'
 import { PriceBooks } from '../../checkout/price-books.ts'
@@ -87,6 +88,7 @@ export function makeMemoryWorld() {
     }),
     Layer.succeed(SeriesStore, bookings.series.service),
     Layer.succeed(PriceRises, rises.service),
+    Layer.succeed(VisitCharges, bookings.charges.service),
     Layer.succeed(Reviews, {
       of: (bookingId) => Effect.sync(() => reviews.get(bookingId) ?? null),
       save: (review) =>

@@ -1,0 +1,93 @@
+import type { OwnCharge } from '@dustforce/office/booking'
+import { exactAmount } from '@dustforce/office/company'
+import { Button } from '@dustforce/ui/button'
+import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
+import { useEffect } from 'react'
+import { refusalText } from './change-acts.ts'
+import { useSend } from './use-send.ts'
+
+/** What a customer can do about the payment of a visit that repeats. */
+export interface ChargeActs {
+  /** Opens the page where it is paid, or another card is given; why not, where it cannot be now. */
+  readonly open: (act: 'pay-visit' | 'replace-card') => Promise<string | null>
+  /** Says that the customer has come back from giving another card. */
+  readonly cardSaved: () => Promise<unknown>
+}
+
+export interface ChargeCardProps {
+  readonly charge: OwnCharge
+  readonly acts: ChargeActs
+  /** How the customer came back: 'paid' or 'saved'; null otherwise. */
+  readonly cameBack: string | null
+  readonly onChanged: () => void
+}
+
+/** How a visit is paid: which card, when, and what the customer can do about it. */
+export default function ChargeCard({ charge, acts, cameBack, onChanged }: ChargeCardProps) {
+  const { busy, problem, send } = useSend()
+  const { money } = useBusiness()
+  const { amountCents, card, decline, until, isUnderWay } = charge
+  const amount = exactAmount(amountCents, money)
+  const isPaying = isUnderWay || cameBack === 'paid'
+
+  useEffect(() => {
+    if (cameBack === null) return
+    history.replaceState(history.state, '', location.pathname)
+    if (cameBack === 'saved') void acts.cardSaved().then(onChanged, () => undefined)
+    else onChanged()
+  }, [cameBack, acts, onChanged])
+
+  const open = (act: 'pay-visit' | 'replace-card') =>
+    void send(async () => (await acts.open(act).catch(() => refusalText({}))) ?? null)
+  return (
+    <section
+      aria-labelledby="charge"
+      className="rounded-lg border border-line bg-surface p-5 sm:p-7 print:hidden"
+    >
+      <h2 id="charge" className="text-title">
+        Payment of this visit
+      </h2>
+      {decline === null || isPaying ? null : (
+        <Notice tone="warning" className="mt-4" title={declined[decline]}>
+          <p>{`Please pay ${amount} until ${until}: after that its time goes to somebody else.`}</p>
+        </Notice>
+      )}
+      <p className="pt-3">
+        {isPaying ? 'A payment is under way. This takes a moment.' : planOf(charge, amount)}
+      </p>
+      {problem === null ? null : (
+        <p role="alert" className="pt-3">
+          {problem}
+        </p>
+      )}
+      {isPaying ? null : (
+        <div className="flex flex-wrap gap-3 pt-4">
+          <Button
+            variant={decline === null && card !== null ? 'secondary' : 'primary'}
+            busy={busy}
+            busyLabel="Opening..."
+            onClick={() => open('pay-visit')}
+          >
+            Pay {amount} now
+          </Button>
+          <Button variant="secondary" disabled={busy} onClick={() => open('replace-card')}>
+            Use another card
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const declined = {
+  later: 'Your card was declined',
+  'other-card': 'Your card was declined and cannot be charged again',
+  'ask-customer': 'Your bank wants you to confirm the payment',
+} as const
+
+function planOf({ card, on }: OwnCharge, amount: string): string {
+  if (card === null) return `We have no card for this visit, which costs ${amount}.`
+  const name = `${card.slice(0, 1).toUpperCase()}${card.slice(1)}`
+  return on === null ? `Your card: ${name}.` : `We charge ${amount} to your card on ${on}: ${name}.`
+}

@@ -1,0 +1,25 @@
+/** When the visits of a series are announced, charged to the kept card, and given up. Days and hours count back from the start of a visit. */
+export interface ChargePolicy {
+  /** How many days before a visit its customer is told of the charge, at the same time of the day. */
+  readonly announceDays: number
+  /** How many hours lie between that letter and the first charge, where the letter was late. */
+  readonly noticeHours: number
+  /** How many days before it the card is charged, and again where it was declined; from the first try to the last. */
+  readonly chargeDays: readonly number[]
+  /** How many hours before it the last letter asks for its payment. */
+  readonly lastLetterHours: number
+  /** How many hours before it its place is freed. */
+  readonly freeHours: number
+  /** How many days before a card expires its customer is told. */
+  readonly expiringDays: number
+}
+
+/** The table of a company that has none of its own. */
+export const standardCharges: ChargePolicy = {
+  announceDays: 7,
+  noticeHours: 24,
+  chargeDays: [4, 3, 2],
+  lastLetterHours: 30,
+  freeHours: 24,
+  expiringDays: 30,
+}

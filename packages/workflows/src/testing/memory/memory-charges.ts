@@ -1,0 +1,129 @@
+import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import type { StoryVisit } from '@dustforce/office/story'
+import * as Effect from 'effect/Effect'
+import type { VisitCharges } from '../../charging/visit-charges.ts'
+import type { ProviderCard } from '../../payments/payment-gateway.ts'
+import { at } from './at.ts'
+import type { MemoryBookings } from './memory-bookings.ts'
+import type { StoredBooking } from './stored-booking.ts'
+
+interface KeptCard {
+  readonly customerId: string
+  readonly card: ProviderCard | null
+  readonly isRead: boolean
+  readonly pageUntil?: number | null
+}
+
+const leftToOthersMs = 120_000
+const pageMs = 40 * 60_000
+
+/** The charges of visits in memory, and the cards that are kept for their series. */
+export class MemoryCharges {
+  /** By series. */
+  readonly cards = new Map<string, KeptCard>()
+  readonly #bookings: MemoryBookings
+  readonly #pages = new Map<string, string>()
+
+  constructor(bookings: MemoryBookings) {
+    this.#bookings = bookings
+  }
+
+  /** What a decision reads about the charge of a visit. */
+  visitOf({ visitOf, booking: { request }, charge }: StoredBooking): StoryVisit | null {
+    if (visitOf === null) return null
+    const kept = this.cards.get(visitOf.seriesId)
+    const { cardId: id, brand, last4 } = kept?.card ?? { cardId: '', brand: '', last4: '' }
+    return {
+      ...charge,
+      ...{ date: request.date, minute: request.minute, customerId: kept?.customerId ?? null },
+      card: id === '' ? null : { id, brand, last4 },
+    }
+  }
+
+  /** Keeps what was decided about it. A second try beside one under way is refused. */
+  write(row: StoredBooking, visit: StoryVisit | null): void {
+    if (visit === null || row.visitOf === null) return
+    const { announcedAt, lastLetterAt, lookAt, tries, customerId } = visit
+    if (tries.filter(({ outcome }) => outcome === 'pending').length > 1)
+      throw new Error('Two tries are under way')
+    row.charge = { announcedAt, lastLetterAt, lookAt, tries }
+    const { seriesId } = row.visitOf
+    if (customerId !== null && this.cards.get(seriesId)?.customerId !== customerId)
+      this.cards.set(seriesId, { customerId, card: null, isRead: false })
+  }
+
+  readonly service: VisitCharges['Service'] = {
+    due: (daysAhead, batch) =>
+      at((now) => {
+        const today = businessDateOf(now, gtaPolicy.zone)
+        return this.#awaited()
+          .filter(({ booking: { request }, charge }) => {
+            const isNear = request.date >= today && request.date <= addDays(today, daysAhead)
+            const isUnderWay = charge.tries.some(({ outcome }) => outcome === 'pending')
+            return isNear && !isUnderWay && (charge.lookAt === null || charge.lookAt <= now)
+          })
+          .slice(0, batch)
+          .map(({ id }) => id)
+      }),
+    step: (bookingId, decideOn) =>
+      at((now) => {
+        const row = this.#bookings.find(bookingId)
+        const answer = decideOn(this.#bookings.storyOf(row, now))
+        this.#bookings.write(row, answer)
+        return answer
+      }),
+    pending: at((now) =>
+      this.#bookings.rows.flatMap((row) =>
+        row.charge.tries
+          .filter(({ by, outcome, at: begun }) => {
+            return by === 'company' && outcome === 'pending' && begun <= now - leftToOthersMs
+          })
+          .map(({ id: tryId, cardId }) => ({
+            ...{ tryId, bookingId: row.id, cardId: cardId ?? '', currency: row.currency },
+            customerId: this.visitOf(row)?.customerId ?? '',
+            amountCents: row.booking.quote.totalCents,
+            isAwaited: this.#awaited().includes(row),
+          })),
+      ),
+    ),
+    pagesPending: at((now) =>
+      this.#bookings.rows.flatMap(({ id: bookingId, charge }) =>
+        charge.tries
+          .filter(({ by, outcome, at: opened }) => {
+            return by === 'customer' && outcome === 'pending' && opened <= now - pageMs
+          })
+          .map(({ id: tryId }) => ({ tryId, bookingId, sessionId: this.#pages.get(tryId) ?? null })),
+      ),
+    ),
+    attachPage: (tryId, sessionId) => Effect.sync(() => void this.#pages.set(tryId, sessionId)),
+    expectCard: (bookingId) =>
+      at((now) => {
+        const seriesId = this.#bookings.find(bookingId)?.visitOf?.seriesId ?? ''
+        const kept = this.cards.get(seriesId)
+        if (kept !== undefined) this.cards.set(seriesId, { ...kept, pageUntil: now + pageMs })
+      }),
+    cardsToRead: Effect.sync(() =>
+      [...this.cards].flatMap(([seriesId, { customerId, card, isRead, pageUntil = null }]) =>
+        isRead && pageUntil === null ? [] : [{ seriesId, customerId, cardId: card?.cardId ?? null }],
+      ),
+    ),
+    writeCard: (seriesId, card) =>
+      at((now) => {
+        const kept = this.cards.get(seriesId)
+        if (kept === undefined) return
+        const isSame = kept.card?.cardId === card?.cardId
+        const pageUntil = isSame && (kept.pageUntil ?? 0) > now ? (kept.pageUntil ?? null) : null
+        this.cards.set(seriesId, { ...kept, card, isRead: true, pageUntil })
+        if (isSame) return
+        for (const row of this.#bookings.series.visitsOf(seriesId))
+          if (row.charge.announcedAt !== null) row.charge = { ...row.charge, lookAt: now }
+      }),
+  }
+
+  #awaited(): StoredBooking[] {
+    return this.#bookings.rows.filter(
+      ({ visitOf, payment, status }) =>
+        visitOf !== null && payment === 'arranged' && status !== 'canceled' && status !== 'completed',
+    )
+  }
+}
