@@ -21,6 +21,8 @@ const payoutsLink = linkTo(
   ({ from, to }: DateRange) => `/dashboard/payouts?${new URLSearchParams({ from, to })}`,
 )
 
+const riseLink = linkTo((path: string) => path)
+
 /** A period's money, compared with the one before. */
 export default function FinancePage() {
   const { policy, priceBook } = useBusiness()
@@ -39,39 +41,44 @@ export default function FinancePage() {
   const data = query.data
   const points = data === undefined ? [] : pointsOf(data.now.days, range, grain, policy)
   return (
-    <FinanceView
-      payments={<PaymentsInNeed />}
-      payoutsLink={(content, look) => payoutsLink(range, content, look)}
-      taxNumber={contact.data?.company_tax_number ?? null}
-      choice={choice}
-      range={range}
-      isMisread={isMisread}
-      grain={grain}
-      onChoice={(period) => setParams({ period }, { replace: true })}
-      onRange={({ from, to }) => setParams({ from, to }, { replace: true })}
-      failure={query.isError && data === undefined ? messageOf(query.error) : undefined}
-      onRetry={() => query.refetch()}
-      figures={
-        data === undefined
-          ? null
-          : {
-              totals: totalsOf(data.now.days),
-              before: totalsOf(data.before.days),
-              points,
-              services: data.now.services,
-              contractors: data.now.contractors,
-            }
-      }
-      onExport={() => {
-        if (data === undefined) return
-        saveFile(
-          `dust-force-finance-${range.from}-to-${range.to}.csv`,
-          'text/csv;charset=utf-8',
-          // The mark by which spreadsheets know UTF-8.
-          financeCsv(points, data.now, priceBook),
-        )
-      }}
-      chart={<RevenueChart points={points} grain={grain} />}
-    />
+    <>
+      <FinanceView
+        payments={<PaymentsInNeed />}
+        payoutsLink={(content, look) => payoutsLink(range, content, look)}
+        taxNumber={contact.data?.company_tax_number ?? null}
+        choice={choice}
+        range={range}
+        isMisread={isMisread}
+        grain={grain}
+        onChoice={(period) => setParams({ period }, { replace: true })}
+        onRange={({ from, to }) => setParams({ from, to }, { replace: true })}
+        failure={query.isError && data === undefined ? messageOf(query.error) : undefined}
+        onRetry={() => query.refetch()}
+        figures={
+          data === undefined
+            ? null
+            : {
+                totals: totalsOf(data.now.days),
+                before: totalsOf(data.before.days),
+                points,
+                services: data.now.services,
+                contractors: data.now.contractors,
+              }
+        }
+        onExport={() => {
+          if (data === undefined) return
+          saveFile(
+            `dust-force-finance-${range.from}-to-${range.to}.csv`,
+            'text/csv;charset=utf-8',
+            // The mark by which spreadsheets know UTF-8.
+            financeCsv(points, data.now, priceBook),
+          )
+        }}
+        chart={<RevenueChart points={points} grain={grain} />}
+      />
+      <p className="pt-4 text-sm print:hidden">
+        {riseLink('/dashboard/price-rise', 'Raise the price of visits that repeat')}
+      </p>
+    </>
   )
 }
