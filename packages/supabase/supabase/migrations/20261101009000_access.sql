@@ -280,6 +280,7 @@ grant execute on function
   public.admin_note_customer(text, text, text),
   public.admin_cleaner_wishes(text),
   public.admin_wish_cleaner(text, uuid, text),
+  public.admin_never_again(text[]),
   public.admin_waiting(date, date),
   public.admin_remove_wish(uuid),
   public.admin_reviews(text, jsonb, integer),
