@@ -1,20 +1,21 @@
-import type { Company } from '@dustforce/office/company'
+import { serviceName } from '@dustforce/office/booking'
+import type { Business } from '@dustforce/office/company'
 import type { WishFacts } from '@dustforce/workflows/ports'
-import { dayName, serviceName } from '../booking-words.ts'
+import { dayName } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
 import { LeaveQueue } from '../parts/waiting-link.tsx'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly wish: WishFacts
 }
 
 /** Sent to somebody who waits for a place: what happens now, and how it ends. */
-export function WaitingJoined({ company, wish }: Props) {
+export function WaitingJoined({ business, wish }: Props) {
   return (
-    <Layout company={company} preview="We write as soon as a place is free.">
+    <Layout business={business} preview="We write as soon as a place is free.">
       <Title>You are in the queue</Title>
       <Paragraph>
         When a place is free we hold it for one hour for the first in the queue, and write to you when that is
@@ -22,11 +23,11 @@ export function WaitingJoined({ company, wish }: Props) {
       </Paragraph>
       <FactList
         facts={[
-          ['Service', serviceName(wish.service)],
+          ['Service', serviceName(wish.service, business.priceBook)],
           [wish.days.length === 1 ? 'Day' : 'Days', wish.days.map(dayName).join(' · ')],
         ]}
       />
-      <LeaveQueue company={company} wish={wish} />
+      <LeaveQueue company={business.company} wish={wish} />
     </Layout>
   )
 }

@@ -1,7 +1,7 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
-import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { addDays, businessDateOf } from '@dustforce/core/schedule'
 import { quoteRequestOf } from '@dustforce/office/booking'
+import type { Business } from '@dustforce/office/company'
 import type { WishedHome } from '@dustforce/office/waiting'
 
 const homes: readonly (readonly [email: string, home: WishedHome])[] = [
@@ -13,11 +13,11 @@ const homes: readonly (readonly [email: string, home: WishedHome])[] = [
 ]
 
 /** Who waits for a place six days from now, in the mornings: `now` in epoch milliseconds. */
-export function demoWaiting(now: number) {
-  const day = addDays(businessDateOf(now, gtaPolicy.zone), 6)
+export function demoWaiting({ policy, priceBook }: Business, now: number) {
+  const day = addDays(businessDateOf(now, policy.zone), 6)
   return homes.map(([email, home], index) => ({
     ...{ email, home, day, minutes: [540, 600, 660], service: home.service },
-    minutes_long: quote(gtaPriceBook, quoteRequestOf(home)).minutes ?? gtaPolicy.slotMinutes,
+    minutes_long: quote(priceBook, quoteRequestOf(home)).minutes ?? policy.slotMinutes,
     queued_at: new Date(now - (9 - index) * 3_600_000).toISOString(),
   }))
 }

@@ -1,4 +1,4 @@
-import type { AddOnId, PriceBook, ServiceId } from '@dustforce/core/catalogue'
+import type { PriceBook } from '@dustforce/core/catalogue'
 import { type Cents, cents } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
 import { quoteRequestOf } from '../booking/booking-request.ts'
@@ -11,10 +11,7 @@ import type { WishedHome } from './wish.ts'
  * @example
  * worthOfPlaces([], gtaPriceBook) // => []
  */
-export function worthOfPlaces(
-  homes: readonly WishedHome[],
-  book: PriceBook<ServiceId, AddOnId>,
-): readonly Cents[] {
+export function worthOfPlaces(homes: readonly WishedHome[], book: PriceBook): readonly Cents[] {
   let sum = cents(0)
   return homes.map((home) => {
     const { totalCents, taxCents } = quote(book, quoteRequestOf(home))

@@ -111,6 +111,7 @@ export function ownBookingHandler(
     | Availability
     | BookingChanges
     | BookingStore
+    | Business
     | BusinessVersions
     | FollowUps
     | MailPreferences
@@ -299,7 +300,7 @@ const pageOf = Effect.fn('pageOf')(function* (
   const changeable = yield* BookingChanges.use((changes) => changes.find(bookingId, null))
   return ownPage(booking, {
     now,
-    policy: business.policy,
+    business,
     contact,
     acts: changeable && ownActs(changeable, business, now),
     keptCents: cents((changeable?.payments ?? []).reduce((sum, { leftCents }) => sum + leftCents, 0)),

@@ -1,4 +1,5 @@
 import * as Effect from 'effect/Effect'
+import { Business } from '../checkout/business.ts'
 import { joinWaiting } from './join-waiting.ts'
 import { WaitingList } from './waiting-list.ts'
 import { waitingPage } from './waiting-page.ts'
@@ -15,7 +16,10 @@ export const waitingAct = Effect.fn('waitingAct')(
       }
       case 'show-waiting': {
         const opened = yield* list.open(token, visitor)
-        return opened.status === 'found' ? answer(200, waitingPage(opened.wish)) : refused(opened.status)
+        const { priceBook } = yield* Business
+        return opened.status === 'found'
+          ? answer(200, waitingPage(opened.wish, priceBook))
+          : refused(opened.status)
       }
       case 'leave-waiting': {
         const status = yield* list.leave(token, visitor)

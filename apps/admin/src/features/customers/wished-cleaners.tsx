@@ -1,7 +1,8 @@
-import { type BusinessDate, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { type BusinessDate, businessDateOf } from '@dustforce/core/schedule'
 import { displayStatus } from '@dustforce/office/booking'
 import { type CleanerWish, filtersToQuery } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
@@ -19,7 +20,8 @@ export function WishedCleaners({
   readonly bookings: readonly Booking[]
 }) {
   const { contractors, customers } = useBackend()
-  const today = businessDateOf(useNow(), gtaPolicy.zone)
+  const { policy } = useBusiness()
+  const today = businessDateOf(useNow(), policy.zone)
   const queryKey = ['customers', 'cleaners', bookingId]
   const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
   const wishes = useQuery({ queryKey, queryFn: () => customers.cleanerWishes(bookingId) })

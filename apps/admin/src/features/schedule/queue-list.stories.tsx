@@ -1,4 +1,3 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { businessDate } from '@dustforce/core/schedule'
 import type { AdminWish } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -56,7 +55,7 @@ const meta: Meta<typeof QueueList> = {
     ),
   ],
   args: {
-    ...{ wishes, now, book: gtaPriceBook, onRemove: fn() },
+    ...{ wishes, now, onRemove: fn() },
     range: { from: businessDate('2026-11-23'), to: businessDate('2026-11-29') },
   },
 }

@@ -1,19 +1,12 @@
-import type { AddOnId, PriceBook, ServiceId } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import {
-  type BusinessDate,
-  type DateRange,
-  formatInstant,
-  gtaPolicy,
-  timeLabel,
-} from '@dustforce/core/schedule'
+import { type BusinessDate, type DateRange, formatInstant, timeLabel } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import { serviceName } from '@dustforce/office/booking'
-import { gtaMoney } from '@dustforce/office/company'
 import { worthOfPlaces } from '@dustforce/office/waiting'
 import type { AdminWish } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Link } from 'react-router'
 import { customerPath } from '../../patterns/customer-path.ts'
 import { shortDay } from './schedule-words.ts'
@@ -22,7 +15,6 @@ export interface QueueListProps {
   readonly wishes: readonly AdminWish[]
   /** The days that are shown. */
   readonly range: DateRange
-  readonly book: PriceBook<ServiceId, AddOnId>
   /** Epoch milliseconds. */
   readonly now: number
   /** The wish that is being removed. */
@@ -31,7 +23,7 @@ export interface QueueListProps {
 }
 
 /** Who waits for a full day, day by day in their order, and what more places would earn; nothing while nobody does. */
-export function QueueList({ wishes, range, book, now, busy, onRemove }: QueueListProps) {
+export function QueueList({ wishes, range, now, busy, onRemove }: QueueListProps) {
   const days = [...new Set(wishes.flatMap((wish) => wish.days.map(({ day }) => day)))]
     .filter((day) => day >= range.from && day <= range.to)
     .toSorted()
@@ -48,7 +40,7 @@ export function QueueList({ wishes, range, book, now, busy, onRemove }: QueueLis
         </p>
       </div>
       {days.map((day) => (
-        <Day key={day} day={day} wishes={wishes} {...{ book, now, busy, onRemove }} />
+        <Day key={day} day={day} wishes={wishes} {...{ now, busy, onRemove }} />
       ))}
     </section>
   )
@@ -57,15 +49,15 @@ export function QueueList({ wishes, range, book, now, busy, onRemove }: QueueLis
 function Day({
   day,
   wishes,
-  book,
   now,
   busy,
   onRemove,
 }: Omit<QueueListProps, 'range'> & { readonly day: BusinessDate }) {
+  const { money, policy, priceBook } = useBusiness()
   const own = wishes.filter((wish) => wish.days.some((wished) => wished.day === day))
   const worth = worthOfPlaces(
     own.filter(({ state }) => state === 'waiting').map(({ home }) => home),
-    book,
+    priceBook,
   )
   return (
     <section aria-labelledby={`queue-${day}`} className="rounded-lg border border-line bg-surface">
@@ -76,10 +68,8 @@ function Day({
         {worth[0] === undefined ? null : (
           <p className="text-sm text-muted tabular-nums">
             One more place would earn{' '}
-            <strong className="font-semibold text-ink">{formatMoney(worth[0], gtaMoney)}</strong>
-            {worth.length > 1
-              ? `, ${worth.length} more ${formatMoney(worth.at(-1) ?? worth[0], gtaMoney)}`
-              : ''}
+            <strong className="font-semibold text-ink">{formatMoney(worth[0], money)}</strong>
+            {worth.length > 1 ? `, ${worth.length} more ${formatMoney(worth.at(-1) ?? worth[0], money)}` : ''}
             , before tax
           </p>
         )}
@@ -101,8 +91,9 @@ function Day({
                 )}
               </p>
               <p className="text-sm text-muted">
-                {serviceName(wish.home.service)}, {durationText(wish.durationMinutes, durationInEnglish)} ·{' '}
-                {timesText(wish, day)} · since {formatInstant(wish.since, gtaPolicy.zone)}
+                {serviceName(wish.home.service, priceBook)},{' '}
+                {durationText(wish.durationMinutes, durationInEnglish)} · {timesText(wish, day)} · since{' '}
+                {formatInstant(wish.since, policy.zone)}
                 {wish.lapses === 0
                   ? ''
                   : ` · let ${wish.lapses} ${wish.lapses === 1 ? 'offer' : 'offers'} go`}
@@ -139,12 +130,13 @@ function State({
   readonly day: BusinessDate
   readonly now: number
 }) {
+  const { policy } = useBusiness()
   if (state === 'paying') return <Badge tone="brand">Booking it</Badge>
   if (offer === null || offer.until <= now) return null
   return (
     <Badge tone="brand">
       Offered{offer.day === day ? '' : ` ${shortDay(offer.day)}`} {timeLabel(offer.minute)} until{' '}
-      {formatInstant(offer.until, gtaPolicy.zone).replace(/^.*, /, '')}
+      {formatInstant(offer.until, policy.zone).replace(/^.*, /, '')}
     </Badge>
   )
 }

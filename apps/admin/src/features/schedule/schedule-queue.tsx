@@ -1,4 +1,3 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import type { BusinessDate } from '@dustforce/core/schedule'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
@@ -28,7 +27,6 @@ export default function ScheduleQueue({
     <QueueList
       wishes={wishes.data ?? []}
       range={{ from, to }}
-      book={gtaPriceBook}
       now={now}
       busy={remove.busy ? remove.value : undefined}
       onRemove={remove.run}

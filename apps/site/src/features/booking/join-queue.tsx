@@ -1,7 +1,6 @@
 import type { BusinessDate } from '@dustforce/core/schedule'
 import { checkEmail } from '@dustforce/core/validation'
 import type { BookingForm } from '@dustforce/office/booking'
-import { gtaCompany } from '@dustforce/office/company'
 import { areaInWords } from '@dustforce/office/language'
 import {
   type DayPart,
@@ -16,6 +15,7 @@ import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { FieldError } from '@dustforce/ui/field-error'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { BellRing } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -68,7 +68,8 @@ function Wish({ form, days, onJoin = sendWish }: JoinQueueProps) {
   }>()
   const [told, setTold] = useState('')
   const [busy, run] = useBusy(() => setProblem({ of: 'all', text: words.failed }))
-  const consent = words.consent(gtaCompany.name)
+  const { company } = useBusiness()
+  const consent = words.consent(company.name)
   const wished = days
     .filter(({ day }) => chosen.includes(day))
     .map(({ day, minutes }) => ({ day, minutes: minutes.filter((minute) => isInPart(minute, part)) }))
@@ -142,8 +143,8 @@ function Wish({ form, days, onJoin = sendWish }: JoinQueueProps) {
         label={consent}
         hint={
           <>
-            {gtaCompany.name}, {areaInWords(gtaCompany.serviceArea)} ·{' '}
-            <span className="whitespace-nowrap">{gtaCompany.phone}</span> · {gtaCompany.email}
+            {company.name}, {areaInWords(company.serviceArea)} ·{' '}
+            <span className="whitespace-nowrap">{company.phone}</span> · {company.email}
           </>
         }
         checked={agrees}

@@ -1,3 +1,4 @@
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useNavigate } from 'react-router'
 import { ownBookings } from '../../runtime.ts'
 import { useOpenedLink } from './use-opened-link.ts'
@@ -8,6 +9,7 @@ import { WaitingView } from './waiting-view.tsx'
 export function Page() {
   const { found, token, retry } = useOpenedLink(askWaiting, 'waiting')
   const navigate = useNavigate()
+  const { priceBook } = useBusiness()
   return (
     <WaitingView
       found={found}
@@ -18,7 +20,7 @@ export function Page() {
         return failed
       }}
       onTake={(offer) => {
-        fillInOffer(offer)
+        fillInOffer(offer, priceBook)
         void navigate('/', { state: { resume: true } })
       }}
     />

@@ -1,8 +1,10 @@
-import { formatInstant, formatLongDate, gtaPolicy, timeLabel } from '@dustforce/core/schedule'
+import { formatInstant, formatLongDate, timeLabel } from '@dustforce/core/schedule'
+import { zoneName } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextLink } from '@dustforce/ui/text-link'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import { useSend } from './use-send.ts'
 import type { OpenedWish } from './waiting.ts'
@@ -51,6 +53,7 @@ function Wish({
 }: Pick<WaitingViewProps, 'onLeave' | 'onTake'> & { readonly wish: OpenedWish }) {
   const { busy, problem, send } = useSend()
   const { state, offer } = wish
+  const { zone } = useBusiness().policy
   return (
     <section
       aria-label="Your place in the queue"
@@ -64,8 +67,8 @@ function Wish({
             </h2>
             <p className="pt-1 text-muted">
               {wish.service}. We hold it for you until{' '}
-              <strong className="font-semibold text-ink">{formatInstant(offer.until, gtaPolicy.zone)}</strong>{' '}
-              (Toronto time); then it goes to the next in the queue.
+              <strong className="font-semibold text-ink">{formatInstant(offer.until, zone)}</strong> (
+              {zoneName(zone)} time); then it goes to the next in the queue.
             </p>
           </div>
           <Button className="justify-self-start max-sm:w-full" onClick={() => onTake(offer)}>

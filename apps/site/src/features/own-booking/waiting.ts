@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@dustforce/core/schedule'
 import type { BookingForm } from '@dustforce/office/booking'
+import type { CompanyPriceBook } from '@dustforce/office/company'
 import type { WishState } from '@dustforce/office/waiting'
 import type { OwnBookings } from '@dustforce/supabase/own-booking'
 import { readBookingDraft, writeBookingDraft } from '../../storage/booking-draft.ts'
@@ -42,9 +43,12 @@ export async function leaveWaiting({ ask }: Pick<OwnBookings, 'ask'>, token: str
 }
 
 /** Fills in the booking form with an offered place, and keeps what the customer had typed of themselves. */
-export function fillInOffer({ form }: Pick<NonNullable<OpenedWish['offer']>, 'form'>): void {
+export function fillInOffer(
+  { form }: Pick<NonNullable<OpenedWish['offer']>, 'form'>,
+  book: CompanyPriceBook,
+): void {
   const { service, bedrooms, bathrooms, addOns, hasPets, date, time, email } = form
-  const typed = readBookingDraft() ?? form
+  const typed = readBookingDraft(book) ?? form
   const wished = { service, bedrooms, bathrooms, addOns, hasPets, date, time }
   writeBookingDraft({ ...typed, ...wished, email: typed.email === '' ? email : typed.email })
 }

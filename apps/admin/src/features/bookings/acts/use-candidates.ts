@@ -1,6 +1,7 @@
-import { type BusinessDate, gtaPolicy } from '@dustforce/core/schedule'
+import type { BusinessDate } from '@dustforce/core/schedule'
 import type { Contractor } from '@dustforce/office/contractor'
 import { type Candidate, type Job, rankCandidates } from '@dustforce/office/hub'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../../app/app-context.tsx'
 import { messageOf } from '../../../app/failure.ts'
@@ -17,6 +18,7 @@ export function useCandidates(
   readonly candidates: readonly Candidate<Contractor>[] | null
   readonly failure: string | undefined
 } {
+  const { policy } = useBusiness()
   const { contractors, bookings, customers } = useBackend()
   const { bookingDate: day } = job
   const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all, enabled: isWanted })
@@ -56,7 +58,7 @@ export function useCandidates(
       job,
       roster.data,
       { jobs: jobs.data, lastHere: lastHere.data, wishes: wishes.data },
-      gtaPolicy,
+      policy,
     ),
     failure: undefined,
   }
