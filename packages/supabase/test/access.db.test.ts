@@ -104,6 +104,7 @@ describe('R30: who may do what', () => {
     },
     admin_change_records: { changes: [] },
     admin_take_back: { request: { id: 'canary', version: 0 } },
+    admin_never_again: { booking_ids: ['canary'] },
     admin_cleaner_wishes: { booking_id: 'canary' },
     admin_wish_cleaner: {
       booking_id: 'none',

@@ -59,6 +59,7 @@ const ofTheHub = [
   'admin_waiting(date,date)',
   'admin_cleaner_wishes(text)',
   'admin_wish_cleaner(text,uuid,text)',
+  'admin_never_again(text[])',
   'admin_remove_wish(uuid)',
   'admin_decide_review(text,text,integer)',
 ]

@@ -187,6 +187,7 @@ export function fakeBackend(
       decideReview: unexpected,
       cleanerWishes: unexpected,
       wishCleaner: unexpected,
+      neverAgain: unexpected,
       ...parts.customers,
     },
     waiting: { between: unexpected, remove: unexpected, ...parts.waiting },

@@ -106,6 +106,18 @@ export function adminCustomers(client: AdminClient) {
         ),
       )
     },
+    /** Of bookings, by their ids, the contractors whom their customers do not want again. */
+    neverAgain: async (
+      bookingIds: readonly string[],
+    ): Promise<Readonly<Record<string, readonly string[]>>> => {
+      const found = await rpc('admin_never_again', { booking_ids: [...bookingIds] })
+      return Object.fromEntries(
+        Object.entries(isRow(found) ? found : {}).map(([id, contractors]) => [
+          id,
+          Array.isArray(contractors) ? contractors.filter((one) => typeof one === 'string') : [],
+        ]),
+      )
+    },
     /** Writes down what the customer of a booking said about a cleaner; null takes it away. */
     wishCleaner: async (bookingId: string, contractorId: string, wish: CleanerWish | null): Promise<void> => {
       const isDone = await rpc('admin_wish_cleaner', {

@@ -872,6 +872,12 @@ export interface Functions {
     readonly Args: Record<never, never>
     readonly Returns: unknown
   }
+  readonly admin_never_again: {
+    readonly Args: {
+      readonly booking_ids: readonly string[] | null
+    }
+    readonly Returns: unknown
+  }
   readonly admin_note_customer: {
     readonly Args: {
       readonly booking_id: string | null

@@ -36,3 +36,20 @@ begin
   return true;
 end
 $$;
+
+-- Of bookings, by their ids, the cleaners whom their customers do not want again: {booking id: [contractor id]}.
+create function public.admin_never_again(booking_ids text[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_object_agg(n.id, n.contractors), '{}')
+    from (
+      select b.id, jsonb_agg(w.contractor_id order by w.contractor_id) as contractors
+      from public.bookings b join public.cleaner_wishes w on w.mailbox = private.email_key(b.email)
+      where b.id = any (booking_ids[:1000]) and w.wish = 'never' and b.email <> ''
+      group by b.id
+    ) n
+  );
+end
+$$;

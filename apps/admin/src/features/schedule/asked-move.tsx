@@ -11,6 +11,7 @@ import { useNow } from '../../app/use-now.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { StartButton } from '../../patterns/start-button.tsx'
 import { useBookableDays } from '../../patterns/use-bookable-days.ts'
+import { useNeverAgain } from '../../patterns/use-never-again.ts'
 import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
 import { conflictsAt } from './moving.ts'
 import { betweenKey } from './use-job-changes.ts'
@@ -43,6 +44,7 @@ export function AskedMove({
   const { bookings, figures } = useBackend()
   const write = useJobWrite()
   const now = useNow()
+  const [known = job] = useNeverAgain([job])
   const { days } = useBookableDays(job, now)
   const note = startNote(job, now, policy)
   const { date } = place
@@ -57,7 +59,7 @@ export function AskedMove({
       job={job}
       place={place}
       roster={roster}
-      conflicts={conflictsAt(job, place, roster, jobs.data ?? [], policy)}
+      conflicts={conflictsAt(known, place, roster, jobs.data ?? [], policy)}
       days={days}
       load={load.data?.[0] ?? null}
       link={

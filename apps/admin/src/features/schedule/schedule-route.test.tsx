@@ -143,3 +143,13 @@ it('lists who waits for a shown day with what more places would earn, and takes 
   await hub.press('Next week')
   await hub.reads('eve@example.com')
 })
+
+it('warns of a cleaner whom the customer does not want again', async () => {
+  const server = start()
+  server.cleanerWishes.set(String(amelia.email), new Map([[String(maria.id), 'never']]))
+  const hub = openHub(server, week)
+  await hub.press(/Amelia Wright, until/)
+  await hub.choose('Cleaner', 'Maria Santos')
+  await hub.reads(/does not want this cleaner again/)
+  expect(hub.window.textContent).not.toContain('Nothing speaks against it')
+})

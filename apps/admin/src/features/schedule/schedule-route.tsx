@@ -1,5 +1,6 @@
 import { addDays, businessDateOf, daysBetween } from '@dustforce/core/schedule'
 import { boardDays } from '@dustforce/office/hub'
+import type { Booking } from '@dustforce/supabase/admin'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { lazyPart } from '@dustforce/ui/lazy-part'
@@ -12,12 +13,14 @@ import { messageOf } from '../../app/failure.ts'
 import { toast } from '../../app/toasts.tsx'
 import { useNow } from '../../app/use-now.ts'
 import { PageTitle } from '../../kit/page-title.tsx'
+import { useNeverAgain } from '../../patterns/use-never-again.ts'
 import { DaySheet } from './day-sheet.tsx'
 import { Schedule } from './schedule.tsx'
 import { schedulePath, scheduleQuery, shownRange } from './schedule-query.ts'
 import { ScheduleToolbar } from './schedule-toolbar.tsx'
 import { betweenKey } from './use-job-changes.ts'
 
+const noJobs: readonly Booking[] = []
 const ScheduleQueue = lazyPart(() => import('./schedule-queue.tsx'))
 
 /** The schedule: who is where on a day or in a week. */
@@ -35,6 +38,7 @@ export function Component() {
     queryKey: [...betweenKey, from, to],
     queryFn: () => bookings.between(from, to),
   })
+  const known = useNeverAgain(jobs.data ?? noJobs)
   const load = useQuery({
     queryKey: ['dashboard', 'load', from, count],
     queryFn: () => figures.load(from, count),
@@ -102,7 +106,7 @@ export function Component() {
             view={query.view}
             days={boardDays(from, count)}
             today={today}
-            jobs={jobs.data}
+            jobs={known}
             roster={roster.data}
             load={load.data ?? []}
             scheduleExceptions={closed.data ?? []}

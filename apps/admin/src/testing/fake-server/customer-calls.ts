@@ -102,6 +102,14 @@ export function customerCalls({
     },
     admin_cleaner_wishes: ({ booking_id: id }) =>
       Object.fromEntries(cleanerWishes.get(textOf(mailboxOf(id) ?? '')) ?? []),
+    admin_never_again: ({ booking_ids: ids }) =>
+      Object.fromEntries(
+        (Array.isArray(ids) ? ids : []).flatMap((id) => {
+          const own = [...(cleanerWishes.get(textOf(mailboxOf(id) ?? '')) ?? [])]
+          const never = own.filter(([, wish]) => wish === 'never').map(([contractor]) => contractor)
+          return never.length === 0 ? [] : [[id, never]]
+        }),
+      ),
     admin_wish_cleaner: ({ booking_id: id, contractor, wish }) => {
       const mailbox = textOf(mailboxOf(id) ?? '')
       const own = cleanerWishes.get(mailbox) ?? new Map<string, unknown>()

@@ -11,6 +11,7 @@ import { csvOf } from '../../../app/csv.ts'
 import { saveFile } from '../../../app/save-file.ts'
 import { useHeldList } from '../../../kit/use-held-list.ts'
 import type { Selection } from '../../../kit/use-selection.ts'
+import { useNeverAgain } from '../../../patterns/use-never-again.ts'
 import { bookingCsvColumns } from '../list/bookings-csv.ts'
 import { payRules } from '../pay-rules.ts'
 import { againstMany } from './against-many.ts'
@@ -39,7 +40,8 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
   /** Those to complete that are still to come, while it is asked whether they are meant. */
   const [early, setEarly] = useState<readonly Booking[]>([])
   const cleaners = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
-  const { selected, jobs, rest } = useSelectedRows(chosen)
+  const { selected: rows, jobs, rest } = useSelectedRows(chosen)
+  const selected = useNeverAgain(rows)
   const against = (act: BulkAct) => {
     const cleaner = act.kind === 'assign' ? cleaners.data?.find(({ id }) => id === act.cleaner.id) : undefined
     if (cleaner === undefined) return []
