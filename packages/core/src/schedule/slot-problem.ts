@@ -3,7 +3,8 @@ import { businessDayNumber } from './business-time.ts'
 import { checkQuestion } from './checked-availability.ts'
 import { lastStartOf, timeProblem } from './day-slots.ts'
 import { closureOn, spansOfDay } from './opening-hours.ts'
-import type { HoursPolicy, SlotPolicy } from './policy.ts'
+import type { HoursPolicy, SchedulePolicy, SlotPolicy } from './policy.ts'
+import { policyFor } from './policy-for.ts'
 import type { ClosedReason } from './slot.ts'
 import type { MinuteOfDay } from './time-label.ts'
 
@@ -15,17 +16,20 @@ const minuteMs = 60_000
  *
  * @param now epoch milliseconds
  * @param durationMinutes how long the visit takes
+ * @param service what is asked for, where its hours differ
  * @example
  * slotProblem(gtaPolicy, businessDate('2026-11-21'), 480, Date.UTC(2026, 10, 20)) // => 'outside-hours'
  */
 export function slotProblem(
-  policy: SlotPolicy,
+  anyPolicy: SlotPolicy & Pick<SchedulePolicy, 'resources' | 'services'>,
   date: BusinessDate,
   minute: MinuteOfDay,
   now: number,
   durationMinutes?: number,
+  service?: string,
 ): ClosedReason | null {
-  checkQuestion(policy, { now, durationMinutes }, date)
+  checkQuestion(anyPolicy, { now, durationMinutes, service }, date)
+  const policy = policyFor(anyPolicy, service)
   const dayNumber = dayNumberOf(date)
   const today = businessDayNumber(now, policy.zone)
   const problem = hoursProblem(policy, date, minute, durationMinutes ?? policy.slotMinutes)

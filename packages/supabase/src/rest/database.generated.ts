@@ -1062,6 +1062,13 @@ export interface Functions {
     }
     readonly Returns: string
   }
+  readonly keep_resources: {
+    readonly Args: {
+      readonly resources: unknown
+      readonly needs: unknown
+    }
+    readonly Returns: null
+  }
   readonly mail_choices_by_link: {
     readonly Args: {
       readonly hash: string | null

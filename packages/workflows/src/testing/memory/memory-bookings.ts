@@ -18,6 +18,7 @@ import type {
   StoryReport,
   UnmatchedPayment,
 } from '@dustforce/office/story'
+import type { ResourcePolicy } from '../../business/business-versions.ts'
 import type { Settlement } from '../../checkout/booking-store.ts'
 import type { NewBooking } from '../../checkout/new-booking.ts'
 import { storyLetterRow } from '../../payments/story-letter.ts'
@@ -33,6 +34,8 @@ export class MemoryBookings {
   dailyLimit: number = gtaPolicy.capacity.perDay
   /** What the office has set. */
   rules: OfficeRules = {}
+  /** What services use besides crews. */
+  #besides: ResourcePolicy = {}
   readonly rows: StoredBooking[] = []
   readonly #promos = new Map<string, PromoCode>()
   readonly answered = new Map<string, Settlement & Pick<ProviderEvent, 'sessionId'>>()
@@ -134,7 +137,8 @@ export class MemoryBookings {
   hasPlace(row: StoredBooking, { kind }: PlaceAsked, now: number): boolean {
     if (kind === 'own' || row.waiting === null)
       return takesPlace(row, now) || this.placeProblem(row.booking, now, row.id) === null
-    return this.placeProblem(changedBy(row, row.waiting.act).booking, now, row.id) !== 'busy'
+    const problem = this.placeProblem(changedBy(row, row.waiting.act).booking, now, row.id)
+    return problem !== 'busy' && problem !== 'in-use'
   }
 
   /** Places of a day that are sold or held unpaid, not counting one booking. */
@@ -142,25 +146,56 @@ export class MemoryBookings {
     return this.#atWork(now, exceptId).filter((row) => row.booking.request.date === date).length
   }
 
-  /** When crews are busy, except for one booking. */
+  /** Keeps how many there are of what services need. */
+  keepResources({ resources = {}, services = {} }: ResourcePolicy): void {
+    const needed = Object.entries(services).flatMap(([service, { needs }]) =>
+      needs === undefined ? [] : [[service, { needs }] as const],
+    )
+    this.#besides =
+      Object.keys(resources).length === 0 ? {} : { resources, services: Object.fromEntries(needed) }
+  }
+
+  /** What the office has set, with how many there are of what services need. */
+  officeRules(): OfficeRules {
+    const { resources } = this.#besides
+    return { ...this.rules, ...(resources !== undefined && { resources }) }
+  }
+
+  /** When crews are busy and what is in use, except for one booking. */
   busy(now: number, exceptId?: string): BusySpan[] {
-    if (this.rules.capacity?.crews === undefined) return []
-    const work = this.#atWork(now, exceptId).map(({ booking: { request, quote } }) => ({
+    const countsCrews = this.rules.capacity?.crews !== undefined
+    const work = this.#atWork(now, exceptId).map(({ booking: { request, quote }, waiting }) => ({
       ...{ date: request.date, minute: request.minute, minutes: quote.minutes ?? unknownLength },
+      ...this.#usesOf([request.service, waiting?.act.columns.service_type]),
     }))
-    return busySpans(work, gtaPolicy.zone)
+    return busySpans(
+      work.filter(({ uses }) => countsCrews || uses !== undefined),
+      gtaPolicy.zone,
+    )
+  }
+
+  /** What bookings of services use; nothing said where they use nothing. */
+  #usesOf(services: readonly unknown[]): { readonly uses?: readonly string[] } {
+    const uses = services.flatMap((service) => this.#besides.services?.[String(service)]?.needs ?? [])
+    return uses.length === 0 ? {} : { uses: [...new Set(uses)].toSorted() }
   }
 
   /** Why a booking cannot have its place, apart from one booking's own; null when it can. */
   placeProblem({ request, quote }: NewBooking, now: number, exceptId?: string): ClosedReason | null {
-    const { date, minute } = request
+    const { date, minute, service } = request
     const occupancy = {
+      service,
       limit: this.dailyLimit,
       taken: { [date]: this.taken(date, now, exceptId) },
       busy: this.busy(now, exceptId),
       durationMinutes: quote.minutes ?? unknownLength,
     }
-    return problemOfPlace(withOfficeRules(gtaPolicy, this.rules), occupancy, date, minute)
+    return problemOfPlace(
+      withOfficeRules({ ...gtaPolicy, ...this.#besides }, this.rules),
+      occupancy,
+      date,
+      minute,
+    )
   }
 
   /** A promo code with its uses counted, paid and held ones alike. */
@@ -168,14 +203,14 @@ export class MemoryBookings {
     const promo = this.#promos.get(normalizePromoCode(code))
     return promo === undefined
       ? null
-      : { ...promo, currentUses: promo.currentUses + this.#usesOf(promo, now).length }
+      : { ...promo, currentUses: promo.currentUses + this.#promoUses(promo, now).length }
   }
 
   /** Judges the code that a booking is to be made with. */
   judge(code: string, { request: { email }, quote }: NewBooking, now: number): PromoResult {
     const isUser = (row: StoredBooking) => row.booking.request.email === email
     const first = [...this.#promos.values()].filter(({ firstTimeOnly }) => firstTimeOnly)
-    const usedOne = first.some((promo) => this.#usesOf(promo, now).some(isUser))
+    const usedOne = first.some((promo) => this.#promoUses(promo, now).some(isUser))
     const firstTime = this.isFirstTime(email) && !usedOne
     const { subtotalCents } = quote
     return evaluatePromo(this.promo(code, now), { subtotalCents, now, firstTime, book: gtaPriceBook })
@@ -186,7 +221,7 @@ export class MemoryBookings {
     return !this.rows.some((row) => row.booking.request.email === wanted && isPaid(row.payment))
   }
 
-  #usesOf({ code }: PromoCode, now: number): StoredBooking[] {
+  #promoUses({ code }: PromoCode, now: number): StoredBooking[] {
     const isUse = ({ booking: { request } }: StoredBooking) =>
       request.promoCode !== null && normalizePromoCode(request.promoCode) === normalizePromoCode(code)
     return this.rows.filter(
