@@ -213,7 +213,9 @@ export class MemoryBookings {
     const usedOne = first.some((promo) => this.#promoUses(promo, now).some(isUser))
     const firstTime = this.isFirstTime(email) && !usedOne
     const { subtotalCents } = quote
-    return evaluatePromo(this.promo(code, now), { subtotalCents, now, firstTime, book: gtaPriceBook })
+    // What is left to pay is judged with the price, before the store.
+    const { minimumTotal: _, ...book } = gtaPriceBook
+    return evaluatePromo(this.promo(code, now), { subtotalCents, now, firstTime, book })
   }
 
   isFirstTime(email: string): boolean {
