@@ -6,7 +6,13 @@ import { bookableDaysFor } from './use-bookable-days.ts'
 const now = Date.UTC(2026, 10, 21, 15)
 const tuesday = businessDate('2026-11-24')
 const booking = {
-  ...{ bookingDate: tuesday, bookingStatus: 'confirmed', paymentStatus: 'paid', durationMinutes: 120 },
+  ...{
+    bookingDate: tuesday,
+    bookingStatus: 'confirmed',
+    paymentStatus: 'paid',
+    durationMinutes: 120,
+    serviceType: 'standard',
+  },
 }
 const occupancy = { taken: { '2026-11-24': 10, '2026-11-25': 10 }, limit: 10, rules: {}, busy: [] }
 const openOn = (of: typeof booking, date: string) =>

@@ -11,6 +11,8 @@ import type { MinuteOfDay } from './time-label.ts'
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
+type ServicePolicy = SlotPolicy & Pick<SchedulePolicy, 'resources' | 'services'>
+
 /**
  * Why the opening hours, the look-ahead or the lead time exclude a slot; null when they do not. Capacity is not considered.
  *
@@ -21,7 +23,7 @@ const minuteMs = 60_000
  * slotProblem(gtaPolicy, businessDate('2026-11-21'), 480, Date.UTC(2026, 10, 20)) // => 'outside-hours'
  */
 export function slotProblem(
-  anyPolicy: SlotPolicy & Pick<SchedulePolicy, 'resources' | 'services'>,
+  anyPolicy: ServicePolicy,
   date: BusinessDate,
   minute: MinuteOfDay,
   now: number,
@@ -61,14 +63,16 @@ export function hoursProblem(
  * the lead time ahead.
  *
  * @param now epoch milliseconds
+ * @param service what is asked for, where its hours differ
  * @example
  * isSlotStillBookable(gtaPolicy, businessDate('2026-11-21'), 540, Date.UTC(2026, 10, 21, 13, 30)) // => true
  */
 export function isSlotStillBookable(
-  policy: SlotPolicy,
+  policy: ServicePolicy,
   date: BusinessDate,
   minute: MinuteOfDay,
   now: number,
+  service?: string,
 ): boolean {
-  return slotProblem(policy, date, minute, now) === null
+  return slotProblem(policy, date, minute, now, undefined, service) === null
 }

@@ -56,7 +56,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
   const email = useEmailCheck(form.email)
   const choices = { ...form, hasPets: form.hasPets === 'yes' }
   const { subtotalCents, minutes } = quote(book, quoteRequestOf(choices))
-  const schedule = useSchedule(form.date, minutes)
+  const schedule = useSchedule(form.date, minutes, form.service)
   const promo = usePromo({ form, onChange: change, subtotalCents, offered: promoOffered })
   const checkout = useCheckout(schedule.retry)
   const own = quote(book, quoteRequestOf(choices, promo.discount))

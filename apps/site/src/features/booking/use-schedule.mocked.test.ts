@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers())
 const answer = (occupancy: Omit<DayOccupancy, 'rules' | 'busy'> & Partial<DayOccupancy>) =>
   backend.availability.mockResolvedValue({ rules: {}, busy: [], ...occupancy })
 const open = (date: string, queries?: Parameters<typeof renderOnSite>[3], minutes = 180) =>
-  renderOnSite((chosen: string) => useSchedule(chosen, minutes), date, '/', queries)
+  renderOnSite((chosen: string) => useSchedule(chosen, minutes, 'standard'), date, '/', queries)
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 const day = (schedule: ReturnType<typeof useSchedule>, date: string) =>
   schedule.days.find((candidate) => candidate.date === date)

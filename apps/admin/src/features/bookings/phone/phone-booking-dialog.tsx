@@ -99,6 +99,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
     limit: places.data?.limit ?? gtaPolicy.capacity.perDay,
     taken: places.data?.taken ?? {},
     busy: places.data?.busy ?? [],
+    service: form.service,
     ...(minutes !== null && { durationMinutes: minutes }),
   }
 
