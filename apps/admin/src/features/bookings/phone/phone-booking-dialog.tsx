@@ -98,8 +98,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
     now,
     limit: places.data?.limit ?? gtaPolicy.capacity.perDay,
     taken: places.data?.taken ?? {},
-    busy: places.data?.busy ?? [],
-    service: form.service,
+    ...{ busy: places.data?.busy ?? [], service: form.service },
     ...(minutes !== null && { durationMinutes: minutes }),
   }
 
