@@ -207,7 +207,7 @@ async function expectSameAnswers(
   rules: Pick<SchedulePolicy, 'resources' | 'services'> = {},
 ) {
   const answer = await db.call('availability', { from_date: days[0], days: 6 }, 'anon')
-  const known = dayOccupancy(Schema.decodeUnknownSync(AvailabilityAnswer)(answer))
+  const known = dayOccupancy(Schema.decodeUnknownSync(AvailabilityAnswer)(answer), gtaPolicy.zone)
   const policy = withOfficeRules({ ...gtaPolicy, ...rules }, known.rules)
   const services = Object.keys(rules.services ?? { standard: {} })
   const questions = days.flatMap((day) => {
@@ -312,6 +312,7 @@ describe('the database and the calendar', () => {
       Schema.decodeUnknownSync(AvailabilityAnswer)(
         await db.call('availability', { from_date: from, days: 366 }, 'anon'),
       ),
+      gtaPolicy.zone,
     )
     const rows = await db.sql`
       select booking_date::text as day, private.takes_place(b, ${db.now()}) as takes, private.places_taken(b.booking_date, ${db.now()}) as places

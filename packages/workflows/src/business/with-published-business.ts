@@ -17,7 +17,7 @@ const known = new WeakMap<
  */
 export function withPublishedBusiness<A, E, R>(
   work: Effect.Effect<A, E, R>,
-): Effect.Effect<A, E, R | BusinessVersions> {
+): Effect.Effect<A, E, Exclude<R, Business> | Business | BusinessVersions> {
   return Effect.provideServiceEffect(work, Business, Effect.orDie(publishedBusiness))
 }
 
