@@ -36,6 +36,22 @@ describe('bookableDaysFor', () => {
     })
   })
 
+  it('closes a time at which what the service of the booking needs is in use', () => {
+    const start = Date.UTC(2026, 10, 25, 14)
+    const busy = [{ start, end: start + 3_600_000, uses: ['van'] }]
+    const resources = { van: 1 }
+    const policy = { ...gtaBusiness.policy, resources, services: { 'deep-clean': { needs: ['van'] } } }
+    const openAt = (serviceType: string) =>
+      bookableDaysFor({ ...booking, serviceType }, { ...occupancy, taken: {}, busy }, now, {
+        ...gtaBusiness,
+        policy,
+      })
+        .slotsOn(businessDate('2026-11-25'))
+        .find(({ minute }) => minute === 540)
+    expect(openAt('deep-clean')).toMatchObject({ open: false, reason: 'in-use' })
+    expect(openAt('standard')).toMatchObject({ open: true })
+  })
+
   it('marks no day before it is known what is sold', () => {
     const { days, placesOn } = bookableDaysFor(booking, undefined, now, gtaBusiness)
     expect(days.find(({ date }) => date === tuesday)?.open).toBe(true)
