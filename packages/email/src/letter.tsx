@@ -19,8 +19,10 @@ import { JobAssignment } from './templates/job-assignment.tsx'
 import { JobCanceled, JobChanged, JobMoved } from './templates/job-news.tsx'
 import { OnTheWay } from './templates/on-the-way.tsx'
 import { PaymentLink } from './templates/payment-link.tsx'
+import { PlaceOffered } from './templates/place-offered.tsx'
 import { Reminder } from './templates/reminder.tsx'
 import { ThankYou } from './templates/thank-you.tsx'
+import { WaitingJoined } from './templates/waiting-joined.tsx'
 
 interface Letter {
   readonly subject: string
@@ -113,6 +115,16 @@ export function letterOf(content: EmailContent, business: Business): Letter {
       return {
         subject: `Job changed: ${dayName(content.facts.date)} at ${content.facts.time}`,
         body: <JobChanged business={business} job={content.facts} />,
+      }
+    case 'waiting-joined':
+      return {
+        subject: `You are in the queue – ${business.company.name}`,
+        body: <WaitingJoined business={business} wish={content.facts} />,
+      }
+    case 'place-offered':
+      return {
+        subject: `A place is free on ${dayName(content.facts.day)}`,
+        body: <PlaceOffered business={business} wish={content.facts} />,
       }
     case 'contact-received':
       return {

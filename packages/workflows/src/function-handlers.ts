@@ -30,6 +30,7 @@ import type { SeriesStore } from './series/series-store.ts'
 import { acceptInvitationHandler } from './team/accept-invitation-handler.ts'
 import type { AdminAccess } from './team/admin-access.ts'
 import type { Invitations } from './team/invitations.ts'
+import type { WaitingList } from './waiting/waiting-list.ts'
 
 /** Everything the functions need from the world. */
 export type FunctionServices =
@@ -51,6 +52,7 @@ export type FunctionServices =
   | Reviews
   | SeriesStore
   | SendingPorts
+  | WaitingList
 
 export type FunctionName =
   | 'create-checkout'

@@ -15,6 +15,7 @@ export {
   type JobNewsFacts,
   type PaymentLinkFacts,
   type ReplyFacts,
+  type WishFacts,
 } from './letters/email-content.ts'
 export { EmailOutbox, type EmailStatus } from './letters/email-outbox.ts'
 export {

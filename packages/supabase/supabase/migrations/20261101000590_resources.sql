@@ -20,12 +20,27 @@ comment on table private.service_needs is 'What each service uses besides a crew
 
 create index service_needs_of_resource on private.service_needs (resource);
 
+-- All that is kept of resources, to see whether it was changed.
+create function private.resources_text() returns text
+language sql stable set search_path = '' as $$
+  select concat(
+    (select jsonb_object_agg(r.name, r.there) from private.resources r),
+    (select jsonb_agg(n.service || ' ' || n.resource order by n.service, n.resource) from private.service_needs n)
+  )
+$$;
+
+-- What any of some services needs.
+create function private.needs_of(services text[]) returns text[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(distinct n.resource order by n.resource), '{}') from private.service_needs n where n.service = any(services)
+$$;
+
 -- What a booking uses: the needs of its service, and of the one that it is to have once a change is paid.
 create function private.uses_of(b public.bookings) returns text[]
 language sql stable set search_path = '' as $$
-  select coalesce(array_agg(distinct n.resource order by n.resource), '{}')
-  from private.service_needs n
-  where n.service in (b.service_type, (select c.asked #>> '{columns,service_type}' from private.open_changes c where c.booking_id = b.id))
+  select private.needs_of(array[
+    b.service_type, (select c.asked #>> '{columns,service_type}' from private.open_changes c where c.booking_id = b.id)
+  ])
 $$;
 
 -- The first of the resources that a service needs of which all are in use at some moment of a visit; null when one of each is free. Core's

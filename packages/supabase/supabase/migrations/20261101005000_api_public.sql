@@ -2,7 +2,8 @@
 
 -- The limit, the places taken on each day of a range that has any, and what the office has set for it: all that a calendar needs, in one
 -- answer. `rules` is left out when nothing is set; `busy`, when the crews work, unless their number limits, or resources are in use, unless there are any.
-create function public.availability(from_date date, days integer) returns jsonb
+-- With the token of an offer, without the place that it holds: it is the caller's to take.
+create function public.availability(from_date date, days integer, offer text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Named here: a clock that is volatile would be asked for every row.
@@ -10,6 +11,7 @@ declare
   v_until date := from_date + least(greatest(days, 0), 366);
   v_counts_crews boolean := private.setting_number('crews') is not null;
   v_has_resources boolean := exists (select from private.resources);
+  v_own uuid := private.wish_of_link(availability.offer);
 begin
   return jsonb_strip_nulls(jsonb_build_object(
     'rules', private.office_rules(from_date, v_until),
@@ -28,6 +30,11 @@ begin
           case when v_has_resources then private.uses_of(o) else '{}' end as uses
         from public.bookings o
         where o.booking_date >= from_date - 1 and o.booking_date <= v_until and o.booking_minute >= 0 and private.takes_place(o, v_now)
+        union all
+        select w.offered_day, w.offered_minute, w.duration_minutes,
+          case when v_has_resources then private.needs_of(array[w.service_type]) else '{}' end
+        from public.waiting w
+        where w.offered_day >= from_date - 1 and w.offered_day <= v_until and w.offered_until > v_now and w.id is distinct from v_own
       ) b
       where v_counts_crews or b.uses <> '{}'
     ) end
@@ -44,6 +51,9 @@ begin
           select h.booking_date from public.bookings h
           where h.payment_status = 'pending' and h.booking_status <> 'canceled' and h.hold_expires_at > v_now
             and h.booking_date >= from_date and h.booking_date < v_until
+          union all
+          select w.offered_day from public.waiting w
+          where w.offered_until > v_now and w.offered_day >= from_date and w.offered_day < v_until and w.id is distinct from v_own
         ) b
         group by b.booking_date
       ) t

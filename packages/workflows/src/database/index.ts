@@ -42,6 +42,8 @@ import { adminAccess } from '../team/admin-access.rest.ts'
 import { AdminAccess } from '../team/admin-access.ts'
 import { invitations } from '../team/invitations.rest.ts'
 import { Invitations } from '../team/invitations.ts'
+import { waitingList } from '../waiting/waiting-list.rest.ts'
+import { WaitingList } from '../waiting/waiting-list.ts'
 import { openDatabase, type ServerOptions } from './database.ts'
 
 export type { ServerOptions } from './database.ts'
@@ -68,6 +70,7 @@ export type SupabasePorts =
   | PromoStore
   | Reviews
   | SeriesStore
+  | WaitingList
 
 /** All ports over one project of a company. With `fetch` the requests need not leave the process. */
 export function supabaseServer(
@@ -96,6 +99,7 @@ export function supabaseServer(
       Layer.succeed(PromoStore, promoStore(database)),
       Layer.succeed(Reviews, reviews(database)),
       Layer.succeed(SeriesStore, seriesStore(database, business)),
+      Layer.succeed(WaitingList, waitingList(database)),
     )
   })
 }

@@ -9,6 +9,7 @@ import { sharedSecret } from '../http/shared-secret.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { PaymentGateway } from '../payments/payment-gateway.ts'
 import type { SeriesStore } from '../series/series-store.ts'
+import type { WaitingList } from '../waiting/waiting-list.ts'
 import type { CustomerData } from './customer-data.ts'
 import { runJobs } from './jobs.ts'
 import type { Operations } from './operations.ts'
@@ -29,6 +30,7 @@ export function runJobsHandler(
     | SendingPorts
     | SeriesStore
     | Business
+    | WaitingList
   >,
   secret: string,
 ): Handler {

@@ -14,6 +14,7 @@ import type { DayOccupancy } from '@dustforce/supabase'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { siteBackend } from '../../runtime.ts'
+import { offerToken } from '../../storage/offer-token.ts'
 import type { ScheduleState } from './schedule-fields.tsx'
 import { slotText } from './slot-text.ts'
 import { useNow } from './use-now.ts'
@@ -43,7 +44,12 @@ export function useSchedule(date: string, durationMinutes: number | null, servic
   const today = businessDateOf(now, business.policy.zone)
   const queryKey = ['availability', today]
   const lookUp = async () =>
-    (await siteBackend()).availability(today, business.policy.lookaheadDays, business.policy.zone)
+    (await siteBackend()).availability(
+      today,
+      business.policy.lookaheadDays,
+      business.policy.zone,
+      offerToken(),
+    )
   const queries = useQueryClient()
   const { data, isPending, failureCount, refetch } = useQuery({
     queryKey,
