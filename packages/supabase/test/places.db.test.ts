@@ -1,4 +1,11 @@
-import { businessDate, dayOn, gtaPolicy, hoursOfWeekday, weekdayOf } from '@dustforce/core/schedule'
+import {
+  businessDate,
+  dayOn,
+  gtaPolicy,
+  hoursOfWeekday,
+  type SchedulePolicy,
+  weekdayOf,
+} from '@dustforce/core/schedule'
 import { placeProblem, withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { occupiesDay, paymentStatuses, storedBookingStatuses } from '@dustforce/office/booking'
 import * as Schema from 'effect/Schema'
@@ -179,39 +186,47 @@ const setCapacity = (db: TestDatabase, capacity: Record<string, string>) =>
 /** Sold or held jobs, as if they had been there before the limits: how many minutes each takes, and when. */
 async function insertJobs(
   db: TestDatabase,
-  jobs: readonly { day: string; minute: number; minutes: number; status: string }[],
+  jobs: readonly { day: string; minute: number; minutes: number; status: string; service?: string }[],
 ) {
   await db.sql`
     insert into public.bookings (
       customer_name, email, phone, address, booking_date, booking_time, service_type, duration_minutes,
       payment_status, booking_status, hold_expires_at
     )
-    select 'Ana', 'ana@example.com', '416', 'Toronto', j.day::date, private.clock_label(j.minute), 'standard', j.minutes,
+    select 'Ana', 'ana@example.com', '416', 'Toronto', j.day::date, private.clock_label(j.minute), coalesce(j.service, 'standard'), j.minutes,
       case when j.status = 'sold' then 'paid' else 'pending' end,
       case j.status when 'sold' then 'confirmed' when 'canceled' then 'canceled' else 'pending' end,
       ${db.now()}::timestamptz + case j.status when 'held' then interval '10 minutes' else interval '-1 minute' end
-    from jsonb_to_recordset(${db.sql.json(jobs.map((job) => ({ ...job })))}) j (day text, minute int, minutes int, status text)`
+    from jsonb_to_recordset(${db.sql.json(jobs.map((job) => ({ ...job })))}) j (day text, minute int, minutes int, status text, service text)`
 }
 
 /** Every slot of some days, asked of core by what `availability` answers a visitor, and of the database as it takes a place. */
-async function expectSameAnswers(db: TestDatabase, days: readonly string[]) {
+async function expectSameAnswers(
+  db: TestDatabase,
+  days: readonly string[],
+  rules: Pick<SchedulePolicy, 'resources' | 'services'> = {},
+) {
   const answer = await db.call('availability', { from_date: days[0], days: 6 }, 'anon')
-  const { limit, taken, rules, busy } = dayOccupancy(
-    Schema.decodeUnknownSync(AvailabilityAnswer)(answer),
-    gtaPolicy.zone,
-  )
-  const policy = withOfficeRules(gtaPolicy, rules)
+  const known = dayOccupancy(Schema.decodeUnknownSync(AvailabilityAnswer)(answer), gtaPolicy.zone)
+  const policy = withOfficeRules({ ...gtaPolicy, ...rules }, known.rules)
+  const services = Object.keys(rules.services ?? { standard: {} })
   const questions = days.flatMap((day) => {
     const date = businessDate(day)
     const { opensAt = 540, closesAt = 540 } = hoursOfWeekday(gtaPolicy, weekdayOf(date)) ?? {}
     const minutes = Array.from({ length: (closesAt - opensAt) / 60 + 1 }, (_, index) => opensAt + index * 60)
-    return minutes.flatMap((minute) => [60, 150, 400].map((length) => ({ day: date, minute, length })))
+    return minutes.flatMap((minute, nr) =>
+      [60, 150, 400].map((length) => ({
+        ...{ day: date, minute, length },
+        service: services[(nr + length) % services.length] ?? '',
+      })),
+    )
   })
   const rows = await db.sql<{ reason: string | null }[]>`
-    select private.place_refusal(q.day::date, q.minute, q.length, ${db.now()}::timestamptz) as reason
-    from jsonb_to_recordset(${db.sql.json(questions)}) q (day text, minute int, length int)`
-  const ofCore = questions.map(({ day, minute, length }) => {
-    const availability = { limit, taken, busy, durationMinutes: length }
+    select private.place_refusal(q.day::date, q.minute, q.length, ${db.now()}::timestamptz, null, q.service) as reason
+    from jsonb_to_recordset(${db.sql.json(questions)}) q (day text, minute int, length int, service text)`
+  const ofCore = questions.map(({ day, minute, length, service }) => {
+    const { limit, taken, busy } = known
+    const availability = { limit, taken, busy, service, durationMinutes: length }
     const reason = placeProblem(policy, availability, day, minute)
     const slot = dayOn(policy, { ...availability, now: 0 }, day).slots.find((each) => each.minute === minute)
     // What the calendar shows is the same rule; it only adds the clock.
@@ -220,6 +235,15 @@ async function expectSameAnswers(db: TestDatabase, days: readonly string[]) {
   })
   expect(rows.map(({ reason }) => reason)).toEqual(ofCore)
   return new Set(ofCore)
+}
+
+/** The same numbers below a limit in every run. */
+function picker(start: number) {
+  let seed = start
+  return (below: number) => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31
+    return Math.floor((seed / 2 ** 31) * below)
+  }
 }
 
 describe('the database and the calendar', () => {
@@ -313,11 +337,7 @@ describe('the database and the calendar', () => {
   test('give the same answers to generated days', async ({ db }) => {
     db.tolerate('I1')
     await addAdmin(db)
-    let seed = 20261121
-    const pick = (below: number) => {
-      seed = (seed * 1103515245 + 12345) % 2 ** 31
-      return Math.floor((seed / 2 ** 31) * below)
-    }
+    const pick = picker(20261121)
     for (let round = 0; round < 12; round += 1) {
       await db.sql`delete from public.bookings`
       const jobs = Array.from({ length: 4 + pick(14) }, () =>
@@ -336,6 +356,49 @@ describe('the database and the calendar', () => {
       })
       await expectSameAnswers(db, days)
     }
+  })
+
+  test('give the same answers to generated days with rooms and vans, and keep what the policy says last', async ({
+    db,
+  }) => {
+    db.tolerate('I1')
+    await addAdmin(db)
+    const pick = picker(20261124)
+    const found = new Set<unknown>()
+    const services = {
+      standard: { needs: ['van'] },
+      'deep-clean': { needs: ['room', 'van'] },
+      'move-clean': { needs: ['room'] },
+    }
+    for (let round = 0; round < 12; round += 1) {
+      await db.sql`delete from public.bookings`
+      // Some rounds without the room, or with nobody who needs it.
+      const named = Object.entries(services).slice(0, 1 + pick(3))
+      const rules = {
+        resources: { van: pick(4), ...(named.length > 1 && { room: pick(4) }) },
+        services: Object.fromEntries(named),
+      }
+      const needs = Object.fromEntries(named.map(([service, one]) => [service, one.needs]))
+      await db.call('keep_resources', { resources: rules.resources, needs })
+      await insertJobs(
+        db,
+        Array.from({ length: 4 + pick(14) }, () => ({
+          ...job(
+            days[pick(days.length)] ?? bookedDay,
+            420 + pick(50) * 15,
+            30 + pick(40) * 10,
+            ['sold', 'sold', 'held', 'lapsed'][pick(4)] ?? 'sold',
+          ),
+          service: Object.keys(services)[pick(3)] ?? 'standard',
+        })),
+      )
+      await setCapacity(db, {
+        crews: ['', '1', '2', '3'][pick(4)] ?? '',
+        crew_buffer_minutes: String(pick(3) * 15),
+      })
+      for (const reason of await expectSameAnswers(db, days, rules)) found.add(reason)
+    }
+    expect([...found].map(String).toSorted()).toEqual(['busy', 'in-use', 'null'])
   })
 })
 

@@ -3,7 +3,14 @@ import type { PromoCode } from '@dustforce/core/promo'
 import type { CompanyContact } from '@dustforce/office/company'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { databaseFormat, type SupabasePorts, supabaseServer } from '@dustforce/workflows/database'
-import { BookingStore, decodeEmailContent, EmailOutbox, Inquiries } from '@dustforce/workflows/ports'
+import {
+  BookingStore,
+  BusinessVersions,
+  decodeEmailContent,
+  EmailOutbox,
+  Inquiries,
+  type ResourcePolicy,
+} from '@dustforce/workflows/ports'
 import {
   adminAccessContract,
   availabilityContract,
@@ -73,6 +80,8 @@ async function makeHarness() {
     setCrews: async (crews: number) => {
       await db.sql`update public.booking_settings set setting_value = ${String(crews)} where setting_name = 'crews'`
     },
+    setResources: (policy: ResourcePolicy) =>
+      runtime.runPromise(BusinessVersions.use((versions) => versions.keepResources(policy))),
     closeDay: async (date: string, reason: string) => {
       await db.sql`insert into public.closures (from_day, to_day, reason) values (${date}, ${date}, ${reason})`
     },

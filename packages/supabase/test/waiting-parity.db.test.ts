@@ -15,31 +15,37 @@ import { type TestDatabase, test } from './postgres.ts'
 const day = businessDate('2026-11-23')
 const { zone } = gtaPolicy
 const hours = [480, 540, 600, 660, 720]
+const needs = { 'deep-clean': ['van'] }
 
 interface Case {
-  readonly wishes: readonly Pick<Queued, 'days' | 'durationMinutes' | 'queuedAt' | 'lapses' | 'lapsedAt'>[]
-  readonly jobs: readonly { readonly minute: number; readonly minutes: number }[]
+  readonly wishes: readonly Pick<
+    Queued,
+    'days' | 'durationMinutes' | 'service' | 'queuedAt' | 'lapses' | 'lapsedAt'
+  >[]
+  readonly jobs: readonly { readonly minute: number; readonly minutes: number; readonly service: string }[]
   readonly limit: number
   readonly crews: number
+  readonly vans: number
   readonly freedAt: number
 }
 
 /** Offers the places of a day in the database, and returns who was offered which time until when. */
-async function offeredBySql(db: TestDatabase, { wishes, jobs, limit, crews, freedAt }: Case) {
+async function offeredBySql(db: TestDatabase, { wishes, jobs, limit, crews, vans, freedAt }: Case) {
   return db.as('service_role', async (sql) => {
     await sql`select set_config('role', 'postgres', true)`
     await sql`truncate public.waiting, public.bookings cascade`
     await sql`update public.booking_settings set setting_value = case setting_name when 'crews' then ${`${crews}`} else ${`${limit}`} end
       where setting_name in ('crews', 'daily_booking_limit')`
-    for (const { minute, minutes } of jobs)
+    await sql`select public.keep_resources(${sql.json({ van: vans })}, ${sql.json(needs)})`
+    for (const { minute, minutes, service } of jobs)
       await sql`insert into public.bookings (customer_name, email, phone, address, booking_date, booking_time, duration_minutes, service_type,
           payment_status, booking_status)
-        values ('Ana', 'ana@example.com', '1', '1 King St', ${day}, ${`${minute / 60}:00`}, ${minutes}, 'standard', 'paid', 'confirmed')`
-    for (const [nr, { days, durationMinutes, queuedAt, lapses, lapsedAt }] of wishes.entries()) {
+        values ('Ana', 'ana@example.com', '1', '1 King St', ${day}, ${`${minute / 60}:00`}, ${minutes}, ${service}, 'paid', 'confirmed')`
+    for (const [nr, { days, durationMinutes, service, queuedAt, lapses, lapsedAt }] of wishes.entries()) {
       const email = `w${nr}@example.com`
       const [row] = await sql<{ id: string }[]>`
         insert into public.waiting (email, service_type, duration_minutes, home, consent, queued_at, lapses, lapsed_at)
-        values (${email}, 'standard', ${durationMinutes}, '{}', 'Yes', to_timestamp(${queuedAt / 1000}), ${lapses},
+        values (${email}, ${service}, ${durationMinutes}, '{}', 'Yes', to_timestamp(${queuedAt / 1000}), ${lapses},
           to_timestamp(${lapsedAt === null ? null : lapsedAt / 1000}))
         returning id`
       await sql`insert into private.waiting_days (mailbox, day, waiting_id, minutes)
@@ -53,36 +59,51 @@ async function offeredBySql(db: TestDatabase, { wishes, jobs, limit, crews, free
 }
 
 /** The same by the office's functions. */
-function offeredByOffice({ wishes, jobs, limit, crews, freedAt }: Case, now: number) {
-  const policy = withOfficeRules(gtaPolicy, { capacity: { crews, bufferMinutes: 0 } })
-  const offers: (Start & { readonly nr: number; readonly minutes: number })[] = []
-  const hasPlace: HasPlace = (start, durationMinutes) => {
-    const work = [...jobs, ...offers].map(({ minute, minutes }) => ({ date: day, minute, minutes }))
-    const facts = { limit, taken: { [day]: work.length }, busy: busySpans(work, zone), durationMinutes }
+function offeredByOffice({ wishes, jobs, limit, crews, vans, freedAt }: Case, now: number) {
+  const services = { 'deep-clean': { needs: needs['deep-clean'] } }
+  const rules = { capacity: { crews, bufferMinutes: 0 }, resources: { van: vans } }
+  const policy = withOfficeRules({ ...gtaPolicy, services }, rules)
+  const offers: (Start & Case['jobs'][number] & { readonly nr: number })[] = []
+  const hasPlace: HasPlace = (start, { durationMinutes, service: asked }) => {
+    const work = [...jobs, ...offers].map(({ minute, minutes, service }) => ({
+      ...{ date: day, minute, minutes },
+      ...(service === 'deep-clean' && { uses: needs[service] }),
+    }))
+    const facts = {
+      limit,
+      taken: { [day]: work.length },
+      busy: busySpans(work, zone),
+      durationMinutes,
+      service: asked,
+    }
     return placeProblem(policy, facts, day, start.minute) === null
   }
   let queue = wishes.map((wish, nr): Queued => ({ ...wish, id: `${nr}`, state: 'waiting' }))
   for (;;) {
     const next = whoIsNext(queue, day, { now, zone, freedAt, hasPlace })
     if (next === null) break
-    offers.push({ day, minute: next.minute, nr: Number(next.wish.id), minutes: next.wish.durationMinutes })
+    const { id, durationMinutes: minutes, service } = next.wish
+    offers.push({ day, minute: next.minute, nr: Number(id), minutes, service })
     queue = queue.map((one) => (one.id === next.wish.id ? { ...one, state: 'offered' } : one))
   }
   return offers.map(({ nr, minute }) => ({ nr, minute, until: offerEnds(now, { day, minute }, gtaPolicy) }))
 }
 
 test('who is offered what, and until when, is what the office package says', async ({ db }) => {
+  db.tolerate('I1')
   const now = instantOf(day, 400, zone)
   db.setClock(new Date(now))
   const ago = fc.integer({ min: 0, max: 4 }).map((minutes) => now - minutes * 60_000)
+  const service = fc.constantFrom('standard', 'deep-clean')
   const wish = fc.record({
     days: fc.subarray(hours, { minLength: 1 }).map((minutes) => [{ day, minutes }]),
     durationMinutes: fc.constantFrom(60, 120, 180),
+    service,
     queuedAt: ago,
     lapses: fc.nat(3),
     lapsedAt: fc.option(ago),
   })
-  const job = fc.record({ minute: fc.constantFrom(...hours), minutes: fc.constantFrom(60, 120) })
+  const job = fc.record({ minute: fc.constantFrom(...hours), minutes: fc.constantFrom(60, 120), service })
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -90,6 +111,7 @@ test('who is offered what, and until when, is what the office package says', asy
         jobs: fc.array(job, { maxLength: 3 }),
         limit: fc.integer({ min: 0, max: 6 }),
         crews: fc.integer({ min: 1, max: 3 }),
+        vans: fc.nat(2),
         freedAt: ago,
       }),
       async (one) => {
@@ -148,6 +170,7 @@ test('an offer that lapses leaves the wish where the office package says', async
         state: 'offered',
         days: [],
         durationMinutes: 60,
+        service: 'standard',
         queuedAt: now - 60_000,
         lapses,
         lapsedAt: null,

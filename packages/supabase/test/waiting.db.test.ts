@@ -22,6 +22,8 @@ const wish = (db: TestDatabase, email: string, more: Record<string, unknown> = {
 
 const asAdmin = (db: TestDatabase, statement: string, ...values: string[]) =>
   db.as(admin, (sql) => sql.unsafe(statement, values))
+const vans = (db: TestDatabase, van: number) =>
+  db.call('keep_resources', { resources: { van }, needs: { standard: ['van'] } })
 const setting = (db: TestDatabase, name: string, value: string) =>
   asAdmin(
     db,
@@ -131,6 +133,13 @@ const paths: Record<
       await setting(db, 'monday_limit', '0')
     },
     free: (db) => setting(db, 'monday_limit', ''),
+  },
+  'another van that its service needs': {
+    fill: async (db) => {
+      await setting(db, 'daily_booking_limit', '5')
+      await vans(db, 0)
+    },
+    free: (db) => vans(db, 1),
   },
   'another crew': {
     fill: async (db) => {

@@ -1,4 +1,5 @@
 /** The services that packages of providers and servers implement or call, with their types. */
+export { BusinessVersions, type ResourcePolicy } from './business/business-versions.ts'
 export { BookingStore } from './checkout/booking-store.ts'
 export { requestIdHeader, requestIdOf } from './http/request-id.ts'
 export { secretsIn } from './http/secrets-in.ts'

@@ -7,7 +7,13 @@ import { bookableDaysFor } from './use-bookable-days.ts'
 const now = Date.UTC(2026, 10, 21, 15)
 const tuesday = businessDate('2026-11-24')
 const booking = {
-  ...{ bookingDate: tuesday, bookingStatus: 'confirmed', paymentStatus: 'paid', durationMinutes: 120 },
+  ...{
+    bookingDate: tuesday,
+    bookingStatus: 'confirmed',
+    paymentStatus: 'paid',
+    durationMinutes: 120,
+    serviceType: 'standard',
+  },
 }
 const occupancy = { taken: { '2026-11-24': 10, '2026-11-25': 10 }, limit: 10, rules: {}, busy: [] }
 const openOn = (of: typeof booking, date: string) =>
@@ -28,6 +34,22 @@ describe('bookableDaysFor', () => {
       taken: 9,
       limit: 10,
     })
+  })
+
+  it('closes a time at which what the service of the booking needs is in use', () => {
+    const start = Date.UTC(2026, 10, 25, 14)
+    const busy = [{ start, end: start + 3_600_000, uses: ['van'] }]
+    const resources = { van: 1 }
+    const policy = { ...gtaBusiness.policy, resources, services: { 'deep-clean': { needs: ['van'] } } }
+    const openAt = (serviceType: string) =>
+      bookableDaysFor({ ...booking, serviceType }, { ...occupancy, taken: {}, busy }, now, {
+        ...gtaBusiness,
+        policy,
+      })
+        .slotsOn(businessDate('2026-11-25'))
+        .find(({ minute }) => minute === 540)
+    expect(openAt('deep-clean')).toMatchObject({ open: false, reason: 'in-use' })
+    expect(openAt('standard')).toMatchObject({ open: true })
   })
 
   it('marks no day before it is known what is sold', () => {

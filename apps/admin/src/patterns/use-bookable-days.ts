@@ -39,7 +39,10 @@ export function useBookableDays(booking: Booking, now: number): BookableDays {
 
 /** The days that a booking can be moved to; undefined occupancy is not known yet, and marks no day. */
 export function bookableDaysFor(
-  booking: Pick<Booking, 'bookingDate' | 'bookingStatus' | 'paymentStatus' | 'durationMinutes'>,
+  booking: Pick<
+    Booking,
+    'bookingDate' | 'bookingStatus' | 'paymentStatus' | 'durationMinutes' | 'serviceType'
+  >,
   occupancy: DayOccupancy | undefined,
   now: number,
   business: Business,
@@ -51,7 +54,14 @@ export function bookableDaysFor(
     ? { ...taken, [own]: Math.max(0, (taken[own] ?? 0) - 1) }
     : taken
   const policy = withOfficeRules({ ...business.policy, lookaheadDays: officeDays }, rules)
-  const facts = { now, limit, taken: others, busy, durationMinutes: booking.durationMinutes }
+  const facts = {
+    now,
+    limit,
+    taken: others,
+    busy,
+    durationMinutes: booking.durationMinutes,
+    service: booking.serviceType,
+  }
   return {
     days: calendar(policy, facts),
     slotsOn: (date) => dayOn(policy, facts, date).slots,

@@ -14,10 +14,11 @@ export function renderOnSite<T, P>(
   props: P,
   at = '/',
   queries: DefaultOptions['queries'] = { retry: false },
+  business = gtaBusiness,
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { ...queries, gcTime: 0 } } })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <BusinessProvider business={gtaBusiness}>
+    <BusinessProvider business={business}>
       <MemoryRouter initialEntries={[at]}>
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </MemoryRouter>

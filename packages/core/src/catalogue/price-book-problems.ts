@@ -2,6 +2,7 @@ import type { Issue } from '../validation/parsed.ts'
 import { carriedTaxProblems } from './carried-tax-problems.ts'
 import { chargeProblems } from './charge-problems.ts'
 import { isCount } from './measure.ts'
+import { isOwnField } from './own-field.ts'
 import type { AmountRule, Measure, Measures, PerUnitRule, PriceBook, Service, Tax } from './price-book.ts'
 import { tableProblems } from './table-problems.ts'
 
@@ -43,10 +44,9 @@ function taxProblems(taxes: readonly Tax[]): Issue[] {
   )
 }
 
-/** A measure called `visit` is read where a request says which visit it is. */
-function visitProblems({ measures, frequencies = {} }: PriceBook): Issue[] {
-  if (!Object.hasOwn(measures, 'visit')) return []
-  return Object.entries(frequencies).flatMap(([id, { from }]) =>
+function visitProblems(book: PriceBook): Issue[] {
+  if (isOwnField(book, 'visit')) return []
+  return Object.entries(book.frequencies ?? {}).flatMap(([id, { from }]) =>
     from === undefined
       ? []
       : [{ field: `frequencies.${id}.from`, message: "needs another name for the measure 'visit'" }],

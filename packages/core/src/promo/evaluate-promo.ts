@@ -1,24 +1,32 @@
-import type { PriceBook } from '../catalogue/index.ts'
+import type { PriceBook } from '../catalogue/price-book.ts'
 import { minorUnitsOf } from '../money/currency.ts'
 import { type Cents, cents, zeroCents } from '../money/index.ts'
-import { roundingStep } from '../money/percent-of.ts'
-import { discountOf } from '../quote/discount-of.ts'
-import type { Discount } from '../quote/index.ts'
-import { taxesOf } from '../quote/taxes-of.ts'
+import type { Discount, QuoteRequest } from '../quote/index.ts'
+import { onlyReader } from '../quote/only-reader.ts'
+import { price } from '../quote/price.ts'
+import { QuoteRequestError } from '../quote/quote-request-error.ts'
+import { bookOfAmount, type PriceTerms } from './book-of-amount.ts'
 import type { PromoCode } from './promo-code.ts'
 
 /** The facts that a promo code is evaluated against. */
-export interface PromoContext {
-  readonly subtotalCents: Cents
-  /** What other discounts take off before it, such as that of a frequency. */
-  readonly alreadyOffCents?: Cents | undefined
+export type PromoContext = {
   /** Epoch milliseconds. */
   readonly now: number
   /** Whether the customer has never paid for a booking; null while the e-mail address is not known. */
   readonly firstTime: boolean | null
-  /** The prices that the subtotal was made from. */
-  readonly book: Pick<PriceBook, 'currency' | 'rounding' | 'taxes' | 'minimumTotal'>
-}
+} & (
+  | {
+      /** What is booked, without the code: it is priced with what the code takes off. */
+      readonly request: QuoteRequest
+      /** The prices, which were read. */
+      readonly book: PriceBook
+    }
+  | {
+      /** Where no more is known of what is booked: one line that carries every tax of the book. */
+      readonly subtotalCents: Cents
+      readonly book: PriceTerms
+    }
+)
 
 /** Why a promo code is refused. */
 export type PromoRejection =
@@ -41,6 +49,8 @@ export type PromoResult =
  * of the doubt until the e-mail address is known.
  *
  * @param promo the looked-up record, or null when there is none
+ * @throws WrongValueError when the book was not read
+ * @throws QuoteRequestError when the book cannot price the request without the code
  * @example
  * evaluatePromo(null, { subtotalCents: cents(33000), now: 0, firstTime: true, book: gtaPriceBook }) // => { ok: false, reason: 'unknown' }
  */
@@ -50,20 +60,18 @@ export function evaluatePromo(promo: PromoCode | null, context: PromoContext): P
   if (promo.validUntil !== null && context.now > promo.validUntil) return { ok: false, reason: 'expired' }
   if (promo.maxUses !== null && promo.currentUses >= promo.maxUses)
     return { ok: false, reason: 'limit-reached' }
-  if (promo.minOrderCents !== null && context.subtotalCents < promo.minOrderCents) {
+  const { book, request } = 'request' in context ? context : bookOfAmount(context.book, context.subtotalCents)
+  const before = price(book, request, onlyReader)
+  if ('problems' in before) throw new QuoteRequestError(before.problems)
+  if (promo.minOrderCents !== null && before.subtotalCents < promo.minOrderCents) {
     return { ok: false, reason: 'minimum-not-met', minimumCents: promo.minOrderCents }
   }
   if (promo.firstTimeOnly && context.firstTime === false) return { ok: false, reason: 'first-time-only' }
-  const { book } = context
   const discount = discountBy(promo, book.currency)
-  const beforeCents = cents(context.subtotalCents - (context.alreadyOffCents ?? 0))
-  const discountCents = discountOf(discount, beforeCents, roundingStep(book.rounding, book.currency))
-  const leftCents = cents(beforeCents - discountCents)
-  const { minimumTotal = zeroCents } = book
-  const totalCents = taxesOf(book, leftCents).reduce<number>((sum, tax) => sum + tax.amountCents, leftCents)
-  if (totalCents > 0 && totalCents < minimumTotal) {
-    return { ok: false, reason: 'too-little-left', leastCents: minimumTotal }
-  }
+  const after = price(book, { ...request, promo: discount }, onlyReader)
+  if ('problems' in after)
+    return { ok: false, reason: 'too-little-left', leastCents: book.minimumTotal ?? zeroCents }
+  const discountCents = cents(after.discountCents - before.discountCents)
   return { ok: true, code: promo.code, discount, discountCents }
 }
 

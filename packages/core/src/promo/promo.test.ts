@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gtaPriceBook } from '../catalogue/index.ts'
+import { gtaPriceBook, type PriceBook } from '../catalogue/index.ts'
+import { decimalsOf } from '../money/currency.ts'
 import { cents } from '../money/index.ts'
+import { type Discount, type QuoteRequest, QuoteRequestError, quote, quoteProblems } from '../quote/index.ts'
+import { believedPriceBook } from '../quote/only.ts'
+import { priceBooks, quoteRequests } from '../testing/index.ts'
 import {
   evaluatePromo,
   normalizePromoCode,
   type PromoCode,
-  type PromoContext,
   promoFailedMessage,
   promoMessage,
   promoRemovedMessage,
@@ -31,13 +34,22 @@ describe('normalizePromoCode', () => {
   it('trims and upper-cases', () => expect(normalizePromoCode(' welcome10 ')).toBe('WELCOME10'))
 })
 
-it('takes its part of what another discount has left', () => {
-  const after = (alreadyOff: number) =>
-    evaluatePromo(welcome, { ...context, alreadyOffCents: cents(alreadyOff) })
-  expect(after(0)).toMatchObject({ ok: true, discountCents: 3300 })
-  expect(after(3000)).toMatchObject({ ok: true, discountCents: 3000 })
-  // The least order is asked of the subtotal itself.
-  expect(after(30_000)).toMatchObject({ ok: true, discountCents: 300 })
+it('takes its part of what another discount has left, and asks its least order of the subtotal', () => {
+  const frequencies = { weekly: { name: 'Weekly', percent: 50 } }
+  const regular: PriceBook = believedPriceBook({ ...book, frequencies })
+  const request = { service: 'deep-clean', bedrooms: 3, bathrooms: 2, frequency: 'weekly' }
+  const judged = (changes: Partial<PromoCode>) =>
+    evaluatePromo({ ...welcome, ...changes }, { request, book: regular, now, firstTime: true })
+  const { subtotalCents } = quote(regular, request)
+  expect(judged({ minOrderCents: subtotalCents })).toMatchObject({ ok: true, discountCents: 1400 })
+  expect(judged({ minOrderCents: cents(subtotalCents + 1) })).toMatchObject({ reason: 'minimum-not-met' })
+})
+
+it('refuses a request that cannot be priced, and a book that nobody has read', () => {
+  const judge = (request: QuoteRequest, own = book) =>
+    evaluatePromo(welcome, { request, book: own, now, firstTime: true })
+  expect(() => judge({ service: 'attic' })).toThrow(QuoteRequestError)
+  expect(() => judge({ service: 'standard', bedrooms: 1, bathrooms: 1 }, { ...book })).toThrow('not read')
 })
 
 describe('a code that leaves next to nothing', () => {
@@ -63,10 +75,31 @@ describe('a code that leaves next to nothing', () => {
     },
   )
 
+  it('counts the taxes that its service carries, its charges and the least of an order', () => {
+    const taxes = [{ name: 'Tax', percent: 50, mode: 'added' }] as const
+    const any = { ...book.services.standard, price: { kind: 'flat', amount: cents(16_000) } } as const
+    const judged = (changes: Partial<PriceBook>, carried?: readonly string[]) => {
+      const services = { any: { ...any, addOns: [], ...(carried && { taxes: carried }) } }
+      const own = { ...book, rounding: 'cent', charges: [], taxes, services, ...changes } as const
+      const promo = { ...welcome, discountType: 'fixed', discountValue: 159.66, minOrderCents: null } as const
+      const request = { service: 'any', bedrooms: 1, bathrooms: 1 }
+      return evaluatePromo(promo, { request, book: believedPriceBook(own), now, firstTime: true }).ok
+    }
+    expect(judged({})).toBe(true)
+    expect(judged({}, [])).toBe(false)
+    const charges = [{ id: 'key', name: 'Key', amount: cents(16) }]
+    expect(judged({ charges }, [])).toBe(true)
+    expect(judged({ minimumCharge: { name: 'Call-out', amount: cents(16_015) } }, [])).toBe(false)
+    expect(judged({ minimumCharge: { name: 'Call-out', amount: cents(16_016) } }, [])).toBe(true)
+  })
+
   it('counts the tax that is added', () => {
     const tax = { name: 'Tax', percent: 50, mode: 'added' } as const
     const cent = { ...book, rounding: 'cent' } as const
-    const judged = (value: number, own: PromoContext['book'] = cent) =>
+    const judged = (
+      value: number,
+      own: Pick<PriceBook, 'currency' | 'rounding' | 'taxes' | 'minimumTotal'> = cent,
+    ) =>
       evaluatePromo(
         { ...welcome, discountType: 'fixed', discountValue: value, minOrderCents: null },
         { ...context, subtotalCents: cents(16_000), book: own },
@@ -113,6 +146,47 @@ describe('evaluatePromo', () => {
   })
 
   describe('properties', () => {
+    it('applies exactly when the quote with its discount can be charged, and takes off what the quote does', () => {
+      const asked = priceBooks().chain((own) => fc.tuple(fc.constant(own), quoteRequests(own)))
+      const found = new Set<string>()
+      fc.assert(
+        fc.property(
+          asked,
+          fc.boolean(),
+          fc.integer({ min: 50, max: 105 }),
+          fc.integer({ min: 0, max: 100 }),
+          (drawn, isFixed, near, percent) => {
+            const [own, { promo: _, ...request }] = drawn
+            const plain = quote(own, request)
+            const { subtotalCents, discountCents } = plain
+            // Leaves about the least that can be charged.
+            const left = Math.floor(((own.minimumTotal ?? 0) * near) / 100)
+            const whole = Math.max(0, subtotalCents - discountCents - left)
+            const digits = decimalsOf(own.currency)
+            const result = evaluatePromo(
+              {
+                ...welcome,
+                minOrderCents: null,
+                discountType: isFixed ? 'fixed' : 'percentage',
+                discountValue: isFixed ? whole / 10 ** digits : percent,
+              },
+              { request, book: own, now, firstTime: true },
+            )
+            const promo: Discount = isFixed
+              ? { type: 'fixed', amountCents: cents(whole) }
+              : { type: 'percentage', value: percent }
+            const problems = quoteProblems(own, { ...request, promo })
+            found.add(result.ok ? 'ok' : result.reason)
+            expect(result.ok).toBe(problems.length === 0)
+            if (!result.ok) return
+            expect(result.discount).toEqual(promo)
+            expect(result.discountCents).toBe(quote(own, { ...request, promo }).discountCents - discountCents)
+          },
+        ),
+      )
+      expect([...found].toSorted()).toEqual(['ok', 'too-little-left'])
+    })
+
     it('takes off between nothing and the subtotal, and leaves nothing or what can be charged', () => {
       fc.assert(
         fc.property(

@@ -3,8 +3,8 @@
  * `parsePriceBook` or when the page was built, and refuses others.
  */
 import type { Measures, PriceBook } from '../catalogue/price-book.ts'
-import { asRead, isRead } from '../catalogue/read-books.ts'
-import { WrongValueError } from '../validation/wrong-value-error.ts'
+import { asRead } from '../catalogue/read-books.ts'
+import { onlyReader } from './only-reader.ts'
 import { price } from './price.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteRequest } from './quote-request.ts'
@@ -32,17 +32,7 @@ export function quote<S extends string, A extends string, M extends Measures = M
   book: PriceBook<S, A, M>,
   request: NoInfer<QuoteRequest<S, A, M>>,
 ): Quote {
-  const priced = price(book, request, { read: refuseUnread, explain: refuseWrong })
+  const priced = price(book, request, onlyReader)
   if ('problems' in priced) throw new QuoteRequestError(priced.problems)
   return priced
-}
-
-function refuseWrong() {
-  return [{ field: '', message: 'Not a request for this book: quoteProblems says why' }]
-}
-
-function refuseUnread(book: object): void {
-  if (isRead(book)) return
-  const message = 'not read: parsePriceBook reads it, believedPriceBook takes it as it is'
-  throw new WrongValueError('price book', [{ field: '', message }])
 }

@@ -1,4 +1,5 @@
 import { isValueOf, measureProblem } from '../catalogue/measure.ts'
+import { isOwnField } from '../catalogue/own-field.ts'
 import type { PriceBook } from '../catalogue/price-book.ts'
 import { isBusinessDate } from '../schedule/business-date.ts'
 import type { AskedMeasure } from './asked-measure.ts'
@@ -21,10 +22,11 @@ const ownFields = ['service', 'addOns', 'date', 'time', 'frequency', 'visit', 'p
  * @param measures those of the book, as the service asks for them
  */
 export function requestProblems(
-  { services, frequencies = {} }: PriceBook,
+  book: PriceBook,
   measures: readonly AskedMeasure[],
   request: QuoteRequest,
 ): QuoteProblem[] {
+  const { services, frequencies = {} } = book
   const problems: QuoteProblem[] = []
   const check = (isRight: boolean, field: string, message: string) => {
     if (!isRight) problems.push({ field, message })
@@ -38,7 +40,7 @@ export function requestProblems(
   const { date, time, frequency, visit } = request
   checkName('service', request.service, services)
   const ids = measures.map(({ id }) => id)
-  const fields = [...ownFields.filter((field) => !ids.includes(field)), ...ids]
+  const fields = [...ownFields.filter((field) => isOwnField(book, field)), ...ids]
   for (const field in request) {
     const isKnown = request[field] === undefined || fields.includes(field)
     check(isKnown, field, `unknown; the fields are ${fields.join(', ')}`)
@@ -51,8 +53,7 @@ export function requestProblems(
   if (date !== undefined) check(isBusinessDate(date), 'date', `must be a day as yyyy-MM-dd${notThis(date)}`)
   if (time !== undefined) check(isClock(time), 'time', `must be a time as HH:mm${notThis(time)}`)
   if (frequency !== undefined) checkName('frequency', frequency, frequencies)
-  // A book may have a measure of this name.
-  if (visit !== undefined && !ids.includes('visit'))
+  if (visit !== undefined && isOwnField(book, 'visit'))
     check(isVisit(visit), 'visit', 'must be a whole number from 1')
   return problems
 }

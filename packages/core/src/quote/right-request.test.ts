@@ -11,7 +11,7 @@ const rooms = { id: 'rooms', measure: { one: 'room', many: 'rooms', min: 1, max:
 const pets = { id: 'pets', measure: { label: 'Pets', flag: true }, isNeeded: false } as const
 const frequencies = { weekly: { name: 'Weekly', percent: 5 } }
 const right = (request: object) =>
-  isRight({ frequencies }, { needed: [rooms], others: [pets] }, { service: 'any', ...request })
+  isRight({ frequencies, measures: {} }, { needed: [rooms], others: [pets] }, { service: 'any', ...request })
 const promo = { type: 'percentage', value: 10 } as const
 
 describe('isRight', () => {
@@ -39,8 +39,20 @@ describe('isRight', () => {
 
   it('leaves a measure called visit to itself', () => {
     const visit = { ...rooms, id: 'visit', isNeeded: false }
-    expect(isRight({}, { needed: [], others: [visit] }, { service: 'any', visit: 5 })).toBe(true)
-    expect(isRight({}, { needed: [], others: [visit] }, { service: 'any', visit: 6 })).toBe(false)
+    expect(
+      isRight(
+        { measures: { visit: visit.measure } },
+        { needed: [], others: [visit] },
+        { service: 'any', visit: 5 },
+      ),
+    ).toBe(true)
+    expect(
+      isRight(
+        { measures: { visit: visit.measure } },
+        { needed: [], others: [visit] },
+        { service: 'any', visit: 6 },
+      ),
+    ).toBe(false)
   })
 })
 

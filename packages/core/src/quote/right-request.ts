@@ -1,4 +1,5 @@
 import { isValueOf } from '../catalogue/measure.ts'
+import { isOwnField } from '../catalogue/own-field.ts'
 import type { PriceBook } from '../catalogue/price-book.ts'
 import { isBusinessDate } from '../schedule/business-date.ts'
 import type { CompiledService } from './compiled-book.ts'
@@ -9,7 +10,7 @@ import type { QuoteRequest } from './quote-request.ts'
  * checked when they are applied. `requestProblems` says what is wrong with others, which takes longer than pricing them.
  */
 export function isRight(
-  { frequencies }: Pick<PriceBook, 'frequencies'>,
+  book: Pick<PriceBook, 'frequencies' | 'measures'>,
   { needed, others }: Pick<CompiledService, 'needed' | 'others'>,
   request: QuoteRequest,
 ): boolean {
@@ -29,8 +30,8 @@ export function isRight(
   for (const field in request) if (request[field] === undefined) unknown -= 1
   if (isBusinessDate(date)) unknown -= 1
   if (isClock(time)) unknown -= 1
-  if (typeof frequency === 'string' && Object.hasOwn(frequencies ?? {}, frequency)) unknown -= 1
-  if (isVisit(visit) && ![...needed, ...others].some(({ id }) => id === 'visit')) unknown -= 1
+  if (typeof frequency === 'string' && Object.hasOwn(book.frequencies ?? {}, frequency)) unknown -= 1
+  if (isVisit(visit) && isOwnField(book, 'visit')) unknown -= 1
   return unknown === 0
 }
 

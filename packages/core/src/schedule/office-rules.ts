@@ -9,18 +9,18 @@ export { bookableDays } from './bookable-days.ts'
 export { placeProblem } from './place-problem.ts'
 
 /** What an office sets from day to day, in the form of a policy: what is not given stays as the policy has it. */
-export type OfficeRules = Pick<SchedulePolicy, 'closures' | 'specialHours' | 'capacity'>
+export type OfficeRules = Pick<SchedulePolicy, 'closures' | 'specialHours' | 'capacity' | 'resources'>
 
 /**
- * A policy with what the office has set: its closures and special hours come on top, and its special hours of a date and its limits
- * replace those of the policy.
+ * A policy with what the office has set: its closures and special hours come on top, and its special hours of a date, its limits and its
+ * numbers of resources replace those of the policy.
  *
  * @example
  * withOfficeRules(gtaPolicy, { capacity: { crews: 2 } }).capacity // => { perDay: 10, crews: 2 }
  */
 export function withOfficeRules<Policy extends SchedulePolicy>(
   policy: Policy,
-  { closures = [], specialHours = [], capacity }: OfficeRules,
+  { closures = [], specialHours = [], capacity, resources }: OfficeRules,
 ): Policy {
   return {
     ...policy,
@@ -28,6 +28,7 @@ export function withOfficeRules<Policy extends SchedulePolicy>(
     // Of two for one date the later one counts.
     ...(specialHours.length > 0 && { specialHours: [...(policy.specialHours ?? []), ...specialHours] }),
     ...(capacity && { capacity: { ...policy.capacity, ...capacity } }),
+    ...(resources && { resources: { ...policy.resources, ...resources } }),
   }
 }
 
@@ -37,20 +38,22 @@ export interface BookedWork {
   readonly date: string
   readonly minute: MinuteOfDay
   readonly minutes: number
+  /** The resources that it uses, one of each, by name. */
+  readonly uses?: readonly string[]
 }
 
 /**
- * When crews are busy with booked work, each with one of its own.
+ * When crews are busy with booked work, each with one of its own, and what the work uses.
  *
  * @param zone the IANA name of the zone of the dates
  * @example
  * busySpans([{ date: '2026-11-23', minute: 540, minutes: 90 }], 'America/Toronto')[0]?.end // => Date.UTC(2026, 10, 23, 15, 30)
  */
 export function busySpans(work: readonly BookedWork[], zone: string): BusySpan[] {
-  return work.flatMap(({ date, minute, minutes }) => {
+  return work.flatMap(({ date, minute, minutes, uses }) => {
     if (!isBusinessDate(date)) return []
     const start = instantOf(date, minute, zone)
-    return [{ start, end: start + minutes * 60_000 }]
+    return [{ start, end: start + minutes * 60_000, ...(uses && { uses }) }]
   })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closedInFrench } from './closed-in-french.ts'
-import { businessDate, calendar, dayOn, earliestSlot, type SchedulePolicy } from './index.ts'
+import { businessDate, calendar, dayOn, earliestSlot, type SchedulePolicy, slotProblem } from './index.ts'
 import { placeProblem } from './place-problem.ts'
 import { parseAvailability, parsePolicy } from './schema.ts'
 import { whyClosed } from './why-closed.ts'
@@ -119,6 +119,15 @@ describe('a service with hours of its own', () => {
     const open = calendar(school, { now, service: 'violin' }).filter((day) => day.open)
     expect(open.slice(0, 2).map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-08'])
     expect(earliestSlot(school, { now, service: 'online' })?.date).toBe('2026-12-06')
+  })
+
+  it('is what a chosen slot is judged by', () => {
+    const problem = (service: string, date: string, minute: number) =>
+      slotProblem(school, businessDate(date), minute, now, 60, service)
+    expect(problem('online', '2026-12-13', 1200)).toBeNull()
+    expect(problem('piano', '2026-12-13', 1200)).toBe('closed')
+    expect(problem('violin', monday, 600)).toBe('closed')
+    expect(problem('violin', tuesday, 600)).toBe('outside-hours')
   })
 
   it('is as the company is where it has no rules', () => {

@@ -1,3 +1,4 @@
+import { isOwnField } from '../catalogue/own-field.ts'
 import type { PriceBook } from '../catalogue/price-book.ts'
 import { fullReader } from '../quote/full-reader.ts'
 import { price } from '../quote/price.ts'
@@ -53,8 +54,7 @@ export function placeVisit(
   const time = change.time ?? series.time
   const minute = Number(minuteOfLabel(time))
   const priceOn = (date: BusinessDate): Tried => {
-    // A book may have a measure of this name.
-    const which = Object.hasOwn(book.measures, 'visit') ? {} : { visit: placed + 1 }
+    const which = isOwnField(book, 'visit') ? { visit: placed + 1 } : {}
     const request = { ...wanted, date, time, ...which }
     const priced = price(book, request, fullReader)
     return 'problems' in priced

@@ -1,3 +1,4 @@
+import { isOwnField } from '../catalogue/own-field.ts'
 import type { Measures, PriceBook } from '../catalogue/price-book.ts'
 import { quoteProblems } from '../quote/quote-problems.ts'
 import type { QuoteRequest } from '../quote/quote-request.ts'
@@ -104,11 +105,9 @@ function requestProblems(book: PriceBook, { request, visits = {} }: SeriesToPlan
 }
 
 /** The series says when its visits are, and which of them each is. */
-function ownProblems({ measures }: PriceBook, request: Partial<QuoteRequest>): Issue[] {
+function ownProblems(book: PriceBook, request: Partial<QuoteRequest>): Issue[] {
   return ['date', 'time', 'visit'].flatMap((field) =>
-    request[field] === undefined || Object.hasOwn(measures, field)
-      ? []
-      : [{ field, message: 'the series says it' }],
+    request[field] !== undefined && isOwnField(book, field) ? [{ field, message: 'the series says it' }] : [],
   )
 }
 

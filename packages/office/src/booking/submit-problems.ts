@@ -177,5 +177,9 @@ function isWrong(text: string, check: (text: string) => Checked): boolean {
 
 function isChosenSlotBookable(form: BookingForm, { now, policy }: SubmitContext): boolean {
   const minute = minuteOfLabel(form.time)
-  return isBusinessDate(form.date) && minute !== null && isSlotStillBookable(policy, form.date, minute, now)
+  return (
+    isBusinessDate(form.date) &&
+    minute !== null &&
+    isSlotStillBookable(policy, form.date, minute, now, form.service)
+  )
 }

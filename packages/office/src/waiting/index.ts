@@ -1,4 +1,13 @@
-export { fits, type HasPlace, lapsed, offerEnds, type Queued, type Start, whoIsNext } from './queue.ts'
+export {
+  fits,
+  type HasPlace,
+  lapsed,
+  offerEnds,
+  type Queued,
+  type Start,
+  type Visit,
+  whoIsNext,
+} from './queue.ts'
 export {
   type DayPart,
   daysToWaitFor,

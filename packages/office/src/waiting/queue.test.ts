@@ -10,7 +10,13 @@ const day = businessDate('2026-11-23')
 const now = instantOf(addDays(day, -2), 720, zone)
 const always: HasPlace = () => true
 const wish = (id: string, more: Partial<Queued> = {}): Queued => ({
-  ...{ id, state: 'waiting', days: [{ day, minutes: [540, 600] }], durationMinutes: 120 },
+  ...{
+    id,
+    state: 'waiting',
+    days: [{ day, minutes: [540, 600] }],
+    durationMinutes: 120,
+    service: 'standard',
+  },
   ...{ queuedAt: now, lapses: 0, lapsedAt: null, ...more },
 })
 function next(queue: readonly Queued[], hasPlace = always, more: { now?: number; freedAt?: number } = {}) {
@@ -30,7 +36,7 @@ describe('who is next', () => {
     const busy = [wish('offered', { state: 'offered' }), wish('elsewhere', { days: [] })]
     expect(next(busy)).toBeNull()
     const queue = [wish('long', { durationMinutes: 300 }), wish('short')]
-    expect(next(queue, (_, minutes) => minutes <= 120)).toBe('short 540')
+    expect(next(queue, (_, visit) => visit.durationMinutes <= 120)).toBe('short 540')
   })
 
   it('is nobody who let this place go', () => {

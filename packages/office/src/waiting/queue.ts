@@ -14,6 +14,8 @@ export interface Queued {
   readonly state: WishState
   readonly days: readonly WishedDay[]
   readonly durationMinutes: number
+  /** What is to be done: it may need more than a crew. */
+  readonly service: string
   /** Its place in the queue, an instant in epoch milliseconds. */
   readonly queuedAt: number
   /** How often it let an offer lapse, and when the last time; null for never. */
@@ -27,8 +29,11 @@ export interface Start {
   readonly minute: MinuteOfDay
 }
 
-/** Whether a visit of some minutes would have a place. */
-export type HasPlace = (start: Start, minutes: number) => boolean
+/** What a place is for. */
+export type Visit = Pick<Queued, 'durationMinutes' | 'service'>
+
+/** Whether a visit would have a place. */
+export type HasPlace = (start: Start, visit: Visit) => boolean
 
 const hourMs = 3_600_000
 /** An offer is made at least this long before the visit, and ends at least so long before it. */
@@ -43,14 +48,13 @@ const waking = { from: 8 * 60, to: 21 * 60 }
  * @param now epoch milliseconds
  */
 export function fits(
-  wish: Pick<Queued, 'days' | 'durationMinutes'>,
+  wish: Visit & Pick<Queued, 'days'>,
   day: BusinessDate,
   { now, zone, hasPlace }: { readonly now: number; readonly zone: string; readonly hasPlace: HasPlace },
 ): MinuteOfDay | null {
   const minutes = wish.days.find((wished) => wished.day === day)?.minutes ?? []
   const fitting = minutes.filter(
-    (minute) =>
-      instantOf(day, minute, zone) - now >= noticeMs && hasPlace({ day, minute }, wish.durationMinutes),
+    (minute) => instantOf(day, minute, zone) - now >= noticeMs && hasPlace({ day, minute }, wish),
   )
   return fitting.length === 0 ? null : Math.min(...fitting)
 }

@@ -29,6 +29,7 @@ const Rules = Schema.Struct({
       bufferMinutes: Schema.optionalKey(Schema.Int),
     }),
   ),
+  resources: Schema.optionalKey(Schema.Record(Schema.String, Schema.Int)),
 })
 
 /** What `availability` answers: the places of a day, those taken on the days that have any taken, and what the office has set. */
@@ -37,7 +38,14 @@ export const AvailabilityAnswer = Schema.Struct({
   days: Schema.Record(Schema.String, Schema.Int),
   rules: Schema.optionalKey(Rules),
   busy: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ date: Schema.String, minute: Schema.Int, minutes: Schema.Int })),
+    Schema.Array(
+      Schema.Struct({
+        date: Schema.String,
+        minute: Schema.Int,
+        minutes: Schema.Int,
+        uses: Schema.optionalKey(Schema.Array(Schema.String)),
+      }),
+    ),
   ),
 })
 
@@ -47,7 +55,7 @@ export interface DayOccupancy {
   /** Places by date, as far as they are taken. */
   readonly taken: Readonly<Record<string, number>>
   readonly rules: OfficeRules
-  /** When crews are busy; empty unless their number limits. */
+  /** When crews are busy, and what is in use; empty unless either limits. */
   readonly busy: readonly BusySpan[]
 }
 

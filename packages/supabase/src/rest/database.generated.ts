@@ -1241,6 +1241,13 @@ export interface Functions {
     }
     readonly Returns: string
   }
+  readonly keep_resources: {
+    readonly Args: {
+      readonly resources: unknown
+      readonly needs: unknown
+    }
+    readonly Returns: null
+  }
   readonly lapse_offers: {
     readonly Args: Record<never, never>
     readonly Returns: number

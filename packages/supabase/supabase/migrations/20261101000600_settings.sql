@@ -141,7 +141,7 @@ begin
 end
 $$;
 
--- What a range of days needs, in the form of core's `OfficeRules`; null when nothing is set.
+-- What a range of days needs, in the form of core's `OfficeRules`, with what there is besides crews; null when nothing is set.
 create function private.office_rules(from_date date, until_date date) returns jsonb
 language sql stable set search_path = '' as $$
   select nullif(jsonb_strip_nulls(jsonb_build_object(
@@ -158,6 +158,7 @@ language sql stable set search_path = '' as $$
       from public.special_hours s
       where s.day >= from_date and s.day < until_date
     ),
+    'resources', (select jsonb_object_agg(r.name, r.there) from private.resources r),
     'capacity', nullif(jsonb_strip_nulls(jsonb_build_object(
       'perWeekday', (
         select jsonb_object_agg(replace(s.setting_name, '_limit', ''), s.setting_value::integer)

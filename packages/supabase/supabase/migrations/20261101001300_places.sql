@@ -67,6 +67,27 @@ language sql stable set search_path = '' as $$
   from (select private.instant_of(b.booking_date, b.booking_minute) as start) s
 $$;
 
+-- The jobs and offers of a day and the days around it that take a place, not counting one, each with a buffer after it. Of a resource, those that
+-- use it.
+create function private.work_around(day date, now timestamptz, except_id text, buffer interval, resource text default null) returns tstzrange[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return array(
+    select private.crew_time(b, greatest(b.duration_minutes, b.held_minutes), buffer) from public.bookings b
+    where b.booking_date between day - 1 and day + 1 and b.booking_minute >= 0 and b.id is distinct from except_id
+      and private.takes_place(b, now)
+      and (work_around.resource is null or work_around.resource = any(private.uses_of(b)))
+    union all
+    select tstzrange(o.start, o.start + make_interval(mins => o.duration_minutes) + buffer)
+    from (
+      select w.duration_minutes, private.instant_of(w.offered_day, w.offered_minute) as start from public.waiting w
+      where w.offered_day between day - 1 and day + 1 and w.offered_until > now and w.id::text is distinct from except_id
+        and (work_around.resource is null or work_around.resource = any(private.needs_of(array[w.service_type])))
+    ) o
+  );
+end
+$$;
+
 -- Whether every crew has other work at some time from the buffer before a visit to the buffer after it. Core's `hasFreeCrew`: a booking
 -- names no crew, so jobs one after another are one crew's. False when the crews do not limit. The days around count too, but only the
 -- visit's own day is locked: no job starts so late that it could meet one of the next morning.
@@ -79,34 +100,22 @@ declare
   v_time tstzrange := tstzrange(v_start, v_start + make_interval(mins => minutes) + v_buffer);
 begin
   if v_crews is null or minute < 0 then return false; end if;
-  return v_crews <= private.most_at_once(
-    array(
-      select private.crew_time(b, greatest(b.duration_minutes, b.held_minutes), v_buffer) from public.bookings b
-      where b.booking_date between day - 1 and day + 1 and b.booking_minute >= 0 and b.id is distinct from except_id
-        and private.takes_place(b, now)
-      union all
-      select tstzrange(o.start, o.start + make_interval(mins => o.duration_minutes) + v_buffer)
-      from (
-        select w.duration_minutes, private.instant_of(w.offered_day, w.offered_minute) as start from public.waiting w
-        where w.offered_day between day - 1 and day + 1 and w.offered_until > now and w.id::text is distinct from except_id
-      ) o
-    ),
-    v_time
-  );
+  return v_crews <= private.most_at_once(private.work_around(day, now, except_id, v_buffer), v_time);
 end
 $$;
 
--- Why a booking of some minutes cannot have a place at a minute of a day: 'closure', 'outside-hours', 'full', 'busy', or null when it can.
--- Core's `placeProblem`, except the ordinary hours. Callers that take a place ask it under the day's lock.
+-- Why a booking of some minutes of a service cannot have a place at a minute of a day: 'closure', 'outside-hours', 'full', 'busy', 'in-use', or null
+-- when it can. Core's `placeProblem`, except the ordinary hours. Callers that take a place ask it under the day's lock.
 create function private.place_refusal(
-  day date, minute integer, minutes integer, now timestamptz, except_id text default null
+  day date, minute integer, minutes integer, now timestamptz, except_id text default null, service text default null
 ) returns text
 language plpgsql stable set search_path = '' as $$
 begin
   return coalesce(
     private.closed_reason(day, minute),
     case when private.places_taken(day, now, except_id) >= private.places_on(day) then 'full' end,
-    case when private.crews_are_busy(day, minute, minutes, now, except_id) then 'busy' end
+    case when private.crews_are_busy(day, minute, minutes, now, except_id) then 'busy' end,
+    case when private.resource_in_use(service, day, minute, minutes, now, except_id) is not null then 'in-use' end
   );
 end
 $$;
@@ -125,6 +134,7 @@ declare
   v_now timestamptz := private.clock();
   v_same_day boolean := new.booking_date = old.booking_date and private.takes_place(old, v_now);
   v_closure text;
+  v_minute integer := private.minute_of(new.booking_time);
 begin
   if not private.takes_place(new, v_now) then return null; end if;
   if not v_same_day then
@@ -140,12 +150,18 @@ begin
         using errcode = 'PT409', hint = new.booking_date::text;
     end if;
   end if;
-  if not v_same_day or (new.booking_time, new.duration_minutes) is distinct from (old.booking_time, old.duration_minutes) then
+  if not v_same_day or (new.booking_time, new.duration_minutes, new.service_type)
+    is distinct from (old.booking_time, old.duration_minutes, old.service_type)
+  then
     perform private.lock_day(new.booking_date);
-    if private.crews_are_busy(
-      new.booking_date, private.minute_of(new.booking_time), new.duration_minutes, private.clock(), new.id
-    ) then
+    if private.crews_are_busy(new.booking_date, v_minute, new.duration_minutes, private.clock(), new.id) then
       raise exception 'Every crew is busy at this time: Please select another time.'
+        using errcode = 'PT409', hint = new.booking_date::text;
+    end if;
+    if private.resource_in_use(
+      new.service_type, new.booking_date, v_minute, new.duration_minutes, private.clock(), new.id
+    ) is not null then
+      raise exception 'What this service needs is in use at this time: Please select another time.'
         using errcode = 'PT409', hint = new.booking_date::text;
     end if;
   end if;
@@ -155,7 +171,7 @@ $$;
 
 -- After the update, because generated columns are not computed before it. Only for people: the server's functions have
 -- counted already, and may have to keep a promise that a lowered limit came too late for.
-create trigger guard_day after update of booking_date, booking_time, duration_minutes, booking_status on public.bookings
+create trigger guard_day after update of booking_date, booking_time, duration_minutes, service_type, booking_status on public.bookings
   for each row when ((auth.jwt() ->> 'role') = 'authenticated')
   execute function private.guard_day();
 

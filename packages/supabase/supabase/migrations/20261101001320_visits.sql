@@ -30,7 +30,7 @@ language sql stable set search_path = '' as $$
   from jsonb_array_elements(visits) v
   where private.place_refusal(
     (v.value -> 'booking' ->> 'booking_date')::date, private.minute_of(v.value -> 'booking' ->> 'booking_time'),
-    coalesce((v.value -> 'booking' ->> 'duration_minutes')::integer, 180), private.clock()
+    coalesce((v.value -> 'booking' ->> 'duration_minutes')::integer, 180), private.clock(), null, v.value -> 'booking' ->> 'service_type'
   ) is not null
 $$;
 

@@ -128,11 +128,11 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- The first time of a wish on a day at which it has a place; null without one. The office package's `fits`.
-create function private.fitting_minute(day date, minutes integer[], duration integer, now timestamptz) returns integer
+create function private.fitting_minute(day date, minutes integer[], duration integer, service text, now timestamptz) returns integer
 language sql stable set search_path = '' as $$
   select min(m.minute) from unnest(minutes) m (minute)
   where private.instant_of(fitting_minute.day, m.minute) >= fitting_minute.now + interval '3 hours'
-    and private.place_refusal(fitting_minute.day, m.minute, duration, fitting_minute.now) is null
+    and private.place_refusal(fitting_minute.day, m.minute, duration, fitting_minute.now, null, fitting_minute.service) is null
 $$;
 
 -- Offers what is free of a day, in the order of the queue. A place that lapsed was free since `freed_at`: it goes to those who have not let one go since
@@ -150,13 +150,13 @@ begin
   v_now := private.clock();
   perform private.lapse_offers_of(day, v_now);
   for v_next in
-    select w.id, w.duration_minutes, d.minutes
+    select w.id, w.duration_minutes, w.service_type, d.minutes
     from private.waiting_days d join public.waiting w on w.id = d.waiting_id
     where d.day = offer_places.day and w.state = 'waiting' and coalesce(w.lapsed_at < offer_places.freed_at, true)
     order by w.queued_at, w.nr
   loop
     exit when private.day_is_full(day, v_now);
-    v_minute := private.fitting_minute(day, v_next.minutes, v_next.duration_minutes, v_now);
+    v_minute := private.fitting_minute(day, v_next.minutes, v_next.duration_minutes, v_next.service_type, v_now);
     continue when v_minute is null;
     select * into v_wish from public.waiting w where w.id = v_next.id and w.state = 'waiting' for update skip locked;
     continue when v_wish.id is null;
@@ -201,7 +201,7 @@ begin
   if not private.keeps_place(old) then return null; end if;
   if tg_op = 'UPDATE' then
     if private.keeps_place(new) and new.booking_date = old.booking_date and new.booking_time = old.booking_time
-      and greatest(new.duration_minutes, new.held_minutes) >= greatest(old.duration_minutes, old.held_minutes)
+      and greatest(new.duration_minutes, new.held_minutes) >= greatest(old.duration_minutes, old.held_minutes) and new.service_type = old.service_type
     then
       return null;
     end if;
@@ -219,7 +219,8 @@ begin
 end
 $$;
 
-create trigger offer_left_place after update of booking_date, booking_time, duration_minutes, held_minutes, booking_status, payment_status, hold_expires_at
+create trigger offer_left_place after update of booking_date, booking_time, duration_minutes, held_minutes, service_type, booking_status, payment_status,
+  hold_expires_at
   on public.bookings for each row execute function private.offer_left_place();
 
 create trigger offer_deleted_place after delete on public.bookings

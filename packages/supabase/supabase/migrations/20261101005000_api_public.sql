@@ -1,34 +1,42 @@
 -- Called by visitors, without an account.
 
 -- The limit, the places taken on each day of a range that has any, and what the office has set for it: all that a calendar needs, in one
--- answer. `rules` is left out when nothing is set; `busy`, when the crews work, unless their number limits. With the token of an offer, without the place
--- that it holds: it is the caller's to take.
+-- answer. `rules` is left out when nothing is set; `busy`, when the crews work, unless their number limits, or resources are in use, unless there are any.
+-- With the token of an offer, without the place that it holds: it is the caller's to take.
 create function public.availability(from_date date, days integer, offer text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Named here: a clock that is volatile would be asked for every row.
   v_now timestamptz := private.clock();
   v_until date := from_date + least(greatest(days, 0), 366);
+  v_counts_crews boolean := private.setting_number('crews') is not null;
+  v_has_resources boolean := exists (select from private.resources);
   v_own uuid := private.wish_of_link(availability.offer);
 begin
   return jsonb_strip_nulls(jsonb_build_object(
     'rules', private.office_rules(from_date, v_until),
-    'busy', case when private.setting_number('crews') is not null then (
+    'busy', case when v_counts_crews or v_has_resources then (
       select coalesce(
         jsonb_agg(
-          jsonb_build_object('date', b.booking_date, 'minute', b.booking_minute, 'minutes', greatest(b.duration_minutes, b.held_minutes))
-          order by b.booking_date, b.booking_minute, b.duration_minutes
+          jsonb_build_object(
+            'date', b.booking_date, 'minute', b.booking_minute, 'minutes', b.minutes, 'uses', nullif(to_jsonb(b.uses), '[]')
+          )
+          order by b.booking_date, b.booking_minute, b.minutes, b.uses
         ),
         '[]'
       )
       from (
-        select o.booking_date, o.booking_minute, o.duration_minutes, o.held_minutes from public.bookings o
-        where o.booking_date >= from_date - 1 and o.booking_date <= v_until and o.booking_minute >= 0
-          and private.takes_place(o, v_now)
+        select o.booking_date, o.booking_minute, greatest(o.duration_minutes, o.held_minutes) as minutes,
+          case when v_has_resources then private.uses_of(o) else '{}' end as uses
+        from public.bookings o
+        where o.booking_date >= from_date - 1 and o.booking_date <= v_until and o.booking_minute >= 0 and private.takes_place(o, v_now)
         union all
-        select w.offered_day, w.offered_minute, w.duration_minutes, null from public.waiting w
+        select w.offered_day, w.offered_minute, w.duration_minutes,
+          case when v_has_resources then private.needs_of(array[w.service_type]) else '{}' end
+        from public.waiting w
         where w.offered_day >= from_date - 1 and w.offered_day <= v_until and w.offered_until > v_now and w.id is distinct from v_own
       ) b
+      where v_counts_crews or b.uses <> '{}'
     ) end
   )) || jsonb_build_object(
     'limit', private.daily_limit(),

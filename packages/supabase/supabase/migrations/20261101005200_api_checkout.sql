@@ -159,6 +159,7 @@ declare
   v_day date := (v_booking ->> 'booking_date')::date;
   v_minute integer := private.minute_of(v_booking ->> 'booking_time');
   v_minutes integer := coalesce((v_booking ->> 'duration_minutes')::integer, 180);
+  v_service text := v_booking ->> 'service_type';
   v_promo text := nullif(upper(trim(request ->> 'promo_code')), '');
   v_on_day boolean := coalesce((request ->> 'pay_on_day')::boolean, false);
   v_visitor text := private.visitor_key(request ->> 'visitor');
@@ -174,7 +175,7 @@ begin
   if v_answer is not null then return v_answer; end if;
 
   -- A sold-out day is told so without queueing; a place that seems free is looked at again under the lock.
-  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock(), v_offer);
+  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock(), v_offer, v_service);
   if v_reason is not null then return private.refused_place(v_reason); end if;
   perform private.lock_days_of(v_day, v_series -> 'visits');
 
@@ -182,7 +183,7 @@ begin
   v_answer := private.open_attempt(v_attempt);
   if v_answer is not null then return v_answer; end if;
   v_offer := private.open_offer(request ->> 'offer', v_day);
-  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock(), v_offer);
+  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock(), v_offer, v_service);
   if v_reason is not null then return private.refused_place(v_reason); end if;
   if private.has_visits_to_plan(v_day) or private.visit_refusal(v_series -> 'visits') is not null then
     return '{"status": "visits_changed"}';

@@ -24,7 +24,7 @@ begin
   loop
     perform private.lock_day(v_day.day);
     v_now := private.clock();
-    v_minute := private.fitting_minute(v_day.day, v_day.minutes, v_minutes, v_now);
+    v_minute := private.fitting_minute(v_day.day, v_day.minutes, v_minutes, wish ->> 'service_type', v_now);
     if v_minute is not null then
       return jsonb_build_object('status', 'free', 'day', v_day.day, 'minute', v_minute);
     end if;

@@ -175,11 +175,11 @@ begin
   perform private.lock_day(least(v_day, v_old.booking_date));
   perform private.lock_day(greatest(v_day, v_old.booking_date));
   v_reason := private.place_refusal(
-    v_day, private.minute_of(act ->> 'time'), v_old.duration_minutes, private.clock(), v_old.id
+    v_day, private.minute_of(act ->> 'time'), v_old.duration_minutes, private.clock(), v_old.id, v_old.service_type
   );
   -- Its day keeps its place, also when the limit was lowered since. The office may come outside the special hours of a day.
   if v_reason is not null and not (v_reason = 'full' and v_day = v_old.booking_date)
-    and (v_by_customer or v_reason in ('full', 'closure', 'busy'))
+    and (v_by_customer or v_reason in ('full', 'closure', 'busy', 'in-use'))
   then
     return private.refused_place(v_reason);
   end if;

@@ -34,19 +34,25 @@ create function private.whose_time(b public.bookings) returns jsonb
 language sql immutable
 return jsonb_build_array(b.contractor_id, b.booking_date, b.booking_minute);
 
--- Why a visit cannot take longer than it does: 'busy' when no crew is free, or the other job of its cleaner, unless the act gives a reason; null
--- when it can. Asked under the day's lock.
+-- Why a visit cannot take longer than it does, or be of another service: 'busy' when no crew is free, 'in-use' when what the service needs is not, or the
+-- other job of its cleaner, unless the act gives a reason; null when it can. Asked under the day's lock.
 create function private.longer_refusal(b public.bookings, act jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   v_other public.bookings;
   minutes integer := (act ->> 'minutes')::integer;
+  v_service text := coalesce(act #>> '{columns,service_type}', b.service_type);
+  v_longer boolean := minutes > b.duration_minutes;
 begin
-  if minutes <= b.duration_minutes then return null; end if;
-  if private.crews_are_busy(b.booking_date, b.booking_minute, minutes, private.clock(), b.id) then
+  if v_longer and private.crews_are_busy(b.booking_date, b.booking_minute, minutes, private.clock(), b.id) then
     return private.refused_place('busy');
   end if;
-  if b.contractor_id is not null and b.booking_minute >= 0 and act -> 'columns' ->> 'overlap_reason' is null then
+  if (v_longer or v_service <> b.service_type)
+    and private.resource_in_use(v_service, b.booking_date, b.booking_minute, minutes, private.clock(), b.id) is not null
+  then
+    return private.refused_place('in-use');
+  end if;
+  if v_longer and b.contractor_id is not null and b.booking_minute >= 0 and act -> 'columns' ->> 'overlap_reason' is null then
     v_other := private.job_in_the_way(
       b.contractor_id, b.booking_date, int4range(b.booking_minute, b.booking_minute + minutes), b.id
     );

@@ -135,11 +135,13 @@ $$;
 create function private.take_place_again(b public.bookings, status text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_reason text := private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, private.clock(), b.id);
+  v_reason text := private.place_refusal(
+    b.booking_date, b.booking_minute, b.duration_minutes, private.clock(), b.id, b.service_type
+  );
   v_other text;
 begin
   -- A job that is done no longer takes a place.
-  if status <> 'completed' and v_reason in ('full', 'closure', 'busy') then return private.refused_place(v_reason); end if;
+  if status <> 'completed' and v_reason in ('full', 'closure', 'busy', 'in-use') then return private.refused_place(v_reason); end if;
   update public.bookings x set booking_status = take_place_again.status where x.id = b.id;
   return null;
 exception
@@ -163,7 +165,9 @@ begin
     v_now := private.clock();
     return case
       when not private.takes_place(b, v_now)
-        then private.refused_place(private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, v_now, b.id))
+        then private.refused_place(
+          private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, v_now, b.id, b.service_type)
+        )
     end;
   elsif place = 'again' then
     return private.take_place_again(b, act ->> 'to_status');

@@ -55,3 +55,24 @@ begin
   return jsonb_build_object('status', 'published', 'id', v_id);
 end
 $$;
+
+-- Keeps what the policy says of resources: {room: 4} and {violin: ['room']}. It counts for every place that is taken afterwards; what was sold stays sold,
+-- and who waits is offered what is free by it.
+create function public.keep_resources(resources jsonb, needs jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_before text;
+begin
+  perform pg_advisory_xact_lock(hashtext('business'), hashtext('resources'));
+  v_before := private.resources_text();
+  delete from private.service_needs n where not coalesce(needs -> n.service ? n.resource, false);
+  delete from private.resources r where not resources ? r.name;
+  insert into private.resources as r (name, there)
+  select k.key, k.value::integer from jsonb_each_text(keep_resources.resources) k
+  on conflict (name) do update set there = excluded.there where r.there <> excluded.there;
+  insert into private.service_needs (service, resource)
+  select k.key, e.value from jsonb_each(keep_resources.needs) k, jsonb_array_elements_text(k.value) e
+  on conflict do nothing;
+  if private.resources_text() <> v_before then perform private.offer_days(); end if;
+end
+$$;

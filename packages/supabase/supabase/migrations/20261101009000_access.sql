@@ -16,6 +16,7 @@ grant select, insert, update, delete on private.open_changes, private.waiting_da
 grant select on private.notice_kinds to service_role;
 grant select, insert on private.letter_secrets to service_role;
 grant select on private.rate_rules to service_role;
+grant select, insert, update, delete on private.resources, private.service_needs to service_role;
 
 alter table public.contractors enable row level security;
 alter table public.admin_users enable row level security;
@@ -72,6 +73,8 @@ alter table private.booking_links enable row level security;
 alter table public.rate_limits enable row level security;
 alter table private.rate_rules enable row level security;
 alter table private.last_run enable row level security;
+alter table private.resources enable row level security;
+alter table private.service_needs enable row level security;
 
 -- `(select …)` lets the planner ask once a statement instead of once a row.
 

@@ -2,7 +2,12 @@ import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
-import { type BusinessVersions, BusinessVersionsError, type PublishedBusiness } from './business-versions.ts'
+import {
+  type BusinessVersions,
+  BusinessVersionsError,
+  type PublishedBusiness,
+  type ResourcePolicy,
+} from './business-versions.ts'
 
 const Current = Schema.NullOr(Schema.Struct({ 'price-book': Schema.optionalKey(Schema.Unknown) }))
 const Published = Schema.Union([
@@ -32,7 +37,16 @@ export function businessVersions({ call }: Database): BusinessVersions['Service'
         },
         Published,
       ).pipe(Effect.mapError(unavailable)),
+    keepResources: ({ resources = {}, services = {} }) =>
+      call('keep_resources', { resources, needs: needsOf(services) }, Schema.Unknown).pipe(
+        Effect.mapError(unavailable),
+        Effect.asVoid,
+      ),
   }
+}
+
+function needsOf(services: NonNullable<ResourcePolicy['services']>) {
+  return Object.fromEntries(Object.entries(services).map(([service, { needs = [] }]) => [service, needs]))
 }
 
 function read(document: unknown): Effect.Effect<PublishedBusiness, BusinessVersionsError> {

@@ -1,4 +1,5 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
+import type { SchedulePolicy } from '@dustforce/core/schedule'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -30,6 +31,9 @@ export type PublishOutcome =
   | { readonly status: 'published'; readonly id: number }
   | { readonly status: 'overtaken' | 'version-taken' | 'not-owner' }
 
+/** What a policy says of what services use besides crews. */
+export type ResourcePolicy = Pick<SchedulePolicy, 'resources' | 'services'>
+
 /** The one error of published versions. */
 export class BusinessVersionsError extends Schema.TaggedError<BusinessVersionsError>()(
   'BusinessVersionsError',
@@ -44,5 +48,7 @@ export class BusinessVersions extends Context.Service<
     readonly publishPriceBook: (
       publication: PriceBookPublication,
     ) => Effect.Effect<PublishOutcome, BusinessVersionsError>
+    /** Keeps how many rooms, vans or teachers a policy has and which services need them: every place that is taken from then on counts them. */
+    readonly keepResources: (policy: ResourcePolicy) => Effect.Effect<void, BusinessVersionsError>
   }
 >()('@dustforce/workflows/BusinessVersions') {}

@@ -61,7 +61,7 @@ const Outcome = Schema.Struct({
     'slot_closed',
     'overlap',
   ]),
-  reason: Schema.optionalKey(Schema.Literals(['closure', 'outside-hours', 'busy'])),
+  reason: Schema.optionalKey(Schema.Literals(['closure', 'outside-hours', 'busy', 'in-use'])),
   other: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 

@@ -73,6 +73,7 @@ const closed: Partial<Record<ClosedReason, string>> = {
   closed: 'We are closed at this time.',
   'outside-hours': 'We do not start at this time.',
   busy: 'Every crew is busy at this time.',
+  'in-use': 'What this cleaning needs is in use at this time.',
   full: 'Bookings are full for this day.',
   past: 'This time has passed.',
   'too-soon': 'This time is too soon.',

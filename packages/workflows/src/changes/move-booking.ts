@@ -121,13 +121,15 @@ const daysFor = Effect.fn('daysFor')(function* (
   const { record } = booking
   const { startsAt } = noticeOf(booking, policy)
   const own = record.bookingDate ?? ''
+  const needs = policy.services?.[record.serviceType]?.needs ?? []
   const others = { ...taken, [own]: Math.max(0, (taken[own] ?? 0) - 1) }
   const asked = {
     now,
     limit,
     taken: others,
     durationMinutes: record.durationMinutes,
-    busy: startsAt === null ? busy : withoutOne(busy, startsAt, record.durationMinutes),
+    service: record.serviceType,
+    busy: startsAt === null ? busy : withoutOne(busy, startsAt, record.durationMinutes, needs),
   }
   return Array.from(
     { length: count },
@@ -135,9 +137,22 @@ const daysFor = Effect.fn('daysFor')(function* (
   )
 })
 
-/** What crews do besides one visit. Another booking may start at the same time and take longer or shorter; while this one is changed, its longer time is held. */
-function withoutOne(busy: readonly BusySpan[], start: number, minutes: number): readonly BusySpan[] {
-  const whole = busy.findIndex((span) => span.start === start && span.end === start + minutes * 60_000)
-  const own = whole < 0 ? busy.findIndex((span) => span.start === start) : whole
+/**
+ * What crews do and what is in use besides one visit. Another booking may start at the same time, take longer or shorter and use something else; while this
+ * one is changed, its longer time and what it is to use are held.
+ */
+function withoutOne(
+  busy: readonly BusySpan[],
+  start: number,
+  minutes: number,
+  needs: readonly string[],
+): readonly BusySpan[] {
+  const uses = needs.toSorted().join()
+  const isOwn = (span: BusySpan) =>
+    span.start === start && needs.every((name) => span.uses?.includes(name) === true)
+  const isWhole = (span: BusySpan) =>
+    isOwn(span) && span.end === start + minutes * 60_000 && (span.uses ?? []).join() === uses
+  const whole = busy.findIndex(isWhole)
+  const own = whole < 0 ? busy.findIndex(isOwn) : whole
   return own < 0 ? busy : busy.toSpliced(own, 1)
 }

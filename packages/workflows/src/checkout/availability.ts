@@ -9,7 +9,7 @@ export interface Occupancy {
   readonly limit: number
   readonly taken: Readonly<Record<string, number>>
   readonly rules: OfficeRules
-  /** When crews are busy; empty unless their number limits. */
+  /** When crews are busy, and what is in use; empty unless either limits. */
   readonly busy: readonly BusySpan[]
 }
 

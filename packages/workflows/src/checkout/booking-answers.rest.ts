@@ -12,7 +12,7 @@ const promoReasons = [
 ] as const
 
 /** Why the database has no place, in core's words. */
-const closedReasons = ['closure', 'outside-hours', 'busy'] as const
+const closedReasons = ['closure', 'outside-hours', 'busy', 'in-use'] as const
 
 const held = {
   booking_id: Schema.String,

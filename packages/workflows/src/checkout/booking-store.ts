@@ -82,7 +82,7 @@ export interface Held {
 export type ReserveResult =
   | Held
   | { readonly status: 'day-full' }
-  /** The office closed that time meanwhile, or every crew is busy then. */
+  /** The office closed that time meanwhile, or every crew is busy then, or what the service needs is in use. */
   | { readonly status: 'slot-closed'; readonly reason: ClosedReason }
   | { readonly status: 'promo-rejected'; readonly reason: PromoRejectionReason }
   /** Another visit of the series has no place, or those of other series are not written so far: both can be planned again. */

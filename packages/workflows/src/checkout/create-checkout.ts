@@ -248,7 +248,8 @@ const judged = Effect.fn('judgeSubmission')(function* (
   if (!wasShown(submission, request, priced.quote, priceBook)) {
     return yield* refuse({ code: 'price_changed', quote: priced.quote })
   }
-  const reason = slotProblem(withOfficeRules(policy, rules), request.date, request.minute, now)
+  const { date, minute, service } = request
+  const reason = slotProblem(withOfficeRules(policy, rules), date, minute, now, undefined, service)
   if (reason !== null) return yield* refuse({ code: 'slot_passed', reason })
   return { ...priced, priceBook }
 })

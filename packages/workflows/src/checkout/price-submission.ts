@@ -39,8 +39,7 @@ export const priceRequest = Effect.fn('priceRequest')(function* (
   // Without an address nobody can know.
   const isKnown = request.email !== ''
   const firstTime = isForNew && isKnown ? yield* promos.isFirstTime(request.email) : isKnown ? null : false
-  const { subtotalCents } = plain
-  const judged = evaluatePromo(promo, { subtotalCents, now, firstTime, book: priceBook })
+  const judged = evaluatePromo(promo, { request: quoteRequestOf(request), now, firstTime, book: priceBook })
   if (!judged.ok) {
     return yield* new CheckoutRefused({ refusal: { code: 'promo_rejected', reason: judged.reason, promo } })
   }

@@ -1,3 +1,4 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { businessDate } from '@dustforce/core/schedule'
 import type { ScheduleException } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -5,6 +6,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { ScheduleExceptionDialog } from '../../patterns/schedule-exception-dialog.tsx'
 import { booking } from '../../testing/samples.ts'
 import { CapacityForm } from './capacity-form.tsx'
+import { ResourceList } from './resource-list.tsx'
 import { ScheduleExceptionList } from './schedule-exception-list.tsx'
 import { SettingsCard } from './settings-cards.tsx'
 import { UnfitBookings } from './unfit-bookings.tsx'
@@ -158,6 +160,37 @@ export const WeekdaysAndCrews: Story = {
     </SettingsCard>
   ),
 }
+/** A company whose services use more than crews. */
+export const Resources: Story = {
+  render: () => (
+    <SettingsCard title="Weekdays and crews" hint="What limits bookings besides the daily limit.">
+      <CapacityForm values={noLimits} busy={false} onSave={saveLimits} />
+      <ResourceList
+        policy={{
+          resources: { 'steam-cleaner': 2, van: 3, lift: 0 },
+          services: {
+            'deep-clean': { needs: ['steam-cleaner', 'van'] },
+            'move-clean': { needs: ['steam-cleaner', 'van'] },
+          },
+        }}
+        services={gtaPriceBook.services}
+      />
+    </SettingsCard>
+  ),
+}
+export const ResourcesTest: Story = {
+  ...Resources,
+  tags: ['!dev'],
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('region', { name: 'Needed besides a crew' }))
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2 × steam-cleanerDeep Cleaning, Move-In/Out Clean',
+      '3 × vanDeep Cleaning, Move-In/Out Clean',
+      '0 × liftNo service needs it',
+    ])
+  },
+}
+
 export const WeekdaysAndCrewsTest: Story = {
   ...WeekdaysAndCrews,
   tags: ['!dev'],

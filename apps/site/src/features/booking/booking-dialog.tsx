@@ -59,7 +59,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
   const { howOften: frequency } = form
   const choices = { ...form, hasPets: form.hasPets === 'yes', ...(frequency !== '' && { frequency }) }
   const { subtotalCents, minutes } = quote(book, quoteRequestOf(choices))
-  const schedule = useSchedule(form.date, minutes)
+  const schedule = useSchedule(form.date, minutes, form.service)
   const promo = usePromo({ form, onChange: change, subtotalCents, offered: promoOffered })
   const { now } = schedule
   const repeat = useRepeat({ form, now, book, policy, company: company.name })

@@ -29,7 +29,9 @@ export const NextDaysTest: StoryObj<typeof FreeTimes> = {
   },
 }
 export const NotWanted: StoryObj = {
-  render: () => <FreeTimesPlace wanted={false} onWant={want} durationMinutes={null} onTake={fn()} />,
+  render: () => (
+    <FreeTimesPlace wanted={false} onWant={want} durationMinutes={null} service="standard" onTake={fn()} />
+  ),
 }
 export const NotWantedTest: StoryObj = {
   ...NotWanted,

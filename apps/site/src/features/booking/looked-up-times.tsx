@@ -12,6 +12,7 @@ const shownDays = 4
 export interface LookedUpTimesProps extends Pick<FreeTimesProps, 'onTake'> {
   /** How long the cleaning takes, as far as that is known. */
   readonly durationMinutes: number | null
+  readonly service: string
 }
 
 /** The next free times, from the same look-up as the booking dialog's. */
@@ -23,8 +24,8 @@ export function LookedUpTimes(props: LookedUpTimesProps) {
   )
 }
 
-function Times({ durationMinutes, onTake }: LookedUpTimesProps) {
-  const { loading, earliest, earliestText, days, retry } = useSchedule('', durationMinutes)
+function Times({ durationMinutes, service, onTake }: LookedUpTimesProps) {
+  const { loading, earliest, earliestText, days, retry } = useSchedule('', durationMinutes, service)
   if (loading) return <TimesOnTheirWay />
   if (earliest === null)
     return (

@@ -1,4 +1,5 @@
 import { businessDate, gtaPolicy, isSlotStillBookable } from '@dustforce/core/schedule'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { DayOccupancy } from '@dustforce/supabase'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -24,7 +25,7 @@ afterEach(() => void vi.useRealTimers())
 const answer = (occupancy: Omit<DayOccupancy, 'rules' | 'busy'> & Partial<DayOccupancy>) =>
   backend.availability.mockResolvedValue({ rules: {}, busy: [], ...occupancy })
 const open = (date: string, queries?: Parameters<typeof renderOnSite>[3], minutes = 180) =>
-  renderOnSite((chosen: string) => useSchedule(chosen, minutes), date, '/', queries)
+  renderOnSite((chosen: string) => useSchedule(chosen, minutes, 'standard'), date, '/', queries)
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 const day = (schedule: ReturnType<typeof useSchedule>, date: string) =>
   schedule.days.find((candidate) => candidate.date === date)
@@ -166,4 +167,31 @@ test('where crews limit, a time is offered when one is free for as long as the c
   const longer = open(monday, undefined, 300)
   await settle()
   expect(longer.result.current.slots[0]).toMatchObject({ label: '8:00 AM', open: false, reason: 'busy' })
+})
+
+test('where services need more than a crew, a time is offered when that is free for the chosen one', async () => {
+  const start = Date.UTC(2026, 10, 23, 14)
+  const policy = {
+    ...gtaBusiness.policy,
+    resources: { van: 2 },
+    services: { 'deep-clean': { needs: ['van'] } },
+  }
+  answer({
+    limit: 10,
+    taken: { [monday]: 1 },
+    // One of the vans is in the garage.
+    rules: { resources: { van: 1 } },
+    busy: [{ start, end: start + 8 * 3_600_000, uses: ['van'] }],
+  })
+  const openTimes = async (service: string) => {
+    const schedule = () => useSchedule(monday, 120, service)
+    const { result } = renderOnSite(schedule, undefined, '/', undefined, { ...gtaBusiness, policy })
+    await settle()
+    const times = result.current.slots.filter(({ open }) => open).map(({ label }) => label)
+    return { times, dayFull: result.current.dayFull }
+  }
+  expect(await openTimes('deep-clean')).toEqual({ times: ['5:00 PM', '6:00 PM'], dayFull: false })
+  expect((await openTimes('standard')).times).toHaveLength(11)
+  answer({ limit: 10, taken: {}, rules: { resources: { van: 0 } } })
+  expect(await openTimes('deep-clean')).toEqual({ times: [], dayFull: true })
 })

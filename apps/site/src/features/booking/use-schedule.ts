@@ -1,6 +1,7 @@
 import {
   type BusinessPolicy,
   businessDateOf,
+  type ClosedReason,
   calendar,
   dayOn,
   earliestSlot,
@@ -35,8 +36,9 @@ interface Schedule extends ScheduleState {
  * counts as taken, and the customer is told to ask.
  *
  * @param durationMinutes how long the cleaning takes; it matters once the number of crews limits
+ * @param service what is booked; it matters where its hours or what it needs differ
  */
-export function useSchedule(date: string, durationMinutes: number | null): Schedule {
+export function useSchedule(date: string, durationMinutes: number | null, service: string): Schedule {
   const business = useBusiness()
   const now = useNow(20_000)
   const today = businessDateOf(now, business.policy.zone)
@@ -64,10 +66,11 @@ export function useSchedule(date: string, durationMinutes: number | null): Sched
       limit: occupancy?.limit ?? business.policy.capacity.perDay,
       taken: occupancy?.taken ?? {},
       busy: occupancy?.busy ?? [],
+      service,
       ...(durationMinutes !== null && { durationMinutes }),
     }
     const day = chosen === null ? null : dayOn(policy, facts, chosen)
-    return { policy, facts, day, dayFull: day?.reason === 'full' || day?.reason === 'busy' }
+    return { policy, facts, day, dayFull: isTaken(day?.reason) }
   }
   const { policy, facts, day, dayFull } = known(data)
   const earliest = isPending || failed ? null : earliestSlot(policy, facts)
@@ -97,4 +100,9 @@ export function useSchedule(date: string, durationMinutes: number | null): Sched
       }
     },
   }
+}
+
+/** Whether a day is closed by what others have booked. */
+function isTaken(reason: ClosedReason | undefined): boolean {
+  return reason === 'full' || reason === 'busy' || reason === 'in-use'
 }

@@ -25,6 +25,7 @@ interface TimesProps {
   readonly wanted: boolean
   readonly onWant: () => void
   readonly durationMinutes: number | null
+  readonly service: string
   readonly onTake: (date: string, time: string) => void
 }
 
@@ -77,6 +78,7 @@ export function EstimateSection({ onBook, onChoose, onIntent, Times }: EstimateS
             wanted={isTouched}
             onWant={want}
             durationMinutes={minutes}
+            service={choice.service}
             onTake={(date, time) => onBook({ ...choice, date, time })}
           />
         }

@@ -8,7 +8,10 @@ import { type BookingStoreHarness, book, hold } from './booking-store-harness.ts
 import type { TimedHarness } from './harness.ts'
 import { beginning, sampleDate, sampleReservation } from './samples.ts'
 
-type AvailabilityHarness = Pick<BookingStoreHarness, 'setDailyLimit' | 'setCrews' | 'closeDay'> &
+type AvailabilityHarness = Pick<
+  BookingStoreHarness,
+  'setDailyLimit' | 'setCrews' | 'setResources' | 'closeDay'
+> &
   TimedHarness<Availability | BookingStore | PromoStore | EmailOutbox>
 
 /** What every `Availability` beside its `BookingStore` must do; each test gets a fresh world. */
@@ -49,6 +52,28 @@ export function availabilityContract(name: string, makeHarness: () => Promise<Av
       const minutes = sampleReservation(1).booking.quote.minutes ?? 0
       expect(occupancy.rules.capacity).toMatchObject({ crews: 2 })
       expect(occupancy.busy).toEqual([{ start, end: start + minutes * 60_000 }])
+    })
+
+    test('tells what is in use, once services need it, and how many there are', async () => {
+      await world.run(book(1))
+      const occupancy = () =>
+        world.run(Availability.use((availability) => availability.occupancy(sampleDate, 1)))
+      const start = instantOf(sampleDate, 540, gtaPolicy.zone)
+      const end = start + (sampleReservation(1).booking.quote.minutes ?? 0) * 60_000
+      await world.setResources({
+        resources: { van: 1, room: 2 },
+        services: { 'deep-clean': { needs: ['van', 'room'] } },
+      })
+      expect(await occupancy()).toMatchObject({
+        rules: { resources: { van: 1, room: 2 } },
+        busy: [{ start, end, uses: ['room', 'van'] }],
+      })
+      await world.setResources({ resources: { van: 1 }, services: { standard: { needs: ['van'] } } })
+      expect(await occupancy()).toMatchObject({ rules: { resources: { van: 1 } }, busy: [] })
+      await world.setCrews(2)
+      expect((await occupancy()).busy).toEqual([{ start, end }])
+      await world.setResources({})
+      expect((await occupancy()).rules).not.toHaveProperty('resources')
     })
 
     test('tells which of the days asked are closed, and why', async () => {

@@ -1,6 +1,7 @@
 import type { PromoCode } from '@dustforce/core/promo'
 import type { BusinessDate } from '@dustforce/core/schedule'
 import * as Effect from 'effect/Effect'
+import type { ResourcePolicy } from '../../business/business-versions.ts'
 import { BookingStore, type Held, type Reservation } from '../../checkout/booking-store.ts'
 import type { PromoStore } from '../../checkout/promo-store.ts'
 import { EmailOutbox } from '../../letters/email-outbox.ts'
@@ -20,6 +21,7 @@ export interface BookingFacts {
 export interface BookingStoreHarness extends TimedHarness<BookingStore | PromoStore | EmailOutbox> {
   readonly setDailyLimit: (limit: number) => Promise<void>
   readonly setCrews: (crews: number) => Promise<void>
+  readonly setResources: (policy: ResourcePolicy) => Promise<void>
   readonly closeDay: (date: BusinessDate, reason: string) => Promise<void>
   readonly addPromo: (promo: PromoCode) => Promise<void>
   /** Null when no such booking is stored. */

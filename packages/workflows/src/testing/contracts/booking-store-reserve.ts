@@ -111,6 +111,30 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
       expect(await reserve(sampleReservation(4, { minute: after }))).toMatchObject({ status: 'reserved' })
     })
 
+    test('a time has as many places as there is of everything that the service needs', async () => {
+      const late = await world.run(holdWithSession(1))
+      await world.setResources({
+        resources: { room: 2, van: 1 },
+        services: { 'deep-clean': { needs: ['room', 'van'] }, standard: { needs: ['room'] } },
+      })
+      expect(await reserve(sampleReservation(2))).toEqual({ status: 'slot-closed', reason: 'in-use' })
+      const room = sampleReservation(3, { service: 'standard' })
+      expect(await reserve(room)).toMatchObject({ status: 'reserved' })
+      expect(await reserve(sampleReservation(4, { service: 'standard', email: 'b@example.com' }))).toEqual({
+        status: 'slot-closed',
+        reason: 'in-use',
+      })
+      expect(await reserve(sampleReservation(5, { service: 'move-clean' }))).toMatchObject({
+        status: 'reserved',
+      })
+      await world.setNow(beginning + 40 * minuteMs)
+      expect(await reserve(sampleReservation(6, { email: 'c@example.com' }))).toMatchObject({
+        status: 'reserved',
+      })
+      await world.run(BookingStore.use((store) => store.settle(sampleEvent('completed', late))))
+      expect(await world.booking(late)).toMatchObject({ attention: ['paid-but-day-full'] })
+    })
+
     test('one that is paid on the day is sold at once, and no event of a checkout ends it', async () => {
       await world.setDailyLimit(1)
       const reservation = { ...sampleReservation(1), payOnDay: true }

@@ -19,6 +19,7 @@ import type {
   UnmatchedPayment,
 } from '@dustforce/office/story'
 import type { Start } from '@dustforce/office/waiting'
+import type { ResourcePolicy } from '../../business/business-versions.ts'
 import type { Settlement } from '../../checkout/booking-store.ts'
 import type { NewBooking } from '../../checkout/new-booking.ts'
 import { storyLetterRow } from '../../payments/story-letter.ts'
@@ -38,6 +39,8 @@ export class MemoryBookings {
   queue: MemoryWaiting | null = null
   /** What the office has set. */
   rules: OfficeRules = {}
+  /** What services use besides crews. */
+  #besides: ResourcePolicy = {}
   readonly rows: StoredBooking[] = []
   readonly #promos = new Map<string, PromoCode>()
   readonly answered = new Map<string, Settlement & Pick<ProviderEvent, 'sessionId'>>()
@@ -142,7 +145,7 @@ export class MemoryBookings {
     if (after?.isSold === true && before?.isSold !== true) this.queue?.sold(row.id, email, date, now)
     if (before === null) return
     const stays = after?.date === before.date && after.minute === before.minute
-    if (!stays || after.minutes < before.minutes)
+    if (!stays || after.minutes < before.minutes || after.service !== before.service)
       this.queue?.left(before.date, now, after === null ? row.id : null)
   }
 
@@ -155,7 +158,8 @@ export class MemoryBookings {
   hasPlace(row: StoredBooking, { kind }: PlaceAsked, now: number): boolean {
     if (kind === 'own' || row.waiting === null)
       return takesPlace(row, now) || this.placeProblem(row.booking, now, row.id) === null
-    return this.placeProblem(changedBy(row, row.waiting.act).booking, now, row.id) !== 'busy'
+    const problem = this.placeProblem(changedBy(row, row.waiting.act).booking, now, row.id)
+    return problem !== 'busy' && problem !== 'in-use'
   }
 
   /** Places of a day that are sold, held unpaid or offered, not counting one booking or offer. */
@@ -166,31 +170,72 @@ export class MemoryBookings {
     )
   }
 
-  /** When crews are busy, except for one booking. */
+  /** Keeps how many there are of what services need. */
+  keepResources({ resources = {}, services = {} }: ResourcePolicy): void {
+    const needed = Object.entries(services).flatMap(([service, { needs }]) =>
+      needs === undefined ? [] : [[service, { needs }] as const],
+    )
+    this.#besides =
+      Object.keys(resources).length === 0 ? {} : { resources, services: Object.fromEntries(needed) }
+  }
+
+  /** What the office has set, with how many there are of what services need. */
+  officeRules(): OfficeRules {
+    const { resources } = this.#besides
+    return { ...this.rules, ...(resources !== undefined && { resources }) }
+  }
+
+  /** When crews are busy and what is in use, except for one booking. */
   busy(now: number, exceptId?: string): BusySpan[] {
-    if (this.rules.capacity?.crews === undefined) return []
-    const work = this.#atWork(now, exceptId).map(({ booking: { request, quote } }) => ({
+    const countsCrews = this.rules.capacity?.crews !== undefined
+    const work = this.#atWork(now, exceptId).map(({ booking: { request, quote }, waiting }) => ({
       ...{ date: request.date, minute: request.minute, minutes: quote.minutes ?? unknownLength },
+      ...this.#usesOf([request.service, waiting?.act.columns.service_type]),
     }))
-    const offered = this.queue?.held(now, exceptId).map(({ day, ...time }) => ({ ...time, date: day })) ?? []
-    return busySpans([...work, ...offered], gtaPolicy.zone)
+    const offered =
+      this.queue?.held(now, exceptId).map(({ day, service, ...time }) => ({
+        ...{ ...time, date: day },
+        ...this.#usesOf([service]),
+      })) ?? []
+    return busySpans(
+      [...work, ...offered].filter(({ uses }) => countsCrews || uses !== undefined),
+      gtaPolicy.zone,
+    )
+  }
+
+  /** What bookings of services use; nothing said where they use nothing. */
+  #usesOf(services: readonly unknown[]): { readonly uses?: readonly string[] } {
+    const uses = services.flatMap((service) => this.#besides.services?.[String(service)]?.needs ?? [])
+    return uses.length === 0 ? {} : { uses: [...new Set(uses)].toSorted() }
   }
 
   /** Why a booking cannot have its place, apart from one booking's own; null when it can. */
   placeProblem({ request, quote }: NewBooking, now: number, exceptId?: string): ClosedReason | null {
-    const { date, minute } = request
-    return this.problemAt({ day: date, minute }, quote.minutes ?? unknownLength, now, exceptId)
+    const { date, minute, service } = request
+    const visit = { service, minutes: quote.minutes ?? unknownLength }
+    return this.problemAt({ day: date, minute }, visit, now, exceptId)
   }
 
-  /** Why a visit of some minutes cannot start then, apart from one booking's or offer's own place. */
-  problemAt({ day, minute }: Start, minutes: number, now: number, exceptId?: string): ClosedReason | null {
+  /** Why a visit of a service cannot start then, apart from one booking's or offer's own place. */
+  problemAt(
+    { day, minute }: Start,
+    { service, minutes }: { readonly service: string; readonly minutes: number },
+    now: number,
+    exceptId?: string,
+  ): ClosedReason | null {
     const occupancy = {
+      service,
       limit: this.dailyLimit,
       taken: { [day]: this.taken(day, now, exceptId) },
       busy: this.busy(now, exceptId),
       durationMinutes: minutes,
     }
-    return problemOfPlace(withOfficeRules(gtaPolicy, this.rules), occupancy, day, minute)
+    return problemOfPlace(
+      withOfficeRules({ ...gtaPolicy, ...this.#besides }, this.rules),
+      occupancy,
+      day,
+      minute,
+    )
   }
 
   /** A promo code with its uses counted, paid and held ones alike. */
@@ -198,17 +243,19 @@ export class MemoryBookings {
     const promo = this.#promos.get(normalizePromoCode(code))
     return promo === undefined
       ? null
-      : { ...promo, currentUses: promo.currentUses + this.#usesOf(promo, now).length }
+      : { ...promo, currentUses: promo.currentUses + this.#promoUses(promo, now).length }
   }
 
   /** Judges the code that a booking is to be made with. */
   judge(code: string, { request: { email }, quote }: NewBooking, now: number): PromoResult {
     const isUser = (row: StoredBooking) => row.booking.request.email === email
     const first = [...this.#promos.values()].filter(({ firstTimeOnly }) => firstTimeOnly)
-    const usedOne = first.some((promo) => this.#usesOf(promo, now).some(isUser))
+    const usedOne = first.some((promo) => this.#promoUses(promo, now).some(isUser))
     const firstTime = this.isFirstTime(email) && !usedOne
     const { subtotalCents } = quote
-    return evaluatePromo(this.promo(code, now), { subtotalCents, now, firstTime, book: gtaPriceBook })
+    // What is left to pay is judged with the price, before the store.
+    const { minimumTotal: _, ...book } = gtaPriceBook
+    return evaluatePromo(this.promo(code, now), { subtotalCents, now, firstTime, book })
   }
 
   isFirstTime(email: string): boolean {
@@ -216,7 +263,7 @@ export class MemoryBookings {
     return !this.rows.some((row) => row.booking.request.email === wanted && isPaid(row.payment))
   }
 
-  #usesOf({ code }: PromoCode, now: number): StoredBooking[] {
+  #promoUses({ code }: PromoCode, now: number): StoredBooking[] {
     const isUse = ({ booking: { request } }: StoredBooking) =>
       request.promoCode !== null && normalizePromoCode(request.promoCode) === normalizePromoCode(code)
     return this.rows.filter(
@@ -234,6 +281,7 @@ interface KeptPlace {
   readonly date: BusinessDate
   readonly minute: number
   readonly minutes: number
+  readonly service: string
   readonly isSold: boolean
 }
 
@@ -241,8 +289,9 @@ export function keptPlace(row: StoredBooking): KeptPlace | null {
   const { payment: paymentStatus, status: bookingStatus, holdExpiresAt, booking } = row
   const isSold = occupiesDay({ paymentStatus, bookingStatus }, gtaPolicy)
   const isHeld = paymentStatus === 'pending' && bookingStatus !== 'canceled' && holdExpiresAt !== null
-  const { date, minute } = booking.request
-  return isSold || isHeld ? { date, minute, minutes: booking.quote.minutes ?? unknownLength, isSold } : null
+  const { date, minute, service } = booking.request
+  const minutes = booking.quote.minutes ?? unknownLength
+  return isSold || isHeld ? { date, minute, minutes, service, isSold } : null
 }
 
 /** Minutes; the database's, where the prices give none. */

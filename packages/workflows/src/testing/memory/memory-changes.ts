@@ -96,7 +96,8 @@ function changeMoney(bookings: MemoryBookings, row: StoredBooking, act: MoneyAct
     // A job that was done needs no place again, and a change asks for its longer time alone.
     const isAgain = 'owedCents' in act && act.status !== 'completed'
     if (problem === 'full' && isAgain) return 'day-full'
-    if (problem === 'busy' || (problem === 'closure' && isAgain)) return { closed: problem }
+    if (problem === 'busy' || problem === 'in-use' || (problem === 'closure' && isAgain))
+      return { closed: problem }
   }
   if ('columns' in act && step.place?.kind === 'waiting') {
     const { actId, differenceCents: amountCents, holdMinutes } = act
@@ -120,8 +121,9 @@ function move(bookings: MemoryBookings, row: StoredBooking, act: MoveAct, now: n
   const { date, minute, actId, actor, lateSince } = act
   const { request, quote } = row.booking
   const booking = { request: { ...request, date, minute }, quote }
-  const problem = date === request.date ? null : bookings.placeProblem(booking, now, row.id)
-  if (problem === 'full' || problem === 'closure') return 'day-full'
+  const problem = bookings.placeProblem(booking, now, row.id)
+  if (date !== request.date && (problem === 'full' || problem === 'closure')) return 'day-full'
+  if (problem === 'busy' || problem === 'in-use') return { closed: problem }
   const acts = { ...row.acts, [actId]: { refundCents: zeroCents, start: { date, minute } } }
   const customerMoves = row.customerMoves + (actor.kind === 'customer' ? 1 : 0)
   const place = keptPlace(row)

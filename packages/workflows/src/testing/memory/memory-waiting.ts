@@ -6,6 +6,7 @@ import {
   offerEnds,
   type Queued,
   type Start,
+  type Visit,
   type WishedDay,
   whoIsNext,
 } from '@dustforce/office/waiting'
@@ -40,11 +41,14 @@ export class MemoryWaiting {
   }
 
   /** The offers that hold places, but one. */
-  held(now: number, exceptId?: string): readonly (Start & { readonly minutes: number })[] {
-    return this.rows.flatMap(({ id, offer, durationMinutes }) =>
+  held(
+    now: number,
+    exceptId?: string,
+  ): readonly (Start & { readonly minutes: number; readonly service: string })[] {
+    return this.rows.flatMap(({ id, offer, durationMinutes, wish }) =>
       offer === null || offer.until <= now || id === exceptId
         ? []
-        : [{ day: offer.day, minute: offer.minute, minutes: durationMinutes }],
+        : [{ day: offer.day, minute: offer.minute, minutes: durationMinutes, service: wish.home.service }],
     )
   }
 
@@ -101,7 +105,8 @@ export class MemoryWaiting {
         })
         if (counts.some((count) => count > mostWishes)) return { status: 'rate-limited' } as const
         for (const { day } of wish.days) {
-          const minute = fits(wish, day, { now, zone, hasPlace: this.#hasPlace(now) })
+          const visit = { ...wish, service: wish.home.service }
+          const minute = fits(visit, day, { now, zone, hasPlace: this.#hasPlace(now) })
           if (minute !== null) return { status: 'free', day, minute } as const
         }
         this.#join(wish, now)
@@ -134,6 +139,7 @@ export class MemoryWaiting {
     const id = this.#bookings.newId('wish')
     const row: StoredWish = {
       ...{ id, wish, days, token: `token-of-${id}`, state: 'waiting', durationMinutes: wish.durationMinutes },
+      service: wish.home.service,
       ...{ queuedAt: now, lapses: 0, lapsedAt: null, offer: null, bookingId: null },
     }
     this.rows = [...this.rows, row]
@@ -159,8 +165,9 @@ export class MemoryWaiting {
   }
 
   #hasPlace(now: number) {
-    return (start: Start, minutes: number) =>
-      start.day >= businessDateOf(now, zone) && this.#bookings.problemAt(start, minutes, now) === null
+    return (start: Start, { durationMinutes: minutes, service }: Visit) =>
+      start.day >= businessDateOf(now, zone) &&
+      this.#bookings.problemAt(start, { minutes, service }, now) === null
   }
 
   #put(row: StoredWish): void {

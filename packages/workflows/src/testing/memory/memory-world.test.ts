@@ -5,6 +5,7 @@ import type * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as TestClock from 'effect/testing/TestClock'
+import { BusinessVersions, type ResourcePolicy } from '../../business/business-versions.ts'
 import {
   adminAccessContract,
   availabilityContract,
@@ -36,6 +37,8 @@ async function makeHarness() {
     setCrews: async (crews: number) => {
       world.bookings.rules = { capacity: { crews } }
     },
+    setResources: (policy: ResourcePolicy) =>
+      runtime.runPromise(BusinessVersions.use((versions) => versions.keepResources(policy))),
     closeDay: async (date: BusinessDate, reason: string) => {
       world.bookings.rules = { closures: [{ from: date, to: date, reason }] }
     },

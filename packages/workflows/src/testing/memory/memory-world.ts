@@ -85,6 +85,7 @@ export function makeMemoryWorld() {
     Layer.succeed(BusinessVersions, {
       current: at((now) => published.current(now)),
       publishPriceBook: (publication) => at((now) => published.publish(publication, now)),
+      keepResources: (policy) => Effect.sync(() => bookings.keepResources(policy)),
     }),
     Layer.succeed(SeriesStore, bookings.series.service),
     Layer.succeed(PriceRises, rises.service),
@@ -114,7 +115,7 @@ export function makeMemoryWorld() {
           return {
             limit: bookings.dailyLimit,
             taken: Object.fromEntries(taken.filter(([, count]) => count > 0)),
-            rules: rulesOf(bookings.rules, from, addDays(from, days - 1)),
+            rules: rulesOf(bookings.officeRules(), from, addDays(from, days - 1)),
             busy: bookings.busy(now),
           }
         }),

@@ -1,3 +1,4 @@
+import { serviceIds } from '@dustforce/core/catalogue'
 import { cents, dollarsOf, zeroCents } from '@dustforce/core/money'
 import { bookingRow } from '@dustforce/office/booking'
 import type { Story, StoryBooking, StoryChange, StoryVisit } from '@dustforce/office/story'
@@ -94,8 +95,13 @@ export function changeOf({ waiting, booking }: StoredBooking): StoryChange | nul
 export function changedBy({ booking, changed }: StoredBooking, act: ChangeAct) {
   const { quote } = booking
   const totalCents = act.isOwed ? quote.totalCents : cents(quote.totalCents + act.differenceCents)
+  const service = serviceIds.find((id) => id === act.columns.service_type) ?? booking.request.service
   return {
     changed: { ...changed, ...act.columns },
-    booking: { ...booking, quote: { ...quote, totalCents, minutes: act.minutes } },
+    booking: {
+      ...booking,
+      request: { ...booking.request, service },
+      quote: { ...quote, totalCents, minutes: act.minutes },
+    },
   }
 }

@@ -97,7 +97,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
     now,
     limit: places.data?.limit ?? business.policy.capacity.perDay,
     taken: places.data?.taken ?? {},
-    busy: places.data?.busy ?? [],
+    ...{ busy: places.data?.busy ?? [], service: form.service },
     ...(minutes !== null && { durationMinutes: minutes }),
   }
 
