@@ -100,6 +100,13 @@ export function fakeBackend(
       reverse: unexpected,
       ...parts.payouts,
     },
+    prices: {
+      current: unexpected,
+      versions: unexpected,
+      publish: unexpected,
+      bookingsSince: unexpected,
+      ...parts.prices,
+    },
     applications: {
       all: unexpected,
       page: unexpected,

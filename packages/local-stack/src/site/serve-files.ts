@@ -69,6 +69,7 @@ export const hubPaths: ReadonlySet<string> = new Set([
   'dashboard/payouts',
   'dashboard/contractors',
   'dashboard/applications',
+  'dashboard/prices',
   'dashboard/settings',
 ])
 

@@ -54,6 +54,7 @@ export type {
   StatementLine,
 } from './admin-payouts.ts'
 export type { PhoneTerms, TakenBooking } from './admin-phone-bookings.ts'
+export type { PriceOrder, PriceVersion } from './admin-prices.ts'
 export type { AdminReview, ReviewPage } from './admin-reviews.ts'
 export type { ScheduleException, ScheduleExceptionDraft } from './admin-schedule-exceptions.ts'
 export type { Found } from './admin-search.ts'
@@ -82,6 +83,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     history: lazyClient(async () => (await screens()).adminHistory(client)),
     payments: lazyClient(async () => (await screens()).adminPayments(client)),
     payouts: lazyClient(async () => (await screens()).adminPayouts(client)),
+    prices: lazyClient(async () => (await screens()).adminPrices(client)),
     applications: lazyClient(async () => (await screens()).adminApplications(client)),
     settings: lazyClient(async () => (await screens()).adminSettings(client)),
     team: lazyClient(async () => (await screens()).adminTeam(client)),
