@@ -6,7 +6,7 @@ export default mutationOptions({
     '!src/runtime.ts',
     '!src/**/*-content.ts',
     '!src/company/{company,promises}.ts',
-    '!src/seo/page-descriptions.ts',
+    '!src/seo/page-descriptions.en.ts',
   ],
   break: 85,
 })

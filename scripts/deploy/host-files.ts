@@ -1,4 +1,5 @@
 import {
+  languagePaths,
   privateAddresses,
   privateHeaders,
   privatePages,
@@ -128,7 +129,7 @@ ${always({ ...common, ...immutable })}
         try_files $uri /admin/index.html;
 ${always({ ...common, ...hub })}
     }
-    location ~ ^(${privatePages.join('|')})(/|/index\\.html)?$ {
+    location ~ ^(${languagePaths.join('|')})?(${privatePages.join('|')})(/|/index\\.html)?$ {
         try_files $uri $uri/index.html =404;
 ${always({ ...common, ...privateHeaders })}
     }

@@ -120,7 +120,7 @@ async function hear(base: '/' | '/admin/'): Promise<string[]> {
 test('a changed text of the site is rendered as soon as the browser learns of it', async () => {
   const heard = await hear('/')
   expect(await get('/')).toContain('Professional Home Cleaning Services')
-  await change('apps/site/src/features/home/hero-content.ts', 'Professional Home', 'Unmistakably New Home')
+  await change('apps/site/src/features/home/hero-content.en.ts', 'Professional Home', 'Unmistakably New Home')
   await vi.waitFor(() => expect(heard.join()).toMatch(/"type":"(update|full-reload)"/), patience)
   expect(await get('/')).toContain('Unmistakably New Home')
 })

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { BrowserRouter } from './app/browser-router.tsx'
 import { pageAt } from './app/pages.ts'
+import { pathOf } from './language/language.en.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
@@ -21,7 +22,7 @@ const site = (
 )
 
 // The page's code first, so that hydration finds the prerendered page whole. If it cannot be loaded, the error page says so.
-await pageAt(location.pathname)
+await pageAt(pathOf(location.pathname))
   .preload()
   .catch(() => undefined)
 if (root.firstElementChild === null) createRoot(root).render(site)

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { pageSources } from './app/page-sources.ts'
 import { pageAt, pages } from './app/pages.ts'
+import { basename, to } from './language/language.en.ts'
 import { documentHead } from './seo/document-head.ts'
 import { robotsText, siteMap } from './seo/site-map.ts'
 
@@ -28,7 +29,7 @@ export async function renderPage(path: string): Promise<{ head: string; html: st
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
+      <StaticRouter basename={basename} location={to(path)}>
         <App />
       </StaticRouter>
     </StrictMode>,

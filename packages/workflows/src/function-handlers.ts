@@ -25,6 +25,7 @@ import type { Reviews } from './links/reviews.ts'
 import { cancelCheckoutHandler } from './payments/cancel-checkout-handler.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
 import { type Defer, stripeWebhookHandler } from './payments/stripe-webhook-handler.ts'
+import type { SeriesStore } from './series/series-store.ts'
 import { acceptInvitationHandler } from './team/accept-invitation-handler.ts'
 import type { AdminAccess } from './team/admin-access.ts'
 import type { Invitations } from './team/invitations.ts'
@@ -46,6 +47,7 @@ export type FunctionServices =
   | PriceBooks
   | PromoStore
   | Reviews
+  | SeriesStore
   | SendingPorts
 
 export type FunctionName =

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { Router, UNSAFE_createBrowserHistory } from 'react-router'
+import { basename } from '../language/language.en.ts'
 
 const visited = UNSAFE_createBrowserHistory({ v5Compat: true })
 const here = () => ({ action: visited.action, location: visited.location })
@@ -12,7 +13,7 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [{ action, location }, setState] = useState(here)
   useLayoutEffect(() => visited.listen(() => startTransition(() => setState(here()))), [])
   return (
-    <Router location={location} navigationType={action} navigator={visited}>
+    <Router basename={basename} location={location} navigationType={action} navigator={visited}>
       {children}
     </Router>
   )

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { to } from '../language/language.en.ts'
+import * as words from './words.en.ts'
 
 interface Props {
   /** The address shown; the next one gets a fresh try. */
@@ -26,14 +28,14 @@ export class ErrorPage extends Component<Props, State> {
     if (!this.state.failed) return this.props.children
     return (
       <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-4 px-6 py-16">
-        <h1 className="text-3xl font-semibold">Unexpected Application Error!</h1>
-        <p>Something on our side went wrong while showing this page. What you typed in a booking is kept.</p>
+        <h1 className="text-3xl font-semibold">{words.unexpected}</h1>
+        <p>{words.ourSide}</p>
         <p className="flex flex-wrap gap-4">
           <button type="button" className="underline" onClick={() => location.reload()}>
-            Reload the page
+            {words.reload}
           </button>
-          <a className="underline" href="/" target="_self">
-            Return to Home
+          <a className="underline" href={to('/')} target="_self">
+            {words.returnHome}
           </a>
         </p>
       </main>

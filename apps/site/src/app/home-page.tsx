@@ -5,9 +5,10 @@ import { loadBooking, useBookingOpener } from '../features/booking/use-booking-o
 import { useResumedBooking } from '../features/booking/use-resumed-booking.ts'
 import type { EstimateChoice } from '../features/home/estimate-section.tsx'
 import { Hero } from '../features/home/hero.tsx'
-import { hero } from '../features/home/hero-content.ts'
+import { hero } from '../features/home/hero-content.en.ts'
 import { HeroPicture } from '../features/home/hero-picture.tsx'
 import { ServicesSection } from '../features/home/services-section.tsx'
+import * as words from '../features/home/words.en.ts'
 import { PromoOffer } from '../features/promo-offer/promo-offer.tsx'
 import { browserStage, isNarrow } from '../scroll/browser-stage.ts'
 import { heroPlan } from '../scroll/scroll-plan.ts'
@@ -34,8 +35,8 @@ export async function homeReady(): Promise<void> {
 const prefetchBooking = () => void loadBooking().catch(() => undefined)
 const loadFailed = () =>
   toast({
-    title: 'Could not open the booking form',
-    description: 'Please check your connection and try again.',
+    title: words.loadFailed,
+    description: words.checkConnection,
     variant: 'destructive',
   })
 const toServices = () => void scrollToSection(browserStage, 'services', heroPlan(isNarrow()))
@@ -66,7 +67,7 @@ export function Page() {
   return (
     <>
       <Hero {...hero} picture={<HeroPicture />} onBookNow={toServices} onViewServices={toServices} />
-      <section id="services" tabIndex={-1} aria-label="Services" className="outline-none">
+      <section id="services" tabIndex={-1} aria-label={words.services} className="outline-none">
         {estimate}
         <ServicesSection
           onBook={(service) => book({ service, ...size.current })}

@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { pathOf } from '../language/language.en.ts'
 import { askedPage, askPage, subscribeToAskedPage } from './asked-page.ts'
 import { pageAt } from './pages.ts'
+import * as words from './words.en.ts'
 
 const none = () => null
 
@@ -12,7 +14,7 @@ export function NavigationProgress() {
   const busy = asked !== null && pageAt(asked) !== pageAt(pathname)
 
   useEffect(() => {
-    const back = () => askPage(location.pathname)
+    const back = () => askPage(pathOf(location.pathname))
     window.addEventListener('popstate', back)
     return () => window.removeEventListener('popstate', back)
   }, [])
@@ -23,7 +25,7 @@ export function NavigationProgress() {
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-[80] h-1">
       {busy ? (
         <>
-          <span className="sr-only">Loading the page</span>
+          <span className="sr-only">{words.loading}</span>
           <span className="block h-full origin-left animate-[page-progress_8s_0.1s_var(--ease-settle)_both] bg-sun" />
         </>
       ) : null}

@@ -1,5 +1,9 @@
 import { gtaCompany } from '@dustforce/office/company'
+import { areaInWords } from '@dustforce/office/language'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import * as words from './words.en.ts'
+
+const { name, serviceArea } = gtaCompany
 
 /** A page of the site: where it is, what tabs call it, and its code. */
 export interface SitePage extends LazyPage {
@@ -14,7 +18,7 @@ export interface SitePage extends LazyPage {
 }
 
 const home = {
-  title: `Dust Force | Professional Home Cleaning in ${gtaCompany.serviceArea}`,
+  title: words.home(name, areaInWords(serviceArea)),
   ...lazyPage(async () => {
     const { Page, homeReady } = await import('./home-page.tsx')
     await homeReady()
@@ -24,15 +28,15 @@ const home = {
 
 export const notFoundPage: SitePage = {
   path: '*',
-  title: 'Page not found | Dust Force',
+  title: words.notFound(name),
   listed: false,
   ...lazyPage(() => import('./not-found.tsx')),
 }
 
 /** A page that letters lead to. */
-const letterPage = (path: string, name: string, load: Parameters<typeof lazyPage>[0]): SitePage => ({
+const letterPage = (path: string, title: string, load: Parameters<typeof lazyPage>[0]): SitePage => ({
   path,
-  title: `${name} | Dust Force`,
+  title,
   listed: false,
   isPrivate: true,
   ...lazyPage(load),
@@ -44,54 +48,54 @@ export const pages: readonly SitePage[] = [
   { path: '/book-online', listed: false, canonicalPath: '/', ...home },
   {
     path: '/careers',
-    title: 'Cleaning Jobs in Toronto and the GTA | Dust Force Careers',
+    title: words.careers(name),
     listed: true,
     ...lazyPage(() => import('../features/careers/careers-page.tsx')),
   },
   {
     path: '/faq',
-    title: 'Questions and Answers about Home Cleaning | Dust Force',
+    title: words.faq(name),
     listed: true,
     ...lazyPage(() => import('../features/faq/faq-page.tsx')),
   },
   {
     path: '/terms-privacy',
-    title: 'Terms of Service and Privacy Policy | Dust Force',
+    title: words.terms(name),
     listed: true,
     ...lazyPage(() => import('../features/policies/terms-page.tsx')),
   },
   {
     path: '/cancellation-policy',
-    title: 'Cancellation and Refund Policy | Dust Force',
+    title: words.cancellation(name),
     listed: true,
     ...lazyPage(() => import('../features/policies/cancellation-page.tsx')),
   },
   {
     path: '/accessibility',
-    title: 'Accessibility and Help with Booking | Dust Force',
+    title: words.accessibility(name),
     listed: true,
     ...lazyPage(() => import('../features/policies/accessibility-page.tsx')),
   },
   {
     path: '/payment-success',
-    title: 'Your payment | Dust Force',
+    title: words.paymentSuccess(name),
     listed: false,
     ...lazyPage(() => import('../features/payment/payment-success.tsx')),
   },
   {
     path: '/payment-cancelled',
-    title: 'Payment cancelled | Dust Force',
+    title: words.paymentCancelled(name),
     listed: false,
     ...lazyPage(() => import('../features/payment/payment-cancelled.tsx')),
   },
-  letterPage('/booking', 'Your booking', () => import('../features/own-booking/own-booking-page.tsx')),
-  letterPage('/review', 'How was your cleaning?', () => import('../features/own-booking/review-page.tsx')),
+  letterPage('/booking', words.booking(name), () => import('../features/own-booking/own-booking-page.tsx')),
+  letterPage('/review', words.review(name), () => import('../features/own-booking/review-page.tsx')),
   letterPage(
     '/mail-choices',
-    'E-mails from us',
+    words.mailChoices(name),
     () => import('../features/own-booking/mail-choices-page.tsx'),
   ),
-  letterPage('/job', 'Your job', () => import('../features/own-booking/job-page.tsx')),
+  letterPage('/job', words.job(name), () => import('../features/own-booking/job-page.tsx')),
 ]
 
 /** The page at a path; the 'not found' page for an unknown one. A trailing slash makes no difference. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { to } from '../language/language.en.ts'
 import { referrerPolicy } from '../seo/security-head.ts'
 import type { SitePage } from './pages.ts'
 
@@ -13,6 +14,6 @@ export function useDocumentHead(page: SitePage): void {
     const link = document.querySelector('link[rel="canonical"]')
     const first = link?.getAttribute('href')
     // The server of the page may have put another address in it.
-    if (first != null) link?.setAttribute('href', new URL(canonical, first).href)
+    if (first != null) link?.setAttribute('href', new URL(to(canonical), first).href)
   }, [page])
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { pathOf } from '../language/language.en.ts'
 import { browserStage, scrollBehavior, sectionPlan } from '../scroll/browser-stage.ts'
 import { scrollToSection } from '../scroll/scroll-to-section.ts'
 import { isSectionId } from '../scroll/section.ts'
@@ -8,6 +9,8 @@ import { pageAt, pages } from './pages.ts'
 
 interface InternalLink {
   readonly url: URL
+  /** The page's path, as the site's list has it. */
+  readonly path: string
   /** How the link scrolls: by the header's plan, by the footer's, to the top, or not at all. */
   readonly scroll: string | undefined
   /** Whether the link goes on with the booking that was left. */
@@ -21,12 +24,13 @@ function internalLink(event: Event): InternalLink | undefined {
   if (!(anchor instanceof HTMLAnchorElement)) return
   if (anchor.target !== '' || anchor.hasAttribute('download') || anchor.origin !== location.origin) return
   const url = new URL(anchor.href)
-  if (!pages.some((page) => page.path === url.pathname)) return
-  return { url, scroll: anchor.dataset.scroll, resume: anchor.dataset.resume !== undefined }
+  const path = pathOf(url.pathname)
+  if (!pages.some((page) => page.path === path)) return
+  return { url, path, scroll: anchor.dataset.scroll, resume: anchor.dataset.resume !== undefined }
 }
 
 /** Both addresses show the home page; a section is scrolled to where one is. */
-const atHome = () => location.pathname === '/' || location.pathname === '/book-online'
+const atHome = () => ['/', '/book-online'].includes(pathOf(location.pathname))
 
 /**
  * Lets plain anchors move between pages without a reload and scroll to sections by their plan, and loads a page's code when a pointer or the focus reaches a link to it. The
@@ -35,16 +39,16 @@ const atHome = () => location.pathname === '/' || location.pathname === '/book-o
 export function useInternalLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {
-    const go = (to: string, state: object | null) => {
-      askPage(new URL(to, location.href).pathname)
-      void navigate(to, { state })
+    const go = (path: string, rest: string, state: object | null) => {
+      askPage(path)
+      void navigate(`${path}${rest}`, { state })
     }
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = internalLink(event)
       if (link === undefined) return
-      const { url, scroll, resume } = link
+      const { url, path, scroll, resume } = link
       const section = url.hash.slice(1)
       if (scroll === 'top' && atHome()) {
         event.preventDefault()
@@ -52,16 +56,16 @@ export function useInternalLinks(): void {
       } else if (scroll !== undefined && isSectionId(section)) {
         event.preventDefault()
         if (atHome()) scrollToSection(browserStage, section, sectionPlan(scroll, false))
-        else go('/', { section, scroll })
+        else go('/', '', { section, scroll })
       } else if (url.hash === '' || url.pathname !== location.pathname) {
         event.preventDefault()
-        go(`${url.pathname}${url.search}${url.hash}`, resume ? { resume: true } : null)
+        go(path, `${url.search}${url.hash}`, resume ? { resume: true } : null)
       }
     }
     const prefetch = (event: Event) => {
       const link = internalLink(event)
       if (link === undefined) return
-      void pageAt(link.url.pathname)
+      void pageAt(link.path)
         .preload()
         .catch(() => undefined)
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notFoundPage, pageAt, pages } from '../app/pages.ts'
 import { documentHead } from './document-head.ts'
-import { pageDescriptions } from './page-descriptions.ts'
+import { pageDescriptions } from './page-descriptions.en.ts'
 
 const linesOf = (path: string) => documentHead(pageAt(path)).split('\n    ')
 
@@ -16,6 +16,9 @@ test('the head of a page says what it is, where it is and how it may be used', (
     `<meta name="description" content="${description}" />`,
     '<meta name="robots" content="index, follow" />',
     '<link rel="canonical" href="https://www.dustforce.ca/faq" />',
+    '<link rel="alternate" hreflang="en-CA" href="https://www.dustforce.ca/faq" />',
+    '<link rel="alternate" hreflang="fr-CA" href="https://www.dustforce.ca/fr/faq" />',
+    '<link rel="alternate" hreflang="x-default" href="https://www.dustforce.ca/faq" />',
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Dust Force" />',
     '<meta property="og:locale" content="en_CA" />',

@@ -1,6 +1,8 @@
 import type { SitePage } from '../app/pages.ts'
+import { language, to } from '../language/language.en.ts'
+import { pathIn, siteLanguages } from '../language/languages.ts'
 import { jsonLdOf } from './json-ld.ts'
-import { pageDescriptions } from './page-descriptions.ts'
+import { pageDescriptions } from './page-descriptions.en.ts'
 import { securityHead } from './security-head.ts'
 import { absoluteUrl } from './site-url.ts'
 
@@ -10,10 +12,17 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escaped(content)}" />`
 
+/** The same page in every language, and the one for everybody else's. */
+function alternates(path: string): string[] {
+  const link = (code: string, url: string) =>
+    `<link rel="alternate" hreflang="${code}" href="${escaped(absoluteUrl(url))}" />`
+  return [...siteLanguages.map((other) => link(other.code, pathIn(other, path))), link('x-default', path)]
+}
+
 /** The head of a prerendered page: security, title, description, canonical address, social cards and structured data. */
 export function documentHead(page: SitePage): string {
   const path = page.canonicalPath ?? (page.path === '*' ? '/404' : page.path)
-  const url = absoluteUrl(path)
+  const url = absoluteUrl(to(path))
   const description = pageDescriptions[page.path] ?? ''
   const structured = jsonLdOf(path).map(
     // '<' must not end the script element early.
@@ -26,9 +35,10 @@ export function documentHead(page: SitePage): string {
     named('description', description),
     named('robots', page.listed || page.canonicalPath !== undefined ? 'index, follow' : 'noindex'),
     `<link rel="canonical" href="${escaped(url)}" />`,
+    ...(page.listed || page.canonicalPath !== undefined ? alternates(path) : []),
     property('og:type', 'website'),
     property('og:site_name', 'Dust Force'),
-    property('og:locale', 'en_CA'),
+    property('og:locale', language.replace('-', '_')),
     property('og:title', page.title),
     property('og:description', description),
     property('og:url', url),

@@ -4,8 +4,11 @@ import { gtaPolicy } from '@dustforce/core/schedule'
 import { phoneUri } from '@dustforce/core/validation'
 import { applicantAreaOptions } from '@dustforce/office/application'
 import { gtaCompany } from '@dustforce/office/company'
+import { areaInWords, bookInWords } from '@dustforce/office/language'
 import { faqCategories } from '../features/faq/faq-content.ts'
+import { to } from '../language/language.en.ts'
 import { absoluteUrl } from './site-url.ts'
+import * as words from './words.en.ts'
 
 type JsonLd = Readonly<Record<string, unknown>>
 
@@ -25,8 +28,8 @@ function localBusiness(): JsonLd {
     '@type': 'LocalBusiness',
     '@id': businessId,
     name: gtaCompany.name,
-    description: `Residential home cleaning in the ${gtaCompany.serviceArea}.`,
-    url: absoluteUrl('/'),
+    description: words.description(areaInWords(gtaCompany.serviceArea)),
+    url: absoluteUrl(to('/')),
     image: absoluteUrl('/social-card.png'),
     telephone: phoneUri(gtaCompany.phone),
     email: gtaCompany.email,
@@ -35,9 +38,9 @@ function localBusiness(): JsonLd {
     paymentAccepted: 'Credit Card',
     address: {
       '@type': 'PostalAddress',
-      addressLocality: gtaCompany.city,
-      addressRegion: gtaCompany.region,
-      addressCountry: gtaCompany.country,
+      addressLocality: gtaCompany.address.city,
+      addressRegion: gtaCompany.address.region,
+      addressCountry: gtaCompany.address.country,
     },
     areaServed: applicantAreaOptions.map((name) => ({ '@type': 'City', name: `${name}, ON` })),
     openingHoursSpecification: Object.entries(gtaPolicy.hours).map(([weekday, [opens, closes]]) => ({
@@ -50,12 +53,12 @@ function localBusiness(): JsonLd {
 }
 
 function service(id: ServiceId): JsonLd {
-  const { name, description } = gtaPriceBook.services[id]
+  const { name, description } = bookInWords(gtaPriceBook).services[id]
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
     serviceType: name,
-    name: `${name} in the ${gtaCompany.serviceArea}`,
+    name: words.serviceIn(name, areaInWords(gtaCompany.serviceArea)),
     description,
     provider: { '@id': businessId },
     areaServed: gtaCompany.serviceArea,
@@ -68,7 +71,7 @@ function service(id: ServiceId): JsonLd {
         minPrice: dollarsOf(startingPrice(gtaPriceBook, id)),
         valueAddedTaxIncluded: gtaTerms.tax.mode === 'included',
       },
-      url: absoluteUrl('/#services'),
+      url: absoluteUrl(to('/#services')),
     },
   }
 }

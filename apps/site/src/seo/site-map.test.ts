@@ -5,9 +5,9 @@ test('the sitemap lists the pages that search engines may list', () => {
   expect(siteMap().split('\n')).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...['', 'careers', 'faq', 'terms-privacy', 'cancellation-policy', 'accessibility'].map(
-      (path) => `  <url><loc>https://www.dustforce.ca/${path}</loc></url>`,
-    ),
+    ...['', 'careers', 'faq', 'terms-privacy', 'cancellation-policy', 'accessibility']
+      .flatMap((path) => [path, path === '' ? 'fr' : `fr/${path}`])
+      .map((path) => `  <url><loc>https://www.dustforce.ca/${path}</loc></url>`),
     '</urlset>',
     '',
   ])
@@ -15,6 +15,6 @@ test('the sitemap lists the pages that search engines may list', () => {
 
 test('crawlers are kept from what is private, and shown the sitemap', () => {
   expect(robotsText()).toBe(
-    'User-agent: *\nDisallow: /admin\nDisallow: /payment-success\nDisallow: /payment-cancelled\n\nSitemap: https://www.dustforce.ca/sitemap.xml\n',
+    'User-agent: *\nDisallow: /admin\nDisallow: /payment-success\nDisallow: /payment-cancelled\nDisallow: /fr/payment-success\nDisallow: /fr/payment-cancelled\n\nSitemap: https://www.dustforce.ca/sitemap.xml\n',
   )
 })

@@ -1,15 +1,22 @@
 import { pages } from '../app/pages.ts'
+import { pathIn, siteLanguages } from '../language/languages.ts'
 import { absoluteUrl } from './site-url.ts'
 
-/** The sitemap: every page that search engines may list. */
+/** The sitemap: every page that search engines may list, in every language. Each says itself which others it has. */
 export function siteMap(): string {
   const urls = pages
     .filter((page) => page.listed)
-    .map((page) => `  <url><loc>${absoluteUrl(page.path)}</loc></url>`)
+    .flatMap(({ path }) => siteLanguages.map((language) => absoluteUrl(pathIn(language, path))))
+    .map((url) => `  <url><loc>${url}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
+const paymentPages = ['/payment-success', '/payment-cancelled']
+
 /** What crawlers are asked to leave alone, and where the sitemap is. */
 export function robotsText(): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /payment-success\nDisallow: /payment-cancelled\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`
+  const unlisted = siteLanguages
+    .flatMap((language) => paymentPages.map((path) => `Disallow: ${pathIn(language, path)}\n`))
+    .join('')
+  return `User-agent: *\nDisallow: /admin\n${unlisted}\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`
 }

@@ -16,12 +16,13 @@ export const fixedHeaders: Readonly<Record<string, string>> = {
 /** Pages that show what is nobody else's business. */
 export const privatePages = ['/booking', '/review', '/mail-choices', '/job'] as const
 
-/** Every address that a private page has: hosts answer with a slash at the end and for its file, too. */
-export const privateAddresses: readonly string[] = privatePages.flatMap((path) => [
-  path,
-  `${path}/`,
-  `${path}/index.html`,
-])
+/** The pages of the site's other languages stand below these. */
+export const languagePaths = ['/fr'] as const
+
+/** Every address that a private page has, in every language: hosts answer with a slash at the end and for its file, too. */
+export const privateAddresses: readonly string[] = ['', ...languagePaths]
+  .flatMap((language) => privatePages.map((page) => `${language}${page}`))
+  .flatMap((path) => [path, `${path}/`, `${path}/index.html`])
 
 /** The headers of a private page, in place of the others': nothing keeps it, and nobody learns of it. */
 export const privateHeaders: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { languagePaths } from '../http/security-headers.ts'
 import { type Encoding, isEncoded, type SiteFile, type SiteFiles } from './site-files.ts'
 
 function accepted(header: string | undefined): Encoding {
@@ -37,6 +38,12 @@ function pathOf(c: Context, base: string): string | null {
   }
 }
 
+/** The folder of the language that an address is in: '' or 'fr/'. */
+function languageOf(path: string | null): string {
+  const folder = languagePaths.find((language) => `/${path}/`.startsWith(`${language}/`))
+  return folder === undefined ? '' : `${folder.slice(1)}/`
+}
+
 /** Answers from the prerendered site: a file, the page of a route, or the 404 page. */
 export function serveSite(files: SiteFiles) {
   return async (c: Context): Promise<Response> => {
@@ -49,8 +56,8 @@ export function serveSite(files: SiteFiles) {
       path === null
         ? undefined
         : (files.get(path) ?? files.get(path === '' ? 'index.html' : `${path}/index.html`))
-    if (file !== undefined && path !== '404.html') return answer(c, file, 200)
-    const missing = files.get('404.html')
+    if (file !== undefined && path?.endsWith('404.html') !== true) return answer(c, file, 200)
+    const missing = files.get(`${languageOf(path)}404.html`) ?? files.get('404.html')
     return missing === undefined ? c.text('Not found', 404) : answer(c, missing, 404)
   }
 }

@@ -1,7 +1,8 @@
 import { type Cents, formatMoney, type MoneyFormat } from '@dustforce/core/money'
+import { locale } from '../language/money.en.ts'
 
-/** How Dust Force shows amounts: Canadian dollars, as they are written in Canadian English. */
-export const gtaMoney: MoneyFormat = { currency: 'CAD', locale: 'en-CA' }
+/** How Dust Force shows amounts: Canadian dollars, as they are written in the language of the page. */
+export const gtaMoney: MoneyFormat = { currency: 'CAD', locale }
 
 /**
  * Shows an amount of Dust Force's in cents to the cent, as receipts, refunds and pay are written.

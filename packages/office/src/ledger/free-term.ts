@@ -1,11 +1,7 @@
-import {
-  type Availability,
-  type BusinessPolicy,
-  earliestSlot,
-  formatInstant,
-  type OpenSlot,
-} from '@dustforce/core/schedule'
+import { type Availability, type BusinessPolicy, earliestSlot, type OpenSlot } from '@dustforce/core/schedule'
+import type { Translation } from '../language/translation.ts'
 import type { BookingTerms } from './booking-terms.ts'
+import * as english from './free-term-words.en.ts'
 import { freeHours, freeUntilOf, refundPercentAt } from './notice.ts'
 
 const hourMs = 3_600_000
@@ -38,10 +34,14 @@ export function freeTerm(
   return { until: refundPercent === 100 ? freeUntilOf(cancellation, startsAt) : null, refundPercent }
 }
 
+/** The sentences of a language for it. */
+export type FreeTermWords = Translation<typeof english>
+
 /**
  * What a customer reads of it, beside the start.
  *
  * @param now epoch milliseconds
+ * @param words the language; the page's own when left out
  * @example
  * freeTermText(bookingTerms(gtaPolicy), start, now, gtaPolicy.zone) // => 'Free to cancel or move until Nov 22, 2026, 9:00 AM.'
  */
@@ -50,17 +50,15 @@ export function freeTermText(
   startsAt: number,
   now: number,
   zone: string,
+  words: FreeTermWords = english,
 ): string {
   const { until, refundPercent } = freeTerm(terms, startsAt, now)
   const movableUntil = startsAt - terms.customerMoves.hoursBefore * hourMs
-  if (until !== null)
-    return `Free to cancel${movableUntil === until ? ' or move' : ''} until ${formatInstant(until, zone)}.`
+  if (until !== null) return words.freeUntil(until, zone, movableUntil === until)
   const hours = freeHours(terms.cancellation)
-  const money = refundPercent > 0 ? `canceling refunds ${refundPercent}%` : 'it is not refundable'
-  const move = now > movableUntil ? ', and it cannot be moved online' : ''
-  return hours === null
-    ? `Once booked, ${money}${move}.`
-    : `This start is less than ${hours} hours away: ${money}${move}.`
+  const money = words.refunded(refundPercent)
+  const move = now > movableUntil ? words.notMovable : ''
+  return hours === null ? words.onceBooked(money, move) : words.lessThan(hours, money, move)
 }
 
 /**

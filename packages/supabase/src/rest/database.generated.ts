@@ -98,7 +98,7 @@ export interface Tables {
       readonly notes: string | null
       readonly admin_notes: string | null
       readonly booking_status: 'pending' | 'assigned' | 'confirmed' | 'scheduled' | 'in_progress' | 'completed' | 'canceled'
-      readonly payment_status: 'pending' | 'due' | 'expired' | 'failed' | 'paid' | 'completed' | 'refunded'
+      readonly payment_status: 'pending' | 'due' | 'arranged' | 'expired' | 'failed' | 'paid' | 'completed' | 'refunded'
       readonly occupies_day: boolean
       readonly contractor_id: string | null
       readonly assigned_cleaner_name: string | null
@@ -133,6 +133,9 @@ export interface Tables {
       readonly late_since: string | null
       readonly started_at: string | null
       readonly customer_moves: number
+      readonly series_id: string | null
+      readonly original_date: string | null
+      readonly detached: boolean
       readonly attention: unknown
       readonly version: number
       readonly created_at: string
@@ -358,6 +361,17 @@ export interface Tables {
       readonly admin_notes?: string | null
     }
   }
+  readonly left_visits: {
+    readonly Row: {
+      readonly series_id: string
+      readonly original_date: string
+      readonly why: unknown
+      readonly created_at: string
+      readonly looked_at: string | null
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
   readonly office_events: {
     readonly Row: {
       readonly id: number | string
@@ -548,6 +562,34 @@ export interface Tables {
       readonly query?: string
       readonly is_default?: boolean
     }
+  }
+  readonly series: {
+    readonly Row: {
+      readonly id: string
+      readonly status: 'offered' | 'running' | 'ended' | 'lapsed'
+      readonly email: string
+      readonly every: 'week' | '2-weeks' | '4-weeks' | 'month'
+      readonly from_day: string
+      readonly until_day: string | null
+      readonly start_minute: number
+      readonly on_closed: 'skip' | 'next-open-day'
+      readonly price_book_version: string
+      readonly request: unknown
+      readonly visits: unknown
+      readonly pauses: unknown
+      readonly planned_through: string
+      readonly problem: string | null
+      readonly consent_text: string
+      readonly consent_terms: unknown
+      readonly consented_at: string
+      readonly ended_at: string | null
+      readonly ended_by: 'customer' | 'office' | null
+      readonly version: number
+      readonly created_at: string
+      readonly updated_at: string
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
   }
   readonly special_hours: {
     readonly Row: {
@@ -1034,6 +1076,14 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly note_series_problem: {
+    readonly Args: {
+      readonly series_id: string | null
+      readonly version: number | null
+      readonly problem: string | null
+    }
+    readonly Returns: null
+  }
   readonly open_booking_link: {
     readonly Args: {
       readonly hash: string | null
@@ -1150,6 +1200,13 @@ export interface Functions {
     }
     readonly Returns: boolean
   }
+  readonly series_due: {
+    readonly Args: {
+      readonly through: string | null
+      readonly batch: number | null
+    }
+    readonly Returns: unknown
+  }
   readonly shown_reviews: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
@@ -1191,5 +1248,11 @@ export interface Functions {
       readonly step: unknown
     }
     readonly Returns: unknown
+  }
+  readonly write_visits: {
+    readonly Args: {
+      readonly plan: unknown
+    }
+    readonly Returns: string
   }
 }

@@ -21,6 +21,8 @@ alter table public.contractors enable row level security;
 alter table public.admin_users enable row level security;
 alter table public.saved_views enable row level security;
 alter table public.bookings enable row level security;
+alter table public.series enable row level security;
+alter table public.left_visits enable row level security;
 alter table public.payment_events enable row level security;
 alter table public.unmatched_payments enable row level security;
 alter table public.refund_tries enable row level security;
@@ -78,6 +80,13 @@ create policy admins_read on public.bookings for select to authenticated
 create policy admins_change on public.bookings for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy admins_delete on public.bookings for delete to authenticated
+  using ((select private.is_admin()));
+
+grant select on public.series, public.left_visits to authenticated;
+
+create policy admins_read on public.series for select to authenticated
+  using ((select private.is_admin()));
+create policy admins_read on public.left_visits for select to authenticated
   using ((select private.is_admin()));
 
 -- Contractors: all of it.
@@ -310,6 +319,7 @@ grant execute on function
   private.display_status(text, text),
   private.lacks_cleaner(text, text),
   private.needs_cleaner(text, text, text),
+  private.is_sold(text),
   private.payment_reference(text),
   private.booking_search_text(text, text, text, text, text, text),
   private.is_ascii(text),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { isEscapeLeftByToast, letFocusReachToasts } from './toast-region.ts'
 import { useFocusReturn } from './use-focus-return.ts'
+import * as words from './words.en.ts'
 
 export interface AlertDialogProps {
   readonly open: boolean
@@ -28,7 +29,7 @@ export function AlertDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = words.cancel,
   onConfirm,
   destructive = false,
   busy = false,

@@ -1,3 +1,5 @@
+import * as words from './words.en.ts'
+
 /**
  * Business dates ('yyyy-MM-dd') to and from the local `Date` that the month grid counts with. Only the calendar fields
  * cross, never an instant, so no zone of the visitor can move a date. Noon, because midnight may not exist.
@@ -29,7 +31,7 @@ export function firstOfWeek(date: string, weekStart: 'monday' | 'sunday'): Date 
 }
 
 function format(options: Intl.DateTimeFormatOptions) {
-  const formatter = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
+  const formatter = new Intl.DateTimeFormat(words.locale, { ...options, timeZone: 'UTC' })
   return (date: string): string => formatter.format(new Date(`${date}T12:00:00Z`))
 }
 

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { type ChevronProps, DayPicker } from 'react-day-picker'
 import { dayAfter, firstOfWeek, fromLocalDate, longDate, shortDate, toLocalDate } from './calendar-date.ts'
 import { CalendarDay } from './calendar-day.tsx'
+import { formatters, labels } from './calendar-words.en.ts'
+import * as words from './words.en.ts'
 
 export interface CalendarProps {
   /** The chosen business date, 'yyyy-MM-dd', or null. */
@@ -76,8 +78,8 @@ export function Calendar({
   const [refused, setRefused] = useState<string | null>(null)
 
   const reasonFor = (date: string): string | null => {
-    if (min !== undefined && date < min) return date < today ? 'In the past' : 'Not available'
-    if (max !== undefined && date > max) return 'Too far ahead'
+    if (min !== undefined && date < min) return date < today ? words.past : words.notAvailable
+    if (max !== undefined && date > max) return words.tooFar
     return disabledReason?.(date) ?? null
   }
   const outside = (date: string): boolean =>
@@ -119,14 +121,16 @@ export function Calendar({
         classNames={look}
         components={components}
         autoFocus={autoFocus}
+        formatters={formatters}
         labels={{
+          ...labels,
           labelDayButton: (day, modifiers) => {
             const date = fromLocalDate(day)
             const reason = reasonFor(date)
             return [
-              modifiers.today ? 'Today, ' : '',
+              modifiers.today ? words.today : '',
               longDate(date),
-              modifiers.selected ? ', selected' : '',
+              modifiers.selected ? words.selected : '',
               reason === null ? '' : `, ${reason}`,
             ].join('')
           },

@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { isEscapeLeftByToast, keepToastsClear, letFocusReachToasts } from './toast-region.ts'
 import { useFocusReturn } from './use-focus-return.ts'
+import * as words from './words.en.ts'
 
 export interface DialogProps {
   readonly open: boolean
@@ -107,7 +108,7 @@ export function Dialog({
               {dismissible ? (
                 <Radix.Close asChild>
                   <IconButton
-                    label="Close"
+                    label={words.close}
                     icon={<X aria-hidden="true" className="size-5" />}
                     className="-mr-2"
                   />
@@ -118,7 +119,7 @@ export function Dialog({
           </div>
           <section
             {...reachable}
-            aria-label="Contents"
+            aria-label={words.contents}
             className="min-h-0 flex-auto overflow-y-auto overscroll-contain short:overflow-visible px-5 py-5 -outline-offset-2 md:px-7"
           >
             {children}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
+import * as words from './words.en.ts'
 
 /** What a control needs to belong to its label, hint and error. */
 export interface FieldControl {
@@ -66,7 +67,7 @@ export function Field({
             </span>
           ) : null}
           {optional ? ' ' : null}
-          {optional ? <span className="font-normal text-faint">(optional)</span> : null}
+          {optional ? <span className="font-normal text-faint">{words.optional}</span> : null}
         </label>
         {aside}
       </div>

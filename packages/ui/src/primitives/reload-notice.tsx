@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type MissingCode, whyCodeIsMissing } from './missing-code.ts'
 import { toastRegion } from './toast-region.ts'
+import * as words from './words.en.ts'
 
 const texts: Record<MissingCode, string> = {
-  'new version': 'A new version is here: reload the page to go on.',
-  connection: 'Part of this page could not be loaded. Check your connection, then reload the page.',
+  'new version': words.newVersion,
+  connection: words.connection,
 }
 
 /**
@@ -29,7 +30,7 @@ export function ReloadNotice({ ask = fetch }: { readonly ask?: typeof fetch }) {
             onClick={() => location.reload()}
             className="min-h-11 px-2 font-semibold text-brand-ink underline underline-offset-4"
           >
-            Reload
+            {words.reload}
           </button>
         </p>
       )}

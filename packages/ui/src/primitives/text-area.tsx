@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { type ControlSize, controlLook } from './control-look.ts'
 import { Field, type FieldProps } from './field.tsx'
+import * as words from './words.en.ts'
 
 export type TextAreaProps = ComponentProps<'textarea'> &
   Omit<FieldProps, 'children' | 'size'> & {
@@ -40,7 +41,7 @@ export function TextArea({
           {length} / {limit}
         </span>
         <span className="sr-only" aria-live="polite">
-          {limit - length <= 50 ? `${limit - length} characters left` : ''}
+          {limit - length <= 50 ? words.charactersLeft(limit - length) : ''}
         </span>
       </span>
     )

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import * as words from './words.en.ts'
 
 /** The classes of a link in running text, for a router's link: `<Link className={linkLook}>`. */
 export const linkLook =
@@ -19,7 +20,7 @@ export function TextLink({ newTab = false, className, children, ...rest }: TextL
       {...rest}
     >
       {children}
-      {newTab ? <span className="sr-only"> (opens in a new tab)</span> : null}
+      {newTab ? <span className="sr-only">{words.newTab}</span> : null}
     </a>
   )
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
 import { leaveEscapeToDialogs, toastRegion } from './toast-region.ts'
 import { currentToast, dismissToast, subscribeToToasts, type ToastVariant } from './toast-store.ts'
+import * as words from './words.en.ts'
 
 const looks: Record<ToastVariant, string> = {
   default: 'border-line bg-raised text-ink',
@@ -27,7 +28,7 @@ export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, none)
   return (
     <div {...toastRegion}>
-      <Radix.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
+      <Radix.Provider swipeDirection="right" swipeThreshold={50} label={words.notification}>
         {shown === null ? null : (
           <Radix.Root
             key={shown.id}
@@ -69,7 +70,7 @@ export function Toaster() {
               )}
             </span>
             <Radix.Close
-              aria-label="Close notification"
+              aria-label={words.closeNotification}
               className="-my-2 flex size-11 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-ink/8 hover:text-ink"
             >
               <X aria-hidden="true" className="size-4" />
@@ -78,7 +79,7 @@ export function Toaster() {
         )}
         <Radix.Viewport
           hotkey={['F8']}
-          label="Notifications ({hotkey})"
+          label={words.notifications}
           className="fixed top-(--df-toasts-top,0px) right-0 bottom-(--df-toasts-bottom,auto) z-[60] flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:max-w-(--df-toasts-width,28rem) print:hidden"
         />
       </Radix.Provider>

@@ -34,6 +34,8 @@ import { mailPreferences } from '../links/mail-preferences.rest.ts'
 import { MailPreferences } from '../links/mail-preferences.ts'
 import { reviews } from '../links/reviews.rest.ts'
 import { Reviews } from '../links/reviews.ts'
+import { seriesStore } from '../series/series-store.rest.ts'
+import { SeriesStore } from '../series/series-store.ts'
 import { adminAccess } from '../team/admin-access.rest.ts'
 import { AdminAccess } from '../team/admin-access.ts'
 import { invitations } from '../team/invitations.rest.ts'
@@ -62,6 +64,7 @@ export type SupabasePorts =
   | PriceBooks
   | PromoStore
   | Reviews
+  | SeriesStore
 
 /** All ports over one project. With `fetch` the requests need not leave the process. */
 export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePorts> {
@@ -85,6 +88,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(PriceBooks, priceBooks(database)),
       Layer.succeed(PromoStore, promoStore(database)),
       Layer.succeed(Reviews, reviews(database)),
+      Layer.succeed(SeriesStore, seriesStore(database)),
     )
   })
 }

@@ -23,3 +23,4 @@ export {
   samplePromo,
   sampleReservation,
 } from './contracts/samples.ts'
+export { seriesStoreContract } from './contracts/series-store-contract.ts'

@@ -5,6 +5,7 @@ import { CheckInput } from '@dustforce/ui/check-input'
 import { FoldedSection } from './folded-section.tsx'
 import type { FormPart } from './form-part.ts'
 import { sectionWords } from './section-words.ts'
+import * as words from './words.en.tsx'
 
 interface AddOnFieldsProps extends Pick<FormPart, 'form' | 'errors' | 'onChange'> {
   /** Those that go with the chosen service. */
@@ -19,7 +20,7 @@ export function AddOnFields({ form, errors, onChange, offered, total }: AddOnFie
     onChange({ addOns: chosen ? [...form.addOns, id] : form.addOns.filter((other) => other !== id) })
   return (
     <FoldedSection
-      title="Add-On Services"
+      title={words.addOns}
       summary={sectionWords.addOns(form, offered, total)}
       wrong={errors.addOns !== undefined}
     >

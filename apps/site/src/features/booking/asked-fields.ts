@@ -1,4 +1,6 @@
 import { answerText, type BookingForm, type DetailInputs } from '@dustforce/office/booking'
+import { sentence } from '@dustforce/office/language'
+import * as words from './words.en.tsx'
 
 /** How a folded part of the form asks for a declared field. */
 export interface AskedField {
@@ -20,32 +22,32 @@ export const askedFields = {
   pets: [
     {
       name: 'petDetails',
-      label: 'About your pets',
-      example: 'Two cats, shy; please keep the balcony door closed',
+      label: words.aboutPets,
+      example: words.petsExample,
       max: 300,
       when: ({ hasPets }) => hasPets === 'yes',
     },
     {
       name: 'avoidAreas',
-      label: 'Areas to avoid',
-      example: 'The home office',
+      label: words.avoidAreas,
+      example: words.avoidExample,
       max: 300,
-      said: (answer) => `Avoid: ${answer}`,
+      said: words.avoid,
     },
   ],
   access: [
-    { name: 'someoneHome', label: 'Will someone be home?' },
+    { name: 'someoneHome', label: words.someoneHome },
     {
       name: 'entryInstructions',
-      label: 'Entry instructions',
-      example: 'Buzzer 405; the concierge has a key',
+      label: words.entry,
+      example: words.entryExample,
       rows: 2,
       when: ({ someoneHome }) => someoneHome === 'no' || someoneHome === 'instructions',
     },
   ],
   parking: [
-    { name: 'parkingAvailable', label: 'Is parking available?' },
-    { name: 'buildingAccess', label: 'How do we get to your door?' },
+    { name: 'parkingAvailable', label: words.parkingAvailable },
+    { name: 'buildingAccess', label: words.howToDoor },
   ],
 } satisfies Readonly<Record<string, readonly AskedField[]>>
 
@@ -60,7 +62,7 @@ export function askedNow(part: FoldedPart, form: BookingForm): readonly AskedFie
 /** What was answered in a part, a text each. */
 export function answersIn(part: FoldedPart, form: BookingForm): readonly string[] {
   return askedNow(part, form).flatMap(({ name, said = (answer) => answer }) => {
-    const answer = (answerText(name, form[name]) ?? '').trim()
+    const answer = sentence((answerText(name, form[name]) ?? '').trim())
     return answer === '' ? [] : [said(answer)]
   })
 }

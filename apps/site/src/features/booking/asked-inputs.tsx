@@ -4,6 +4,7 @@ import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { askedNow, type FoldedPart } from './asked-fields.ts'
 import { type FormPart, fieldId } from './form-part.ts'
+import { optionsInWords } from './options-in-words.ts'
 
 type AskedInputsProps = Pick<FormPart, 'form' | 'onChange'> & { readonly part: FoldedPart }
 
@@ -29,7 +30,7 @@ export function AskedInputs({ part, form, onChange }: AskedInputsProps) {
           look="list"
           value={form[name] === '' ? null : form[name]}
           onChange={(chosen) => onChange({ [name]: chosen })}
-          options={options}
+          options={optionsInWords(options)}
         />
       )
     return rows === undefined ? (

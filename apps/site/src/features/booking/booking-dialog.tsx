@@ -5,6 +5,7 @@ import { quote } from '@dustforce/core/quote/only'
 import { gtaPolicy, type OpenSlot } from '@dustforce/core/schedule'
 import { type BookingForm, checkoutPayload, quoteRequestOf, submitLabel } from '@dustforce/office/booking'
 import { gtaMoney } from '@dustforce/office/company'
+import { bookInWords, sentence } from '@dustforce/office/language'
 import { toast } from '@dustforce/ui/toast-store'
 import { useRef, useState } from 'react'
 import { AccessFields, ParkingFields } from './access-fields.tsx'
@@ -31,6 +32,7 @@ import { useCheckout } from './use-checkout.ts'
 import { useEmailCheck } from './use-email-check.ts'
 import { usePromo } from './use-promo.ts'
 import { useSchedule } from './use-schedule.ts'
+import * as words from './words.en.tsx'
 
 interface BookingDialogProps {
   readonly initial: BookingForm
@@ -42,6 +44,8 @@ interface BookingDialogProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
+const book = bookInWords(gtaPriceBook)
+
 /** Booking a cleaning, from the name to the payment page. */
 export function BookingDialog({ initial, decided, promoOffered, open, onOpenChange }: BookingDialogProps) {
   const { form, problems, errors, change, leave, showAll } = useBookingForm(initial)
@@ -51,11 +55,11 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
   const [isLookingUp, setLookingUp] = useState(false)
   const email = useEmailCheck(form.email)
   const choices = { ...form, hasPets: form.hasPets === 'yes' }
-  const { subtotalCents, minutes } = quote(gtaPriceBook, quoteRequestOf(choices))
+  const { subtotalCents, minutes } = quote(book, quoteRequestOf(choices))
   const schedule = useSchedule(form.date, minutes)
   const promo = usePromo({ form, onChange: change, subtotalCents, offered: promoOffered })
   const checkout = useCheckout(schedule.retry)
-  const own = quote(gtaPriceBook, quoteRequestOf(choices, promo.discount))
+  const own = quote(book, quoteRequestOf(choices, promo.discount))
   // A price that the server corrected stands until a choice is changed: the next submit sends it back as the one that was shown.
   const shown: Quote = checkout.trouble?.kind === 'price-changed' ? checkout.trouble.after : own
 
@@ -107,11 +111,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
   }
 
   const submitting = checkout.submitting || isLookingUp
-  const label = submitLabel({
-    submitting,
-    dayFull: schedule.dayFull,
-    promoInvalid: promo.invalid,
-  })
+  const label = sentence(submitLabel({ submitting, dayFull: schedule.dayFull, promoInvalid: promo.invalid }))
   const { earliest, earliestFree } = schedule
   const term = chosenTerm(form, schedule)
   const take = ({ date, label: time }: OpenSlot) => onChange({ date, time })
@@ -126,7 +126,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
     <BookingFrame
       open={open}
       onOpenChange={onOpenChange}
-      serviceName={gtaPriceBook.services[form.service].name}
+      serviceName={book.services[form.service].name}
       total={amountOf(shown, shown.totalCents)}
       progress={bookingProgress(form, problems)}
       submitLabel={label}
@@ -141,7 +141,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
         maxRooms={gtaTerms.maxRooms}
         decidedSize={
           decided.size
-            ? `${form.bedrooms} bed, ${form.bathrooms} bath · ${formatMoney(own.baseCents, gtaMoney)}`
+            ? words.decidedSize(form.bedrooms, form.bathrooms, formatMoney(own.baseCents, gtaMoney))
             : null
         }
       />
@@ -158,7 +158,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
       <div>
         <AddOnFields
           {...part}
-          offered={addOnsFor(gtaPriceBook, form.service)}
+          offered={addOnsFor(book, form.service)}
           total={formatMoney(own.addOnsCents, gtaMoney)}
         />
         <PetFields {...part} fee={formatMoney(gtaTerms.petFeeCents, gtaMoney)} />

@@ -2,6 +2,7 @@ import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
 import type { ReactNode } from 'react'
 import { BookingNotice, type BookingTrouble } from './booking-notice.tsx'
+import * as words from './words.en.tsx'
 
 /** How many of the required parts are filled in, and the first that is not; null when all are. */
 export interface BookingProgress {
@@ -50,8 +51,8 @@ export function BookingFrame({
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title={`Book Your ${serviceName}`}
-      description="Fields with * are required. What you type is saved in this tab until you pay."
+      title={words.bookYour(serviceName)}
+      description={words.requiredFields}
       banner={<Progress {...progress} />}
       footer={
         <>
@@ -61,7 +62,9 @@ export function BookingFrame({
             </div>
           )}
           <p className="mr-auto leading-tight">
-            <span className="block text-sm whitespace-nowrap text-muted max-sm:text-xs">Total with tax</span>
+            <span className="block text-sm whitespace-nowrap text-muted max-sm:text-xs">
+              {words.totalWithTax}
+            </span>
             <span className="text-xl font-semibold tabular-nums">{total}</span>
           </p>
           <Button
@@ -108,9 +111,7 @@ function Progress({ done, total, next }: BookingProgress) {
         ))}
       </div>
       <p className="text-sm text-muted">
-        {next === null
-          ? 'All set: review the price and pay'
-          : `${done} of ${total} parts done. Next: ${next}`}
+        {next === null ? words.allSet : words.partsDone(done, total, next)}
       </p>
     </div>
   )

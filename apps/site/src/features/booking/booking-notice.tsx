@@ -3,6 +3,7 @@ import type { Quote } from '@dustforce/core/quote'
 import { gtaMoney } from '@dustforce/office/company'
 import { Notice } from '@dustforce/ui/notice'
 import { CircleAlert, WifiOff } from 'lucide-react'
+import * as words from './words.en.tsx'
 
 /** What stands above the submit button when the last try did not lead to the payment page. */
 export type BookingTrouble =
@@ -25,24 +26,25 @@ export function BookingNotice({ trouble }: { readonly trouble: BookingTrouble })
         <Notice
           tone="warning"
           announce="assertive"
-          title="You are offline"
+          title={words.offline}
           icon={<WifiOff aria-hidden className="size-4.5" />}
         >
-          Everything you typed is saved. Try again when you are connected; you will not be charged twice.
+          {words.offlineNote}
         </Notice>
       )
     case 'slow':
       return (
-        <Notice tone="info" announce="polite" title="This is taking longer than usual">
-          We are still opening the payment page. You will not be charged twice.
+        <Notice tone="info" announce="polite" title={words.slow}>
+          {words.slowNote}
         </Notice>
       )
     case 'price-changed':
       return (
-        <Notice tone="warning" announce="assertive" title="The price has changed" icon={alert}>
-          It was {formatMoney(trouble.before.totalCents, gtaMoney)} and is now{' '}
-          <strong>{formatMoney(trouble.after.totalCents, gtaMoney)}</strong>. Nothing was charged. See the
-          summary above; to go on at the new price, press the button again.
+        <Notice tone="warning" announce="assertive" title={words.priceChanged} icon={alert}>
+          {words.priceChangedNote(
+            formatMoney(trouble.before.totalCents, gtaMoney),
+            <strong>{formatMoney(trouble.after.totalCents, gtaMoney)}</strong>,
+          )}
         </Notice>
       )
     default:
@@ -50,7 +52,7 @@ export function BookingNotice({ trouble }: { readonly trouble: BookingTrouble })
         <Notice tone="danger" announce="assertive" title={trouble.title} icon={alert}>
           {trouble.description}
           {trouble.reference !== undefined && (
-            <span className="mt-1 block text-sm">Reference: {trouble.reference}</span>
+            <span className="mt-1 block text-sm">{words.reference(trouble.reference)}</span>
           )}
         </Notice>
       )

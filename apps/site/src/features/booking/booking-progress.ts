@@ -1,15 +1,16 @@
 import type { BookingForm } from '@dustforce/office/booking'
 import type { BookingProgress } from './booking-frame.tsx'
 import type { BookingErrors, BookingField } from './form-part.ts'
+import * as words from './words.en.tsx'
 
 /** The parts of the form that a booking needs, in order, by their headings. */
 const required: readonly { readonly title: string; readonly fields: readonly BookingField[] }[] = [
-  { title: 'Customer Information', fields: ['firstName', 'lastName', 'email', 'phone'] },
+  { title: words.customer, fields: ['firstName', 'lastName', 'email', 'phone'] },
   {
-    title: 'Service Details',
+    title: words.home,
     fields: ['streetAddress', 'city', 'postalCode', 'bedrooms', 'bathrooms', 'customHomeType'],
   },
-  { title: 'Preferred Schedule', fields: ['date', 'time'] },
+  { title: words.schedule, fields: ['date', 'time'] },
 ]
 
 /** How far the form is: the required parts without a broken rule, and the two consents. */
@@ -19,7 +20,7 @@ export function bookingProgress(form: BookingForm, problems: BookingErrors): Boo
       title,
       isDone: fields.every((field) => problems[field] === undefined),
     })),
-    { title: 'Your Agreement', isDone: form.messagesConsent && form.termsConsent },
+    { title: words.agreement, isDone: form.messagesConsent && form.termsConsent },
   ]
   return {
     done: parts.filter(({ isDone }) => isDone).length,

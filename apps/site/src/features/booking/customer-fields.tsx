@@ -5,6 +5,7 @@ import { TextField } from '@dustforce/ui/text-field'
 import { CircleCheck } from 'lucide-react'
 import { BookingSection } from './booking-section.tsx'
 import { type FormPart, textIn } from './form-part.ts'
+import * as words from './words.en.tsx'
 
 /** Where the e-mail address stands in its check. */
 export type EmailStatus = 'unchecked' | 'verifying' | 'valid' | 'invalid'
@@ -13,17 +14,17 @@ export type EmailStatus = 'unchecked' | 'verifying' | 'valid' | 'invalid'
 export function CustomerFields({ emailStatus, ...part }: FormPart & { readonly emailStatus: EmailStatus }) {
   const text = textIn(part)
   return (
-    <BookingSection title="Customer Information">
+    <BookingSection title={words.customer}>
       <div className="grid grid-cols-2 gap-4 max-sm:*:nth-[n+3]:col-span-2">
         <TextField
-          label="First Name"
+          label={words.firstName}
           required
           autoComplete="given-name"
           maxLength={100}
           {...text('firstName')}
         />
         <TextField
-          label="Last Name"
+          label={words.lastName}
           required
           autoComplete="family-name"
           maxLength={100}
@@ -31,7 +32,7 @@ export function CustomerFields({ emailStatus, ...part }: FormPart & { readonly e
         />
         <div>
           <TextField
-            label="Email"
+            label={words.email}
             required
             type="email"
             inputMode="email"
@@ -48,13 +49,13 @@ export function CustomerFields({ emailStatus, ...part }: FormPart & { readonly e
           />
           <p aria-live="polite" className="text-sm text-muted">
             {emailStatus === 'verifying' ? (
-              <span className="block pt-1.5">Verifying email domain...</span>
+              <span className="block pt-1.5">{words.verifyingEmail}</span>
             ) : null}
-            {emailStatus === 'valid' ? <span className="sr-only">Email address looks right.</span> : null}
+            {emailStatus === 'valid' ? <span className="sr-only">{words.emailLooksRight}</span> : null}
           </p>
         </div>
         <TextField
-          label="Phone"
+          label={words.phone}
           required
           type="tel"
           inputMode="tel"

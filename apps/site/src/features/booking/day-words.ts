@@ -1,23 +1,14 @@
-import {
-  type BusinessDate,
-  formatDate,
-  isBusinessDate,
-  weekdayName,
-  weekdayOf,
-} from '@dustforce/core/schedule'
+import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import type { BookingForm } from '@dustforce/office/booking'
+import { dayWords, timeWords } from '@dustforce/office/language'
 
-/** 'Nov 27'. */
-export function monthDay(date: BusinessDate): string {
-  return formatDate(date).replace(/,.*/, '')
-}
+export { dayWords, monthDay } from '@dustforce/office/language'
 
-/** 'Friday, Nov 27'. */
-export function dayWords(date: BusinessDate): string {
-  return `${weekdayName(weekdayOf(date))}, ${monthDay(date)}`
-}
+const dayOf = (date: BusinessDate | null): string => (date === null ? '' : dayWords(date))
 
 /** 'Friday, Nov 27 · 10:00 AM', as far as it is chosen. */
 export function startWords({ date, time }: Pick<BookingForm, 'date' | 'time'>): string {
-  return [isBusinessDate(date) ? dayWords(date) : '', time].filter((words) => words !== '').join(' · ')
+  return [dayOf(isBusinessDate(date) ? date : null), time === '' ? '' : timeWords(time)]
+    .filter((words) => words !== '')
+    .join(' · ')
 }

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import * as words from './words.en.tsx'
 
 export interface DecidedPartProps {
   /** What it is, for the ear: 'size'. */
@@ -27,7 +28,7 @@ export function DecidedPart({ name, decided, wrong = false, note = null, childre
           <CircleCheck aria-hidden className="size-4.5 shrink-0 text-brand-ink" />
           <span className="min-w-0 flex-1 font-medium">{decided}</span>
           <span className="text-sm font-semibold text-brand-ink underline underline-offset-4">
-            Change <span className="sr-only">{name}</span>
+            {words.change} <span className="sr-only">{name}</span>
           </span>
         </summary>
         <div className="grid gap-4 pt-4">{children}</div>

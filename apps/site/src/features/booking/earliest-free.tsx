@@ -1,6 +1,8 @@
-import { earliestSlotText, type OpenSlot } from '@dustforce/core/schedule'
+import type { OpenSlot } from '@dustforce/core/schedule'
 import { Button } from '@dustforce/ui/button'
 import { CalendarCheck } from 'lucide-react'
+import { slotText } from './slot-text.ts'
+import * as words from './words.en.tsx'
 
 interface EarliestFreeProps {
   readonly slot: OpenSlot
@@ -14,11 +16,11 @@ export function EarliestFree({ slot, onTake }: EarliestFreeProps) {
       <span className="flex gap-3">
         <CalendarCheck aria-hidden className="size-4.5 shrink-0 text-brand-ink" />
         <span>
-          That is not refundable. Free to cancel: <strong>{earliestSlotText(slot)}</strong>
+          {words.notRefundable} <strong>{slotText(slot)}</strong>
         </span>
       </span>
       <Button variant="ghost" className="px-3!" onClick={() => onTake(slot)}>
-        Use this one
+        {words.useThisOne}
       </Button>
     </div>
   )

@@ -5,16 +5,18 @@ import { Dialog } from '@dustforce/ui/dialog'
 import { useState } from 'react'
 import { FoldedSection } from './folded-section.tsx'
 import type { FormPart } from './form-part.ts'
+import { optionsInWords } from './options-in-words.ts'
 import { sectionWords } from './section-words.ts'
+import * as words from './words.en.tsx'
 
 /** Whose equipment is used; 'yes' opens a notice about liability. */
 export function EquipmentFields({ form, onChange }: Pick<FormPart, 'form' | 'onChange'>) {
   const [noticeOpen, setNoticeOpen] = useState(false)
   return (
-    <FoldedSection title="Cleaning Equipment" summary={sectionWords.equipment(form)}>
+    <FoldedSection title={words.equipment} summary={sectionWords.equipment(form)}>
       <ChoiceGroup
-        legend="Should we use your own equipment and products?"
-        hint="We bring everything ourselves unless you choose yes."
+        legend={words.ownEquipment}
+        hint={words.weBringUnless}
         look="segments"
         className="max-w-md"
         value={form.useCustomerEquipment === '' ? null : form.useCustomerEquipment}
@@ -22,17 +24,17 @@ export function EquipmentFields({ form, onChange }: Pick<FormPart, 'form' | 'onC
           onChange({ useCustomerEquipment })
           if (useCustomerEquipment === 'yes') setNoticeOpen(true)
         }}
-        options={yesNoOptions}
+        options={optionsInWords(yesNoOptions)}
       />
       {form.useCustomerEquipment === 'yes' ? (
         <p className="text-sm text-muted">
-          We are not liable for wear or failure of your own equipment.{' '}
+          {words.notLiable}{' '}
           <button
             type="button"
             className="font-medium text-brand-ink underline"
             onClick={() => setNoticeOpen(true)}
           >
-            Read the notice
+            {words.readNotice}
           </button>
         </p>
       ) : null}
@@ -41,21 +43,18 @@ export function EquipmentFields({ form, onChange }: Pick<FormPart, 'form' | 'onC
         onOpenChange={setNoticeOpen}
         size="sm"
         phone="card"
-        title="Using your own equipment"
-        description="Please read this before we use your equipment."
+        title={words.equipmentNotice}
+        description={words.pleaseReadNotice}
         footer={
           <Button className="max-sm:w-full" onClick={() => setNoticeOpen(false)}>
-            I understand
+            {words.understood}
           </Button>
         }
       >
         <ul className="grid gap-2.5 pl-5 [&>li]:list-disc">
-          <li>Your equipment must be clean, safe and in working order.</li>
-          <li>
-            We are not liable for wear, failure or damage of your equipment, or for damage that it causes to
-            surfaces.
-          </li>
-          <li>If it cannot be used, we finish the visit with what we carry, which may be less than usual.</li>
+          {words.equipmentTerms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
         </ul>
       </Dialog>
     </FoldedSection>

@@ -2,6 +2,7 @@ import { Button } from '@dustforce/ui/button'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { LookedUpTimesProps } from './looked-up-times.tsx'
 import { TimesOnTheirWay } from './times-on-their-way.tsx'
+import * as times from './times-words.en.ts'
 
 interface FreeTimesPlaceProps extends LookedUpTimesProps {
   /** Whether the visitor has begun to choose: before that nothing is loaded and nothing asked. */
@@ -24,17 +25,17 @@ export function FreeTimesPlace({ wanted, onWant, ...rest }: FreeTimesPlaceProps)
   }, [wanted, load])
   return (
     <section
-      aria-label="Next free times"
+      aria-label={times.nextFreeTimes}
       className="grid min-h-71 grid-rows-[auto_1fr] items-start gap-3 sm:min-h-57"
     >
       <div>
-        <h3 className="text-lg">Next free times</h3>
-        <p className="text-sm text-muted">Choose a time to book it.</p>
+        <h3 className="text-lg">{times.nextFreeTimes}</h3>
+        <p className="text-sm text-muted">{times.chooseTime}</p>
       </div>
       {!wanted || code === 'failed' ? (
         <div className="grid place-content-center self-stretch rounded-lg border border-dashed border-line-strong p-4">
           <Button variant="secondary" onClick={wanted ? load : onWant}>
-            Show free times
+            {times.showFreeTimes}
           </Button>
         </div>
       ) : code === undefined ? (

@@ -1,8 +1,10 @@
-import { type Day, weekdayName, weekdayOf } from '@dustforce/core/schedule'
+import { type Day, weekdayOf } from '@dustforce/core/schedule'
+import { timeWords, weekdayName } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { useState } from 'react'
 import { dayWords, monthDay } from './day-words.ts'
+import * as times from './times-words.en.ts'
 
 export interface FreeTimesProps {
   /** Days with a free time, the next first. */
@@ -20,7 +22,7 @@ export function FreeTimes({ days, onTake }: FreeTimesProps) {
   return (
     <div className="grid gap-3">
       <ChoiceGroup
-        legend="Day"
+        legend={times.day}
         hideLegend
         look="segments"
         wrap="number"
@@ -32,7 +34,9 @@ export function FreeTimes({ days, onTake }: FreeTimesProps) {
             <>
               <span className="sr-only">{dayWords(day.date)}</span>
               <span aria-hidden className="grid">
-                <span className="text-xs font-normal">{weekdayName(weekdayOf(day.date)).slice(0, 3)}</span>
+                <span className="text-xs font-normal">
+                  {times.weekdayShort(weekdayName(weekdayOf(day.date)))}
+                </span>
                 {monthDay(day.date)}
               </span>
             </>
@@ -47,10 +51,10 @@ export function FreeTimes({ days, onTake }: FreeTimesProps) {
               <Button
                 variant="secondary"
                 className="px-1! text-sm! tabular-nums"
-                aria-label={`Book ${dayWords(shown.date)} at ${label}`}
+                aria-label={times.bookAt(dayWords(shown.date), timeWords(label))}
                 onClick={() => onTake(shown.date, label)}
               >
-                {label}
+                {timeWords(label)}
               </Button>
             </li>
           ))}

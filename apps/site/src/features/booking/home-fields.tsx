@@ -5,6 +5,8 @@ import { TextField } from '@dustforce/ui/text-field'
 import { BookingSection } from './booking-section.tsx'
 import { DecidedPart } from './decided-part.tsx'
 import { type FormPart, fieldId, textIn } from './form-part.ts'
+import { optionsInWords } from './options-in-words.ts'
+import * as words from './words.en.tsx'
 
 interface HomeFieldsProps extends FormPart {
   readonly maxRooms: number
@@ -21,20 +23,26 @@ export function HomeFields({ maxRooms, decidedSize, ...part }: HomeFieldsProps) 
     label: `${index + 1}`,
   }))
   return (
-    <BookingSection title="Service Details">
+    <BookingSection title={words.home}>
       <TextField
-        label="Street Address"
+        label={words.street}
         required
         autoComplete="address-line1"
         maxLength={200}
-        placeholder="123 Queen St W, Unit 405"
+        placeholder={words.streetExample}
         {...text('streetAddress')}
       />
       <div className="grid grid-cols-2 gap-4 max-sm:*:first:col-span-2 sm:grid-cols-[1.4fr_1fr_1fr]">
-        <TextField label="City" required autoComplete="address-level2" maxLength={100} {...text('city')} />
+        <TextField
+          label={words.city}
+          required
+          autoComplete="address-level2"
+          maxLength={100}
+          {...text('city')}
+        />
         <TextField
           id={fieldId('province')}
-          label="Province"
+          label={words.province}
           required
           readOnly
           autoComplete="address-level1"
@@ -42,7 +50,7 @@ export function HomeFields({ maxRooms, decidedSize, ...part }: HomeFieldsProps) 
           error={errors.province}
         />
         <TextField
-          label="Postal Code"
+          label={words.postalCode}
           required
           autoComplete="postal-code"
           autoCapitalize="characters"
@@ -54,14 +62,14 @@ export function HomeFields({ maxRooms, decidedSize, ...part }: HomeFieldsProps) 
       </div>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
         <DecidedPart
-          name="size"
+          name={words.size}
           decided={decidedSize}
           wrong={errors.bedrooms !== undefined || errors.bathrooms !== undefined}
         >
           <div className="grid grid-cols-2 gap-4">
             <Select
               id={fieldId('bedrooms')}
-              label="Bedrooms"
+              label={words.bedrooms}
               options={rooms}
               value={`${form.bedrooms}`}
               error={errors.bedrooms}
@@ -69,7 +77,7 @@ export function HomeFields({ maxRooms, decidedSize, ...part }: HomeFieldsProps) 
             />
             <Select
               id={fieldId('bathrooms')}
-              label="Bathrooms"
+              label={words.bathrooms}
               options={rooms}
               value={`${form.bathrooms}`}
               error={errors.bathrooms}
@@ -79,10 +87,10 @@ export function HomeFields({ maxRooms, decidedSize, ...part }: HomeFieldsProps) 
         </DecidedPart>
         <Select
           id={fieldId('homeType')}
-          label="Home Type"
+          label={words.homeType}
           optional
-          placeholder="Select"
-          options={bookingFields.homeType.options}
+          placeholder={words.select}
+          options={optionsInWords(bookingFields.homeType.options)}
           value={form.homeType}
           error={errors.homeType}
           onChange={(event) => {
@@ -92,12 +100,7 @@ export function HomeFields({ maxRooms, decidedSize, ...part }: HomeFieldsProps) 
         />
       </div>
       {form.homeType === 'other' ? (
-        <TextField
-          label="Please specify your home type"
-          required
-          maxLength={100}
-          {...text('customHomeType')}
-        />
+        <TextField label={words.specifyHomeType} required maxLength={100} {...text('customHomeType')} />
       ) : null}
     </BookingSection>
   )

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { bookingQueries } from './booking-queries.ts'
 import { FreeTimes, type FreeTimesProps } from './free-times.tsx'
 import { TimesOnTheirWay } from './times-on-their-way.tsx'
+import * as times from './times-words.en.ts'
 import { useSchedule } from './use-schedule.ts'
 
 /** How many of the next free days are offered: as many as a phone shows beside one another. */
@@ -30,7 +31,7 @@ function Times({ durationMinutes, onTake }: LookedUpTimesProps) {
       <div role="status" className="grid justify-items-start gap-3">
         <p>{earliestText}</p>
         <Button variant="secondary" onClick={retry}>
-          Look again
+          {times.lookAgain}
         </Button>
       </div>
     )

@@ -3,6 +3,7 @@ import { TextArea } from '@dustforce/ui/text-area'
 import { FoldedSection } from './folded-section.tsx'
 import { type FormPart, textIn } from './form-part.ts'
 import { sectionWords } from './section-words.ts'
+import * as words from './words.en.tsx'
 
 /** Anything else the team should know. */
 export function NotesFields(part: FormPart) {
@@ -10,12 +11,12 @@ export function NotesFields(part: FormPart) {
   const text = textIn(part)
   return (
     <FoldedSection
-      title="Special Instructions"
+      title={words.instructions}
       summary={sectionWords.notes(form)}
       wrong={errors.notes !== undefined}
     >
       <TextArea
-        label="Anything else we should know?"
+        label={words.anythingElse}
         optional
         limit={maxTextLength}
         maxLength={maxTextLength}

@@ -1,8 +1,10 @@
 import { graceMinutes, holdMinutes } from '@dustforce/office/booking'
 import { TextLink } from '@dustforce/ui/text-link'
 import { LockKeyhole } from 'lucide-react'
+import { to } from '../../language/language.en.ts'
 import { FreeTermNote, type FreeTermNoteProps } from '../../patterns/free-term-note.tsx'
 import { BookingSection } from './booking-section.tsx'
+import * as words from './words.en.tsx'
 
 const payMinutes = holdMinutes - graceMinutes
 
@@ -15,22 +17,17 @@ interface PaymentInformationProps {
 /** How the money is taken, said before it is. */
 export function PaymentInformation({ freeCancellationHours, term }: PaymentInformationProps) {
   return (
-    <BookingSection title="Payment Information">
+    <BookingSection title={words.payment}>
       <div className="flex gap-3 text-muted">
         <LockKeyhole aria-hidden className="mt-1 size-5 shrink-0 text-brand-ink" />
         <div className="grid gap-1.5">
-          <p>
-            You pay the full amount now, by card, on Stripe’s secure checkout. We never see your card number.
-            Your date is held for {payMinutes} minutes while you pay.
-          </p>
+          <p>{words.paymentNote(payMinutes)}</p>
           {term === null ? null : <FreeTermNote {...term} />}
           <p>
-            {term === null
-              ? `Cancel or reschedule free up to ${freeCancellationHours} hours before:`
-              : 'See our'}{' '}
-            <TextLink href="/cancellation-policy" target="_blank" rel="opener">
-              cancellation and refund policy
-              <span className="sr-only"> (opens in a new tab)</span>
+            {term === null ? words.freeUpTo(freeCancellationHours) : words.seeOur}{' '}
+            <TextLink href={to('/cancellation-policy')} target="_blank" rel="opener">
+              {words.cancellationPolicy}
+              <span className="sr-only">{words.newTab}</span>
             </TextLink>
             .
           </p>

@@ -3,7 +3,9 @@ import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { AskedInputs } from './asked-inputs.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import type { FormPart } from './form-part.ts'
+import { optionsInWords } from './options-in-words.ts'
 import { sectionWords } from './section-words.ts'
+import * as words from './words.en.tsx'
 
 interface PetFieldsProps extends Pick<FormPart, 'form' | 'onChange'> {
   /** Formatted: '$25'. */
@@ -13,15 +15,15 @@ interface PetFieldsProps extends Pick<FormPart, 'form' | 'onChange'> {
 /** Whether animals live in the home. */
 export function PetFields({ form, onChange, fee }: PetFieldsProps) {
   return (
-    <FoldedSection title="Pets" summary={sectionWords.pets(form, fee)}>
+    <FoldedSection title={words.pets} summary={sectionWords.pets(form, fee)}>
       <ChoiceGroup
-        legend="Do you have pets?"
-        hint={`A fee of ${fee} covers the extra time that pet hair takes.`}
+        legend={words.doYouHavePets}
+        hint={words.petFeeHint(fee)}
         look="segments"
         className="max-w-md"
         value={form.hasPets === '' ? null : form.hasPets}
         onChange={(hasPets) => onChange({ hasPets })}
-        options={yesNoOptions}
+        options={optionsInWords(yesNoOptions)}
       />
       <AskedInputs part="pets" form={form} onChange={onChange} />
     </FoldedSection>

@@ -1,11 +1,11 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
-import { explainLine } from '@dustforce/core/quote/explain'
-import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
-import { enCA } from '@dustforce/core/words/en-ca'
 import { gtaMoney } from '@dustforce/office/company'
+import { bookInWords } from '@dustforce/office/language'
+import { durationIn, explain as explainIn, labelOf } from '@dustforce/office/language/prices'
 import { BookingSection } from './booking-section.tsx'
+import * as words from './words.en.tsx'
 
 interface RowProps {
   readonly name: string
@@ -33,7 +33,9 @@ function Row({ name, label, amount, why, look = 'plain' }: RowProps) {
   )
 }
 
-const explain = (line: QuoteLine) => explainLine(line, gtaPriceBook, enCA)
+const book = bookInWords(gtaPriceBook)
+const explain = (line: QuoteLine) => explainIn(line, book)
+const label = (line: QuoteLine) => labelOf(line, book)
 
 const ofRule = (quote: Quote, ...rules: QuoteLine['rule'][]) =>
   quote.lines.filter((line) => rules.includes(line.rule))
@@ -41,7 +43,7 @@ const lineRow = (quote: Quote, line: QuoteLine, look: RowProps['look'] = 'plain'
   <Row
     key={line.label}
     name={line.rule}
-    label={line.label}
+    label={label(line)}
     amount={amountOf(quote, line.amountCents)}
     why={explain(line)}
     look={look}
@@ -62,12 +64,12 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
   const [base, ...extraRooms] = ofRule(quote, 'base-price', 'beyond')
   const tax = ofRule(quote, 'tax')
   return (
-    <BookingSection title="Price Summary">
+    <BookingSection title={words.summary}>
       <dl className="grid gap-2.5 rounded-lg border border-line bg-wash p-5" aria-live="polite">
         {base === undefined ? null : (
           <Row
             name="base"
-            label={base.label}
+            label={label(base)}
             amount={amountOf(quote, quote.baseCents)}
             why={extraRooms.length === 0 ? explain(base) : undefined}
           />
@@ -76,27 +78,30 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
           ? null
           : [base, ...extraRooms].map((line) => (line === undefined ? null : lineRow(quote, line, 'part')))}
         {addOns.length === 0 ? null : (
-          <Row name="add-ons" label="Add-ons" amount={amountOf(quote, quote.addOnsCents)} />
+          <Row name="add-ons" label={words.addOnsTotal} amount={amountOf(quote, quote.addOnsCents)} />
         )}
         {addOns.map((line) => (
           <Row
             key={line.label}
             name="add-on"
-            label={line.label}
+            label={label(line)}
             amount={amountOf(quote, line.amountCents)}
             look="part"
           />
         ))}
         {ofRule(quote, 'charge').map((line) => lineRow(quote, line))}
-        <Row name="subtotal" label="Subtotal" amount={amountOf(quote, quote.subtotalCents)} look="sum" />
+        <Row
+          name="subtotal"
+          label={words.subtotal}
+          amount={amountOf(quote, quote.subtotalCents)}
+          look="sum"
+        />
         {ofRule(quote, 'discount').map((line) => lineRow(quote, line, 'saving'))}
         {tax.map((line) => lineRow(quote, line))}
-        <Row name="total" label="Total" amount={amountOf(quote, quote.totalCents)} look="total" />
+        <Row name="total" label={words.total} amount={amountOf(quote, quote.totalCents)} look="total" />
       </dl>
       {quote.minutes === null ? null : (
-        <p className="text-muted text-sm">
-          The cleaning takes {durationText(quote.minutes, durationInEnglish)}.
-        </p>
+        <p className="text-muted text-sm">{words.takes(durationIn(quote.minutes))}</p>
       )}
     </BookingSection>
   )

@@ -1,10 +1,12 @@
 import type { PromoView } from '@dustforce/core/promo'
+import { sentence } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
 import { BadgePercent } from 'lucide-react'
 import { FoldedSection } from './folded-section.tsx'
 import { fieldId } from './form-part.ts'
 import { sectionWords } from './section-words.ts'
+import * as words from './words.en.tsx'
 
 interface PromoFieldProps {
   readonly code: string
@@ -19,19 +21,19 @@ interface PromoFieldProps {
 /** Typing, applying and removing a promo code. */
 export function PromoField({ code, promo, error, onType, onApply, onRemove }: PromoFieldProps) {
   const shown = promo.status === 'applied' || promo.status === 'invalid'
-  const message = promo.status === 'invalid' ? promo.message : error
+  const message = promo.status === 'invalid' ? sentence(promo.message) : error
   return (
     <FoldedSection
-      title="Promo Code"
+      title={words.promo}
       summary={sectionWords.promo(promo)}
       wrong={code !== '' || message !== undefined}
     >
       <div className="grid grid-cols-[1fr_auto] items-start gap-3">
         <TextField
           id={fieldId('promoCode')}
-          label="Promo code"
+          label={words.promoCode}
           hideLabel
-          placeholder="Enter Promo Code"
+          placeholder={words.enterPromoCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -52,16 +54,17 @@ export function PromoField({ code, promo, error, onType, onApply, onRemove }: Pr
         />
         {shown ? (
           <Button variant={promo.status === 'invalid' ? 'danger-quiet' : 'secondary'} onClick={onRemove}>
-            Remove<span className="sr-only"> promo code</span>
+            {words.remove}
+            <span className="sr-only">{words.removedThing}</span>
           </Button>
         ) : (
           <Button
             variant="secondary"
             busy={promo.status === 'checking'}
-            busyLabel="Checking..."
+            busyLabel={words.checking}
             onClick={onApply}
           >
-            Apply
+            {words.apply}
           </Button>
         )}
       </div>
@@ -69,7 +72,7 @@ export function PromoField({ code, promo, error, onType, onApply, onRemove }: Pr
         {promo.status === 'applied' ? (
           <span className="flex items-center gap-2">
             <BadgePercent aria-hidden className="size-4.5" />
-            {promo.code} applied: you save {promo.savings}
+            {words.codeApplied(promo.code, promo.savings)}
           </span>
         ) : null}
       </p>

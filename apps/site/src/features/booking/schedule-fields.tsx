@@ -1,5 +1,6 @@
 import type { Day, OpenSlot, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
+import { sentence, timeWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
 import { FieldError } from '@dustforce/ui/field-error'
@@ -13,6 +14,8 @@ import { BookingSection } from './booking-section.tsx'
 import { startWords } from './day-words.ts'
 import { EarliestFree } from './earliest-free.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
+import * as times from './times-words.en.ts'
+import * as words from './words.en.tsx'
 
 /** What is known of the free days. */
 export interface ScheduleState {
@@ -62,20 +65,20 @@ export function ScheduleFields({
   const calendar = bookableDays(days)
   const isFree = slots.some(({ label, open }) => open && label === form.time)
   const decision = {
-    name: 'date and time',
+    name: words.dateAndTimeName,
     decided: decided ? startWords(form) : null,
     note: term === null ? null : <FreeTermNote {...term} />,
     wrong: !(loading || isFree) || errors.date !== undefined || errors.time !== undefined,
   }
   return (
-    <BookingSection title="Preferred Schedule" decision={decision}>
+    <BookingSection title={words.schedule} decision={decision}>
       <div
         className="flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-md bg-wash px-4 py-3 text-sm"
         aria-live="polite"
       >
         <CalendarClock aria-hidden className="size-4.5 text-brand-ink" />
         <span>
-          Earliest available:{' '}
+          {words.earliest}{' '}
           {loading ? (
             <Skeleton className="inline-block h-4 w-36 align-middle" />
           ) : (
@@ -84,7 +87,7 @@ export function ScheduleFields({
         </span>
         {loading || onTakeEarliest === undefined ? null : (
           <Button className="max-sm:w-full sm:ml-auto" onClick={onTakeEarliest}>
-            Use this time
+            {words.useThisTime}
           </Button>
         )}
       </div>
@@ -93,16 +96,16 @@ export function ScheduleFields({
       )}
       {failed ? (
         <Notice tone="warning" announce="polite" icon={<CircleAlert aria-hidden className="size-4.5" />}>
-          We could not look up which days are full. You can still choose; we check again before you pay.{' '}
+          {words.lookUpFailed}{' '}
           <button type="button" className="-my-2.5 py-2.5 font-semibold underline" onClick={onRetry}>
-            Look again
+            {times.lookAgain}
           </button>
         </Notice>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-[1.25fr_1fr]">
         <fieldset id={fieldId('date')} aria-describedby={`${id}-date-error`} className="min-w-0">
           <legend className="pb-1.5 text-sm font-medium">
-            Date{' '}
+            {words.date}{' '}
             <span aria-hidden="true" className="text-danger-ink">
               *
             </span>
@@ -110,6 +113,10 @@ export function ScheduleFields({
           <Calendar
             key={calendar.today}
             {...calendar}
+            disabledReason={(date) => {
+              const reason = calendar.disabledReason(date)
+              return reason === null ? null : sentence(reason)
+            }}
             weekStart="monday"
             value={form.date === '' ? null : form.date}
             onChange={(date) => onChange({ date })}
@@ -119,15 +126,15 @@ export function ScheduleFields({
         <div className="grid content-start gap-4">
           <Select
             id={fieldId('time')}
-            label="Start time (Toronto)"
+            label={words.startTime}
             required
-            placeholder={form.date === '' ? 'Choose a date first' : 'Select a time'}
+            placeholder={form.date === '' ? words.chooseDateFirst : words.selectTime}
             disabled={form.date === ''}
             value={form.time}
             error={errors.time}
             options={slots.map(({ label, open }) => ({
               value: label,
-              label: open ? label : `${label} (not available)`,
+              label: open ? timeWords(label) : words.notAvailable(timeWords(label)),
               disabled: !open,
             }))}
             onChange={(event) => onChange({ time: event.target.value })}
@@ -138,20 +145,20 @@ export function ScheduleFields({
             <Notice
               tone="danger"
               announce="assertive"
-              title="Bookings are full for this day"
+              title={words.dayFull}
               icon={<CircleAlert aria-hidden className="size-4.5" />}
             >
-              Please select another available date.
+              {words.otherDate}
             </Notice>
           ) : null}
           {closure === null ? null : (
             <Notice
               tone="danger"
               announce="assertive"
-              title={`We are closed on this day: ${closure}`}
+              title={words.closedOn(closure)}
               icon={<CircleAlert aria-hidden className="size-4.5" />}
             >
-              Please select another available date.
+              {words.otherDate}
             </Notice>
           )}
         </div>

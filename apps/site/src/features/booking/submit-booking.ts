@@ -8,7 +8,8 @@ import {
   type SubmitProblem,
   submitProblems,
 } from '@dustforce/office/booking'
-import type { BookingErrors } from './form-part.ts'
+import { sentence } from '@dustforce/office/language'
+import { type BookingErrors, inWords } from './form-part.ts'
 
 /** What the form's surroundings say about it. */
 export interface SubmitFacts {
@@ -41,25 +42,34 @@ export function isForCapacity(form: BookingForm, facts: Omit<SubmitFacts, 'dayFu
 /** Core's ordered checks, then the rules of single fields; the first that fails is the one to tell. */
 export function decideSubmit(form: BookingForm, facts: SubmitFacts): SubmitDecision {
   const parsed = requestFromForm(form)
+  const problems = parsed.ok ? {} : inWords(parsed.problems)
   const problem = submitProblems(form, facts)[0]
   if (problem !== undefined) {
-    const { title, description } = problem
+    const title = sentence(problem.title)
+    const description = sentence(problem.description)
     return {
       ok: false,
       title,
       description,
-      errors: { ...errorsOf(problem, facts), ...(parsed.ok ? {} : parsed.problems) },
+      errors: { ...errorsOf({ ...problem, description }, facts), ...problems },
     }
   }
   if (!parsed.ok) {
     return {
       ok: false,
-      ...detailsProblem(firstOf(parsed.problems)),
-      errors: parsed.problems,
+      title: sentence(detailsProblem('').title),
+      description: firstOf(problems),
+      errors: problems,
     }
   }
   if (form.promoCode.trim() !== '' && facts.promoCode === null) {
-    return { ok: false, ...promoNotApplied, errors: { promoCode: promoNotApplied.description } }
+    const description = sentence(promoNotApplied.description)
+    return {
+      ok: false,
+      title: sentence(promoNotApplied.title),
+      description,
+      errors: { promoCode: description },
+    }
   }
   return { ok: true, request: { ...parsed.value, promoCode: facts.promoCode } }
 }

@@ -1,7 +1,7 @@
 import { type BookingForm, bookingFormProblems } from '@dustforce/office/booking'
 import { useEffect, useState } from 'react'
 import { writeBookingDraft } from '../../storage/booking-draft.ts'
-import type { BookingErrors, BookingField } from './form-part.ts'
+import { type BookingErrors, type BookingField, inWords } from './form-part.ts'
 
 interface BookingFormState {
   readonly form: BookingForm
@@ -22,7 +22,7 @@ export function useBookingForm(initial: BookingForm): BookingFormState {
 
   useEffect(() => writeBookingDraft(form), [form])
 
-  const problems: BookingErrors = bookingFormProblems(form)
+  const problems: BookingErrors = inWords(bookingFormProblems(form))
   const errors = Object.fromEntries(
     Object.entries(problems).filter(([field]) => submitted || left.has(field)),
   )

@@ -1,6 +1,7 @@
 import type { Quote } from '@dustforce/core/quote'
 import { type CheckoutSubmission, checkoutErrorNotice, noCheckoutUrlMessage } from '@dustforce/office/booking'
 import { admitSubmission, clientRateLimits } from '@dustforce/office/forms'
+import { sentence } from '@dustforce/office/language'
 import { storageFailureMessage } from '@dustforce/office/stored'
 import type { CheckoutAnswer } from '@dustforce/supabase'
 import { newId } from '@dustforce/supabase/new-id'
@@ -10,6 +11,7 @@ import { siteBackend } from '../../runtime.ts'
 import { attemptIdFor, forgetAttempt } from '../../storage/booking-draft.ts'
 import { keepHold } from '../../storage/kept-hold.ts'
 import type { BookingTrouble } from './booking-notice.tsx'
+import * as words from './words.en.tsx'
 
 /** After this many milliseconds a customer is told that it takes longer than usual. */
 const slowAfter = 6000
@@ -63,7 +65,7 @@ export function useCheckout(onDayTaken: () => void): Checkout {
     if (busy.current) return
     const admitted = admitSubmission(clientRateLimits.booking, submissions, Date.now())
     if (!admitted.allowed) {
-      tell('Too Many Requests', storageFailureMessage('rate-limit'), 'rate-limited')
+      tell(words.tooManyRequests, sentence(storageFailureMessage('rate-limit')), 'rate-limited')
       return
     }
     submissions = admitted.submissions
@@ -96,7 +98,7 @@ export function useCheckout(onDayTaken: () => void): Checkout {
         else stop({ kind: 'offline' })
         return
       case 'rate-limited':
-        tell('Too Many Requests', storageFailureMessage('rate-limit'), 'rate-limited')
+        tell(words.tooManyRequests, sentence(storageFailureMessage('rate-limit')), 'rate-limited')
         return
       case 'price-changed':
         stop({ kind: 'price-changed', before: shown, after: answer.quote })
@@ -117,8 +119,8 @@ export function useCheckout(onDayTaken: () => void): Checkout {
 function noticeOf(code: string | undefined, message: string): [title: string, description: string] {
   if (code === 'slot_passed' || code === 'invalid_booking') {
     const [title = '', description = ''] = message.split(': ')
-    return [title, description]
+    return [sentence(title), sentence(description)]
   }
   const { title, description } = checkoutErrorNotice(message)
-  return [title, description]
+  return [sentence(title), sentence(description)]
 }

@@ -1,4 +1,5 @@
 import { checkEmail, emailDomainVerifier, normalizeEmail } from '@dustforce/core/validation'
+import { sentence } from '@dustforce/office/language'
 import { useRef, useState } from 'react'
 import type { EmailStatus } from './customer-fields.tsx'
 
@@ -42,7 +43,7 @@ export function useEmailCheck(email: string): EmailCheck {
       setAnswer(
         result.ok
           ? { email: address.value, status: 'valid' }
-          : { email: address.value, status: 'invalid', message: result.message },
+          : { email: address.value, status: 'invalid', message: sentence(result.message) },
       )
     }
     return result.ok

@@ -3,6 +3,7 @@ import type { Cents } from '@dustforce/core/money'
 import {
   evaluatePromo,
   type PromoCode,
+  type PromoMessage,
   type PromoResult,
   type PromoView,
   promoFailedMessage,
@@ -14,12 +15,19 @@ import type { Discount } from '@dustforce/core/quote'
 import { checkEmail, checkPromoInput, normalizeEmail } from '@dustforce/core/validation'
 import type { BookingForm } from '@dustforce/office/booking'
 import { gtaMoney } from '@dustforce/office/company'
+import { sentence } from '@dustforce/office/language'
 import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useRef, useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
 
 /** How long after the last change of the e-mail address a code is checked again, in milliseconds. */
 const recheckDelay = 300
+
+/** A notice in the language of the page. */
+const said = ({ title, description }: PromoMessage): PromoMessage => ({
+  title: sentence(title),
+  description: sentence(description),
+})
 
 interface Promo {
   readonly view: PromoView
@@ -69,7 +77,7 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
   const apply = async (silent = false): Promise<void> => {
     const code = checkPromoInput(form.promoCode)
     if (!code.ok) {
-      setError(code.message)
+      setError(sentence(code.message))
       return
     }
     setError(undefined)
@@ -83,12 +91,12 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
         setFirstTime(first)
       }
       // The notice goes away; the field keeps saying why.
-      if (!judged.ok) setError(promoMessage(judged, gtaMoney).description)
+      if (!judged.ok) setError(said(promoMessage(judged, gtaMoney)).description)
       if (!judged.ok || !silent)
-        toast({ ...promoMessage(judged, gtaMoney), variant: judged.ok ? 'success' : 'destructive' })
+        toast({ ...said(promoMessage(judged, gtaMoney)), variant: judged.ok ? 'success' : 'destructive' })
     } catch {
-      setError(promoFailedMessage.description)
-      toast({ ...promoFailedMessage, variant: 'destructive' })
+      setError(sentence(promoFailedMessage.description))
+      toast({ ...said(promoFailedMessage), variant: 'destructive' })
     } finally {
       setChecking(false)
     }
@@ -108,7 +116,7 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
       if (!current) return
       setFirstTime(first)
       const judged = judge(record, first)
-      if (!judged.ok) toast({ ...promoMessage(judged, gtaMoney), variant: 'destructive' })
+      if (!judged.ok) toast({ ...said(promoMessage(judged, gtaMoney)), variant: 'destructive' })
     }
     // A look-up that fails blocks nobody: the server has the last word.
     const timer = setTimeout(() => void recheck().catch(() => undefined), recheckDelay)
@@ -137,7 +145,7 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
     apply: () => apply(),
     remove: () => {
       reset('')
-      toast(promoRemovedMessage)
+      toast(said(promoRemovedMessage))
     },
   }
 }

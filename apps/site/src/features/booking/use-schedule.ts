@@ -4,7 +4,6 @@ import {
   calendar,
   dayOn,
   earliestSlot,
-  earliestSlotText,
   gtaPolicy,
   isBusinessDate,
   type OpenSlot,
@@ -15,6 +14,7 @@ import type { DayOccupancy } from '@dustforce/supabase'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { siteBackend } from '../../runtime.ts'
 import type { ScheduleState } from './schedule-fields.tsx'
+import { slotText } from './slot-text.ts'
 import { useNow } from './use-now.ts'
 
 interface Schedule extends ScheduleState {
@@ -73,7 +73,7 @@ export function useSchedule(date: string, durationMinutes: number | null): Sched
     days: calendar(policy, facts),
     slots: day?.slots ?? [],
     earliest,
-    earliestText: earliestSlotText(earliest),
+    earliestText: slotText(earliest),
     dayFull,
     closure: day?.closure ?? null,
     retry: () => void refetch(),

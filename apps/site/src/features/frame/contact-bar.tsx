@@ -1,12 +1,15 @@
 import { phoneUri } from '@dustforce/core/validation'
 import { gtaCompany } from '@dustforce/office/company'
+import { areaInWords } from '@dustforce/office/language'
 import { Mail, Phone } from 'lucide-react'
+import { LanguageLinks } from './language-links.tsx'
+import * as words from './words.en.ts'
 
 /** The bar above the header: how to reach the company and where it works. */
-export function ContactBar() {
+export function ContactBar({ path }: { readonly path: string }) {
   const { phone, email, serviceArea } = gtaCompany
   return (
-    <aside aria-label="Contact" className="bg-deep text-sm text-on-deep">
+    <aside aria-label={words.contact} className="bg-deep text-sm text-on-deep">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
         <p className="flex flex-wrap gap-x-5">
           <a
@@ -21,8 +24,12 @@ export function ContactBar() {
             {email}
           </a>
         </p>
-        <p className="pb-1.5 text-xs text-on-deep-muted sm:py-0 sm:text-sm">
-          Cleaning Services in {serviceArea}
+        <p className="flex items-center justify-between gap-x-5 text-xs text-on-deep-muted max-sm:-mt-2 max-sm:w-full sm:text-sm">
+          {words.worksIn(areaInWords(serviceArea))}
+          <LanguageLinks
+            path={path}
+            className="inline-flex min-h-11 items-center text-on-deep underline underline-offset-4"
+          />
         </p>
       </div>
     </aside>

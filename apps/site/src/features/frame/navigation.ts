@@ -1,40 +1,44 @@
+import { to } from '../../language/language.en.ts'
 import type { MenuItem } from './site-header.tsx'
+import * as words from './words.en.ts'
 
-const section = (label: string, id: string): MenuItem => ({ label, href: `/#${id}`, scroll: true })
+const section = (label: string, id: string): MenuItem => ({ label, href: to(`/#${id}`), scroll: true })
+const page = (label: string, path: string): MenuItem => ({ label, href: to(path) })
+const { links } = words
 
 /** The header's menu, in order. */
 export const menuItems: readonly MenuItem[] = [
-  section('Services', 'services'),
-  section('How It Works', 'how-it-works'),
-  { label: 'FAQ', href: '/faq' },
-  section('About Us', 'about'),
-  section('Testimonials', 'testimonials'),
-  { label: 'Join Us', href: '/careers' },
-  section('Contact', 'contact'),
-  { label: 'Terms & Privacy', href: '/terms-privacy' },
+  section(links.services, 'services'),
+  section(links.howItWorks, 'how-it-works'),
+  page(links.faq, '/faq'),
+  section(links.about, 'about'),
+  section(links.testimonials, 'testimonials'),
+  page(links.joinUs, '/careers'),
+  section(links.contact, 'contact'),
+  page(links.terms, '/terms-privacy'),
 ]
 
 /** The footer's links. */
 export const footerGroups: readonly { title: string; items: readonly MenuItem[] }[] = [
   {
-    title: 'Explore',
+    title: words.explore,
     items: [
-      section('Services', 'services'),
-      section('Book a cleaning', 'booking'),
-      section('How It Works', 'how-it-works'),
-      section('About Us', 'about'),
-      section('Testimonials', 'testimonials'),
-      section('Contact', 'contact'),
+      section(links.services, 'services'),
+      section(links.booking, 'booking'),
+      section(links.howItWorks, 'how-it-works'),
+      section(links.about, 'about'),
+      section(links.testimonials, 'testimonials'),
+      section(links.contact, 'contact'),
     ],
   },
   {
-    title: 'Good to know',
+    title: words.goodToKnow,
     items: [
-      { label: 'FAQ', href: '/faq' },
-      { label: 'Cancellation policy', href: '/cancellation-policy' },
-      { label: 'Terms & Privacy', href: '/terms-privacy' },
-      { label: 'Accessibility', href: '/accessibility' },
-      { label: 'Careers', href: '/careers' },
+      page(links.faq, '/faq'),
+      page(links.cancellation, '/cancellation-policy'),
+      page(links.terms, '/terms-privacy'),
+      page(links.accessibility, '/accessibility'),
+      page(links.careers, '/careers'),
     ],
   },
 ]

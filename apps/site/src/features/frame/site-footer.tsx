@@ -1,22 +1,26 @@
 import { phoneUri } from '@dustforce/core/validation'
 import { gtaCompany } from '@dustforce/office/company'
+import { areaInWords } from '@dustforce/office/language'
+import { LanguageLinks } from './language-links.tsx'
 import type { MenuItem } from './site-header.tsx'
+import * as words from './words.en.ts'
 
 interface SiteFooterProps {
+  /** The page shown now, as the site's list has it. */
+  readonly path: string
   readonly groups: readonly { readonly title: string; readonly items: readonly MenuItem[] }[]
 }
 
 /** The foot of every page: ways around the site and how to reach the company. */
-export function SiteFooter({ groups }: SiteFooterProps) {
+export function SiteFooter({ path, groups }: SiteFooterProps) {
   const { name, phone, email, serviceArea } = gtaCompany
+  const area = areaInWords(serviceArea)
   return (
     <footer className="bg-deep text-on-deep">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-10 px-4 py-14 *:min-w-0 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="col-span-2 grid content-start gap-3 lg:col-span-1">
           <p className="text-xl font-bold tracking-tight">{name}</p>
-          <p className="max-w-xs text-on-deep-muted">
-            Home cleaning across the {serviceArea}, by people you would hand your keys to.
-          </p>
+          <p className="max-w-xs text-on-deep-muted">{words.promise(area)}</p>
         </div>
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title} className="grid content-start gap-2">
@@ -37,7 +41,7 @@ export function SiteFooter({ groups }: SiteFooterProps) {
           </nav>
         ))}
         <div className="grid content-start gap-2">
-          <h2 className="text-base">Reach us</h2>
+          <h2 className="text-base">{words.reachUs}</h2>
           <ul className="grid text-on-deep-muted">
             <li>
               <a
@@ -52,11 +56,19 @@ export function SiteFooter({ groups }: SiteFooterProps) {
                 {email}
               </a>
             </li>
+            <li>
+              <LanguageLinks
+                path={path}
+                className="inline-flex min-h-11 items-center hover:text-on-deep hover:underline"
+              />
+            </li>
           </ul>
         </div>
       </div>
       <div className="border-t border-on-deep/15">
-        <p className="mx-auto max-w-6xl px-4 py-5 text-sm text-on-deep-muted sm:px-6">{`© ${name}. Home cleaning in the ${serviceArea}, Ontario.`}</p>
+        <p className="mx-auto max-w-6xl px-4 py-5 text-sm text-on-deep-muted sm:px-6">
+          {words.copyright(name, area)}
+        </p>
       </div>
     </footer>
   )

@@ -15,7 +15,7 @@ const logoError = fn()
 const { phone, email } = gtaCompany
 
 export const Bar: StoryObj = {
-  render: () => <ContactBar />,
+  render: () => <ContactBar path="/" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phoneUri(phone)}`)
     await expect(canvas.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
@@ -72,7 +72,7 @@ export const HeaderWithoutLogo: StoryObj = {
   },
 }
 export const Footer: StoryObj = {
-  render: () => <SiteFooter groups={footerGroups} />,
+  render: () => <SiteFooter path="/faq" groups={footerGroups} />,
   play: async ({ canvas }) => {
     const explore = within(canvas.getByRole('navigation', { name: 'Explore' }))
     const links = explore.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -1,10 +1,12 @@
 import { LazyToaster } from '@dustforce/ui/lazy-toaster'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { to } from '../../language/language.en.ts'
 import { ContactBar } from './contact-bar.tsx'
 import { footerGroups, menuItems } from './navigation.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import * as words from './words.en.ts'
 
 /** What stands around every page: skip link, contact bar, header, footer and toasts. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
@@ -15,13 +17,13 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         href="#main"
         className="fixed top-2 left-2 z-[70] -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
       >
-        Skip to content
+        {words.skip}
       </a>
-      <ContactBar />
+      <ContactBar path={pathname} />
       <SiteHeader
         items={menuItems}
         logoSrc="/logo.svg"
-        currentPath={pathname}
+        currentPath={to(pathname)}
         onLogoError={() => {
           // biome-ignore lint/suspicious/noConsole: the specification asks for this line.
           console.warn('The logo could not be loaded and is hidden.')
@@ -30,7 +32,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter groups={footerGroups} />
+      <SiteFooter path={pathname} groups={footerGroups} />
       {/* An open dialog hides the rest of the page from screen readers, except what is marked as live. */}
       <div aria-live="off">
         <LazyToaster />

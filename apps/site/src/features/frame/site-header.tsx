@@ -1,6 +1,8 @@
 import { Menu, X } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { to } from '../../language/language.en.ts'
 import { SiteLogo } from './site-logo.tsx'
+import * as words from './words.en.ts'
 
 /** An entry of the menu. An entry with `scroll` leads to a section of the home page, the others to a page. */
 export interface MenuItem {
@@ -51,15 +53,15 @@ export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHea
       >
         <div className="mx-auto flex h-[73px] max-w-6xl items-center justify-between gap-4 px-4 sm:px-6 md:h-[79px]">
           <a
-            href="/"
+            href={to('/')}
             data-scroll="top"
             onClick={close}
             className="rounded-md py-1"
-            aria-label="Dust Force, home"
+            aria-label={words.logoHome('Dust Force')}
           >
             <SiteLogo src={logoSrc} {...(onLogoError === undefined ? {} : { onError: onLogoError })} />
           </a>
-          <nav aria-label="Main" className="hidden lg:block">
+          <nav aria-label={words.main} className="hidden lg:block">
             <ul className="-mr-2.5 flex items-center">{links}</ul>
           </nav>
           <button
@@ -69,11 +71,11 @@ export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHea
           >
             <span className="group-has-[:is([open],:popover-open)]/header:hidden">
               <Menu aria-hidden />
-              <span className="sr-only">Open menu</span>
+              <span className="sr-only">{words.openMenu}</span>
             </span>
             <span className="hidden group-has-[:is([open],:popover-open)]/header:block">
               <X aria-hidden />
-              <span className="sr-only">Close menu</span>
+              <span className="sr-only">{words.closeMenu}</span>
             </span>
           </button>
         </div>
@@ -81,7 +83,7 @@ export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHea
           ref={menu}
           id={menuId}
           popover="auto"
-          aria-label="Main"
+          aria-label={words.main}
           className="fixed inset-x-0 top-[79px] bottom-auto m-0 max-h-[calc(100dvh-9rem)] short:max-h-[calc(100dvh-80px)] w-full overflow-y-auto border-0 border-b border-line bg-paper px-4 py-3 text-ink shadow-lg [position-anchor:--site-header] supports-[top:anchor(bottom)]:top-[anchor(bottom)] open:animate-rise-in sm:px-6 lg:hidden"
         >
           <ul className="grid gap-1">{links}</ul>
@@ -91,7 +93,7 @@ export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHea
         type="button"
         popoverTarget={menuId}
         popoverTargetAction="hide"
-        aria-label="Close menu overlay"
+        aria-label={words.closeOverlay}
         tabIndex={-1}
         data-testid="menu-overlay"
         className="fixed inset-0 z-30 hidden animate-fade-in bg-overlay peer-has-[:is([open],:popover-open)]:block lg:peer-has-[:is([open],:popover-open)]:hidden"

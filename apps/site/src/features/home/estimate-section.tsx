@@ -2,8 +2,10 @@ import { gtaPriceBook, gtaTerms, type ServiceId } from '@dustforce/core/catalogu
 import { formatMoney } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote/only'
 import { gtaMoney } from '@dustforce/office/company'
+import { bookInWords } from '@dustforce/office/language'
 import { type ComponentType, useState } from 'react'
 import { Section } from '../../patterns/section.tsx'
+import * as words from './estimate-words.en.ts'
 import { QuickEstimate } from './quick-estimate.tsx'
 
 /** The choices that an estimate is made of. */
@@ -35,10 +37,11 @@ interface EstimateSectionProps {
   readonly Times: ComponentType<TimesProps>
 }
 
+const named = bookInWords(gtaPriceBook)
 const services: readonly { id: ServiceId; name: string }[] = [
-  { id: 'standard', name: gtaPriceBook.services.standard.name },
-  { id: 'deep-clean', name: gtaPriceBook.services['deep-clean'].name },
-  { id: 'move-clean', name: gtaPriceBook.services['move-clean'].name },
+  { id: 'standard', name: named.services.standard.name },
+  { id: 'deep-clean', name: named.services['deep-clean'].name },
+  { id: 'move-clean', name: named.services['move-clean'].name },
 ]
 
 /** Where booking starts when a visitor already knows the home: the '#booking' anchor. */
@@ -50,15 +53,16 @@ export function EstimateSection({ onBook, onChoose, onIntent, Times }: EstimateS
     setTouched(true)
     onIntent()
   }
-  const { name, percent } = gtaTerms.tax
+  const { percent } = gtaTerms.tax
+  const name = named.taxes[0]?.name ?? ''
   return (
-    <Section id="booking" title="What would your home cost?" intro="Your home, your price, your time.">
+    <Section id="booking" title={words.estimateTitle} intro={words.estimateIntro}>
       <QuickEstimate
         services={services}
         {...choice}
         maxRooms={gtaTerms.maxRooms}
         price={formatMoney(subtotalCents, gtaMoney)}
-        tax={`plus ${formatMoney(taxCents, gtaMoney)} ${name} (${percent}%): ${formatMoney(totalCents, gtaMoney)} in all`}
+        tax={words.withTax(formatMoney(taxCents, gtaMoney), name, percent, formatMoney(totalCents, gtaMoney))}
         onChange={(change) => {
           const changed = { ...choice, ...change }
           setChoice(changed)

@@ -1,5 +1,6 @@
 import { Button } from '@dustforce/ui/button'
 import type { ComponentType, ReactNode } from 'react'
+import * as words from './words.en.ts'
 
 interface HeroProps {
   readonly title: string
@@ -27,10 +28,10 @@ export function Hero({ title, intro, claims, picture, onBookNow, onViewServices 
           <p className="max-w-xl text-lg text-muted">{intro}</p>
           <div className="flex w-full flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3!">
             <Button variant="sun" size="lg" onClick={onBookNow}>
-              Book Now
+              {words.bookNow}
             </Button>
             <Button variant="secondary" size="lg" onClick={onViewServices}>
-              View Services
+              {words.viewServices}
             </Button>
           </div>
           <ul className="grid gap-2.5 pt-2">

@@ -1,6 +1,7 @@
 import { type ComponentType, useRef } from 'react'
 import { Section } from '../../patterns/section.tsx'
 import { useReveal } from '../../patterns/use-reveal.ts'
+import * as words from './story-words.en.ts'
 
 export interface Step {
   readonly title: string
@@ -23,12 +24,7 @@ export function HowItWorks({ steps }: { readonly steps: readonly Step[] }) {
   const look = (index: number) =>
     reveal === 'waiting' ? 'opacity-0' : reveal === 'revealed' ? `animate-reveal ${delays[index] ?? ''}` : ''
   return (
-    <Section
-      ref={section}
-      id="how-it-works"
-      title="How It Works"
-      intro="Four steps, and only the first two need you."
-    >
+    <Section ref={section} id="how-it-works" title={words.stepsTitle} intro={words.stepsIntro}>
       <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text, Icon }, index) => (
           <li key={title} className={`grid content-start gap-3 ${look(index)}`}>

@@ -2,6 +2,7 @@ import { Button } from '@dustforce/ui/button'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { useEarlyInput } from '@dustforce/ui/use-early-input'
 import { type ReactNode, useRef } from 'react'
+import * as words from './estimate-words.en.ts'
 
 interface QuickEstimateProps<S extends string> {
   readonly services: readonly { readonly id: S; readonly name: string }[]
@@ -33,13 +34,13 @@ export function QuickEstimate<S extends string>({
   onIntent,
   times,
 }: QuickEstimateProps<S>) {
-  const rooms = (room: string) =>
+  const rooms = (room: (count: number) => string) =>
     Array.from({ length: maxRooms }, (_, index) => ({
       value: `${index + 1}`,
       label: (
         <>
           {index + 1}
-          <span className="sr-only">{` ${room}${index === 0 ? '' : 's'}`}</span>
+          <span className="sr-only">{` ${room(index + 1)}`}</span>
         </>
       ),
     }))
@@ -60,7 +61,7 @@ export function QuickEstimate<S extends string>({
     >
       <div className="grid content-start gap-4 *:min-w-0 sm:gap-5">
         <ChoiceGroup
-          legend="Service"
+          legend={words.service}
           name="estimate-service"
           look="segments"
           wrap="words"
@@ -70,22 +71,22 @@ export function QuickEstimate<S extends string>({
         />
         <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
           <ChoiceGroup
-            legend="Bedrooms"
+            legend={words.bedrooms}
             name="bedrooms"
             look="segments"
             wrap="number"
             value={`${bedrooms}`}
             onChange={(chosen) => onChange({ bedrooms: Number(chosen) })}
-            options={rooms('bedroom')}
+            options={rooms(words.bedroomCount)}
           />
           <ChoiceGroup
-            legend="Bathrooms"
+            legend={words.bathrooms}
             name="bathrooms"
             look="segments"
             wrap="number"
             value={`${bathrooms}`}
             onChange={(chosen) => onChange({ bathrooms: Number(chosen) })}
-            options={rooms('bathroom')}
+            options={rooms(words.bathroomCount)}
           />
         </div>
       </div>
@@ -94,7 +95,7 @@ export function QuickEstimate<S extends string>({
           aria-live="polite"
           className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between"
         >
-          <p className="text-muted">Your price</p>
+          <p className="text-muted">{words.yourPrice}</p>
           <p className="text-4xl font-semibold tracking-tight tabular-nums sm:text-5xl">{price}</p>
           <p className="pt-1 text-sm text-muted max-sm:w-full">{tax}</p>
         </div>
@@ -102,9 +103,9 @@ export function QuickEstimate<S extends string>({
       {times}
       <div className="grid content-start gap-2">
         <Button variant="sun" size="lg" block onClick={onBook} onPointerEnter={onIntent} onFocus={onIntent}>
-          Book this cleaning
+          {words.bookThis}
         </Button>
-        <p className="text-center text-sm text-muted">Any other day is chosen in the next step.</p>
+        <p className="text-center text-sm text-muted">{words.otherDays}</p>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@dustforce/ui/button'
 import { Check } from 'lucide-react'
 import { Revealed } from '../../patterns/revealed.tsx'
+import * as words from './words.en.ts'
 
 interface ServiceCardProps {
   readonly title: string
@@ -43,7 +44,7 @@ export function ServiceCard({
           <p className="text-muted">{description}</p>
         </div>
         <p className="flex items-baseline gap-2 border-b border-line pb-5">
-          <span className="text-muted">from</span>
+          <span className="text-muted">{words.from}</span>
           <span className="text-4xl font-semibold tracking-tight tabular-nums">{from}</span>
         </p>
         <ul className="grid content-start gap-2.5">
@@ -57,13 +58,13 @@ export function ServiceCard({
         <Button
           block
           variant={badge ? 'primary' : 'secondary'}
-          aria-label={`Book This Service: ${title}`}
+          aria-label={words.bookNamedService(title)}
           onClick={onBook}
           onPointerEnter={onIntent}
           onTouchStart={onIntent}
           onFocus={onIntent}
         >
-          Book This Service
+          {words.bookService}
         </Button>
       </article>
     </Revealed>

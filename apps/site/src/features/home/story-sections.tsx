@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { HowItWorks } from './how-it-works.tsx'
-import { highlights, mission, steps, testimonials } from './story-content.ts'
+import { highlights, mission, steps, testimonials } from './story-content.en.ts'
 import { Testimonials } from './testimonials.tsx'
 import { TrustHighlights } from './trust-highlights.tsx'
 import { useShownReviews } from './use-shown-reviews.ts'

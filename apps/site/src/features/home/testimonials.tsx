@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { Revealed } from '../../patterns/revealed.tsx'
 import { Section } from '../../patterns/section.tsx'
+import * as words from './story-words.en.ts'
 
 export interface Testimonial {
   /** First name and an initial: 'Priya S.' */
@@ -19,7 +20,7 @@ export function Testimonials({
   readonly ref?: Ref<HTMLUListElement>
 }) {
   return (
-    <Section id="testimonials" title="From homes we look after" tone="wash">
+    <Section id="testimonials" title={words.testimonials} tone="wash">
       <ul ref={ref} className="grid gap-6 md:grid-cols-3">
         {testimonials.map(({ name, area, text }) => (
           <li key={`${name} ${text}`}>

@@ -23,6 +23,7 @@ import { linkKey } from '../../links/link-key.ts'
 import { MailPreferences } from '../../links/mail-preferences.ts'
 import { Reviews, type StoredReview } from '../../links/reviews.ts'
 import { PaymentGateway } from '../../payments/payment-gateway.ts'
+import { SeriesStore } from '../../series/series-store.ts'
 import { AdminAccess } from '../../team/admin-access.ts'
 import { Invitations } from '../../team/invitations.ts'
 import { at } from './at.ts'
@@ -77,6 +78,7 @@ export function makeMemoryWorld() {
       current: at((now) => published.current(now)),
       publishPriceBook: (publication) => at((now) => published.publish(publication, now)),
     }),
+    Layer.succeed(SeriesStore, bookings.series.service),
     Layer.succeed(Reviews, {
       of: (bookingId) => Effect.sync(() => reviews.get(bookingId) ?? null),
       save: (review) =>

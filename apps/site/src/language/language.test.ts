@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { pages } from '../app/pages.ts'
+import * as english from './language.en.ts'
+import * as french from './language.fr.ts'
+import { pathIn, siteLanguages } from './languages.ts'
+
+const builds = [english, french]
+
+test('each language is one that the site is built in', () => {
+  expect(builds.map(({ language }) => language)).toEqual(siteLanguages.map(({ code }) => code))
+})
+
+test.each(pages.map(({ path }) => path))(
+  '%s has an address in every language, which leads back to it',
+  (path) => {
+    for (const [at, { to, pathOf }] of builds.entries()) {
+      const language = siteLanguages[at]
+      expect(language && pathIn(language, path)).toBe(to(path))
+      expect(pathOf(to(path))).toBe(path)
+    }
+  },
+)
+
+test.each([
+  ['/', '/fr'],
+  ['/#booking', '/fr#booking'],
+  ['/?promo', '/fr?promo'],
+  ['/faq#team', '/fr/faq#team'],
+])('%s is %s in French', (path, address) => expect(french.to(path)).toBe(address))
+
+test.each(['/', '/faq', '/frames', '/free/faq'])('%s is no address of a French page', (pathname) => {
+  expect(pages.some(({ path }) => path === french.pathOf(pathname))).toBe(false)
+})

@@ -1,0 +1,48 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { quote } from '@dustforce/core/quote/only'
+import { expect, it } from 'vitest'
+import { bookIn } from './book-in.ts'
+import { gtaBookInFrench } from './gta-in-french.ts'
+
+const named = bookIn(gtaPriceBook, gtaBookInFrench)
+
+it('names everything that a customer reads of the book', () => {
+  const names = (book: typeof gtaPriceBook) => [
+    ...Object.values(book.services).flatMap(({ name, description, features }) => [
+      name,
+      description,
+      ...features,
+    ]),
+    ...Object.values(book.addOns).flatMap(({ name, description }) => [name, description]),
+    ...(book.charges ?? []).flatMap(({ name, description }) => [name, description]),
+    ...book.taxes.map(({ name }) => name),
+  ]
+  const english = new Set<unknown>(names(gtaPriceBook))
+  expect(names(named)).toHaveLength(english.size)
+  expect(names(named).filter((name) => english.has(name))).toEqual([])
+})
+
+it('changes no price', () => {
+  const request = {
+    service: 'deep-clean',
+    bedrooms: 5,
+    bathrooms: 1,
+    addOns: ['laundry'],
+    pets: true,
+  } as const
+  const amounts = (book: typeof gtaPriceBook) =>
+    quote(book, request).lines.map(({ amountCents }) => amountCents)
+  expect(amounts(named)).toEqual(amounts(gtaPriceBook))
+  expect(quote(named, request).lines.map(({ label }) => label)).toEqual([
+    'Grand ménage',
+    'Extra chambres',
+    'Lessive',
+    'Supplément pour animaux',
+    'TVH',
+  ])
+})
+
+it('leaves the book as it was, and keeps the names that are not given', () => {
+  expect(bookIn(gtaPriceBook, {})).toEqual(gtaPriceBook)
+  expect(gtaPriceBook.services.standard.name).toBe('Basic Cleaning')
+})

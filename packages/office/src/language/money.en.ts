@@ -1,0 +1,2 @@
+/** How amounts are written. */
+export const locale = 'en-CA'

@@ -1,0 +1,2 @@
+/** How amounts are written: '1 234,50 $'. */
+export const locale = 'fr-CA'

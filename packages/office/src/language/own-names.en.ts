@@ -1,0 +1,11 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
+
+/** A company's price book as its customers read it; names alone differ from the book. */
+export function bookInWords<Book extends PriceBook>(book: Book): Book {
+  return book
+}
+
+/** Where a company works, as its customers read it. */
+export function areaInWords(area: string): string {
+  return area
+}

@@ -1,0 +1,19 @@
+import type { QuoteLine } from '@dustforce/core/quote'
+import { type BookOfNames, explainLine } from '@dustforce/core/quote/explain'
+import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
+import { enCA } from '@dustforce/core/words/en-ca'
+
+/** Why a line of a quote is what it is. */
+export function explain(line: QuoteLine, book: BookOfNames): string {
+  return explainLine(line, book, enCA)
+}
+
+/** What a line of a quote is called. */
+export function labelOf(line: QuoteLine, _book: BookOfNames): string {
+  return line.label
+}
+
+/** How long a visit takes: 'about 3.5 hours'. */
+export function durationIn(minutes: number): string {
+  return durationText(minutes, durationInEnglish)
+}

@@ -1,0 +1,19 @@
+import type { QuoteLine } from '@dustforce/core/quote'
+import { type BookOfNames, explainLine, labelLine } from '@dustforce/core/quote/explain'
+import { durationInFrench, durationText } from '@dustforce/core/words/duration'
+import { frCA } from '@dustforce/core/words/fr-ca'
+
+/** Why a line of a quote is what it is. */
+export function explain(line: QuoteLine, book: BookOfNames): string {
+  return explainLine(line, book, frCA)
+}
+
+/** What a line of a quote is called. */
+export function labelOf(line: QuoteLine, book: BookOfNames): string {
+  return labelLine(line, book, frCA)
+}
+
+/** How long a visit takes: 'environ 3,5 heures'. */
+export function durationIn(minutes: number): string {
+  return durationText(minutes, durationInFrench)
+}

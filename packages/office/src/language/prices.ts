@@ -1,0 +1,1 @@
+export { durationIn, explain, labelOf } from './prices.en.ts'

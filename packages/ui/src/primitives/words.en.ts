@@ -1,0 +1,23 @@
+export const close = 'Close'
+export const contents = 'Contents'
+export const cancel = 'Cancel'
+export const optional = '(optional)'
+export const newTab = ' (opens in a new tab)'
+export const charactersLeft = (count: number) => `${count} characters left`
+
+// The calendar.
+export const locale = 'en-CA'
+export const past = 'In the past'
+export const notAvailable = 'Not available'
+export const tooFar = 'Too far ahead'
+export const today = 'Today, '
+export const selected = ', selected'
+
+// Notices.
+export const newVersion = 'A new version is here: reload the page to go on.'
+export const connection =
+  'Part of this page could not be loaded. Check your connection, then reload the page.'
+export const reload = 'Reload'
+export const notification = 'Notification'
+export const notifications = 'Notifications ({hotkey})'
+export const closeNotification = 'Close notification'
