@@ -59,7 +59,7 @@ export function EntryTable({ label, entries, columns, none, onRemove }: EntryTab
               </TableCell>
             ))}
             {canChange ? (
-              <TableCell className="w-12">
+              <TableCell wide className="w-12 text-right">
                 <IconButton
                   size="sm"
                   label={`Take out ${name}`}

@@ -36,7 +36,7 @@ export function PriceCell({ path, label, isLabelled = false, hint, className }: 
       readOnly={!canChange}
       inputMode={kind === 'text' ? undefined : 'decimal'}
       inputClassName={classNames(
-        kind === 'text' ? null : 'text-right tabular-nums',
+        kind === 'text' ? null : 'text-right tabular-nums max-sm:!px-1.5',
         isChanged && '!border-brand !bg-brand-soft font-semibold',
       )}
       title={isChanged && before !== undefined ? `Was ${cellWords(kind, before, published)}` : undefined}

@@ -116,6 +116,15 @@ export const PlannedPrices: Story = {
   },
 }
 
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  render: () => show(),
+  play: async ({ canvas }) => {
+    const frame = await canvas.findByRole('region', { name: 'Prices by size' })
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  },
+}
+
 export const ToRead: Story = {
   render: () => show({ role: 'office' }),
   play: async ({ canvas }) => {

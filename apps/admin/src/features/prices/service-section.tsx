@@ -1,3 +1,5 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PriceCell } from './price-cell.tsx'
 import { PriceSection } from './price-section.tsx'
 import { usePriceSheet } from './price-sheet.ts'
@@ -11,7 +13,7 @@ export function ServiceSection() {
   return (
     <PriceSection
       title="Services"
-      hint="Before tax, without add-ons. A size that is not listed costs what the nearest smaller one does, and each step above it."
+      hint={`In ${book.currency}, without add-ons. A size that is not listed costs what the nearest smaller one does, and each step above it.`}
     >
       {sizeGroups(book, 'price').map((group) => (
         <SizeTable key={group.by.join()} group={group} rule="price" />
@@ -39,29 +41,32 @@ export function ServiceSection() {
           )}
         </fieldset>
       ))}
-      <details>
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-          How long a visit takes, in minutes
-        </summary>
-        <div className="grid gap-4 pt-2">
-          {sizeGroups(book, 'minutes').map((group) => (
-            <SizeTable key={group.by.join()} group={group} rule="minutes" />
-          ))}
-        </div>
-      </details>
-      <details>
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-          Names and descriptions
-        </summary>
-        <div className="grid gap-4 pt-2">
-          {Object.keys(book.services).map((id) => (
-            <div key={id} className="grid gap-3 sm:grid-cols-[1fr_2fr]">
-              <PriceCell isLabelled path={`services.${id}.name`} label="Name" />
-              <PriceCell isLabelled path={`services.${id}.description`} label="Description" />
-            </div>
-          ))}
-        </div>
-      </details>
+      <Folded title="How long a visit takes, in minutes">
+        {sizeGroups(book, 'minutes').map((group) => (
+          <SizeTable key={group.by.join()} group={group} rule="minutes" />
+        ))}
+      </Folded>
+      <Folded title="Names and descriptions">
+        {Object.keys(book.services).map((id) => (
+          <div key={id} className="grid gap-3 sm:grid-cols-[1fr_2fr]">
+            <PriceCell isLabelled path={`services.${id}.name`} label="Name" />
+            <PriceCell isLabelled path={`services.${id}.description`} label="Description" />
+          </div>
+        ))}
+      </Folded>
     </PriceSection>
+  )
+}
+
+/** What is changed less often. */
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-sm font-semibold">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        {title}
+      </summary>
+      <div className="grid gap-4 pt-2">{children}</div>
+    </details>
   )
 }

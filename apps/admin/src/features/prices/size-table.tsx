@@ -27,7 +27,7 @@ export function SizeTable({ group, rule }: { readonly group: SizeGroup; readonly
               {by.map((id) => capitalized(manyOf(book, id))).join(' – ')}
             </TableHeader>
             {services.map(([id, { name }]) => (
-              <TableHeader key={id} className="max-sm:!px-1.5 !whitespace-normal text-right align-bottom">
+              <TableHeader key={id} className="max-sm:!px-1 !whitespace-normal text-right align-bottom">
                 {name}
               </TableHeader>
             ))}
@@ -43,8 +43,8 @@ export function SizeTable({ group, rule }: { readonly group: SizeGroup; readonly
                 {words}
               </TableHeader>
               {services.map(([id]) => (
-                <TableCell key={id} numeric className="max-sm:!px-1.5">
-                  <PriceCell path={`services.${id}.${rule}.${part}`} className="ml-auto min-w-16 max-w-32" />
+                <TableCell key={id} numeric className="max-sm:!px-1">
+                  <PriceCell path={`services.${id}.${rule}.${part}`} className="ml-auto min-w-13 max-w-32" />
                 </TableCell>
               ))}
             </TableRow>

@@ -1,10 +1,5 @@
-import { gtaPriceBook, gtaTerms, type Service } from '@dustforce/core/catalogue'
-import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy, hoursOfWeekday, timeLabel, weekdayName } from '@dustforce/core/schedule'
-import { gtaMoney } from '@dustforce/office/company'
-import { Badge } from '@dustforce/ui/badge'
 import { Card } from '@dustforce/ui/card'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import type { ReactNode } from 'react'
 import { cardId } from './card-id.ts'
 
@@ -50,66 +45,5 @@ export function BusinessHours() {
         )
       })}
     </dl>
-  )
-}
-
-/** The base prices of a service by home size. */
-const pricesOf = (service: Service | undefined) =>
-  service?.price.kind === 'table' ? service.price.cells : {}
-
-/** The prices in use, with their version. */
-export function PriceBookView() {
-  const services = Object.values(gtaPriceBook.services)
-  const sizes = Object.keys(pricesOf(services[0]))
-  const price = (service: Service, size: string) => {
-    const found = pricesOf(service)[size]
-    return found === undefined ? '—' : formatMoney(found, gtaMoney)
-  }
-  return (
-    <div className="grid gap-5">
-      <Table label="Base prices">
-        <TableHead>
-          <tr>
-            <TableHeader className="max-sm:!px-2 !whitespace-normal">Bedrooms – bathrooms</TableHeader>
-            {services.map((service) => (
-              <TableHeader
-                key={service.name}
-                className="max-sm:!px-2 !whitespace-normal text-right align-bottom"
-              >
-                {service.name}
-              </TableHeader>
-            ))}
-          </tr>
-        </TableHead>
-        <TableBody>
-          {sizes.map((size) => (
-            <TableRow key={size}>
-              <TableCell className="max-sm:!px-2">{size.replace('-', ' – ')}</TableCell>
-              {services.map((service) => (
-                <TableCell key={service.name} numeric className="max-sm:!px-2">
-                  {price(service, size)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-      <ul className="flex flex-wrap gap-2">
-        {Object.values(gtaPriceBook.addOns).map((addOn) => (
-          <li key={addOn.name}>
-            <Badge>
-              {addOn.name} {formatMoney(addOn.amount, gtaMoney)}
-              {addOn.unit ? ` (${addOn.unit})` : ''}
-            </Badge>
-          </li>
-        ))}
-      </ul>
-      <p className="text-sm text-muted">
-        Pet fee {formatMoney(gtaTerms.petFeeCents, gtaMoney)}. Beyond the table{' '}
-        {formatMoney(gtaTerms.extraBedroomCents, gtaMoney)} for each bedroom and{' '}
-        {formatMoney(gtaTerms.extraBathroomCents, gtaMoney)} for each bathroom more. {gtaTerms.tax.name}{' '}
-        {gtaTerms.tax.percent}% is {gtaTerms.tax.mode === 'added' ? 'added at checkout' : 'included'}.
-      </p>
-    </div>
   )
 }

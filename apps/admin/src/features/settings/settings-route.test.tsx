@@ -39,7 +39,7 @@ it('stores what is changed, each setting by itself, after saying what another li
   const hub = openHub(server, '/dashboard/settings')
   const stored = () => server.rows('booking_settings').map(({ setting_value }) => setting_value)
   await hub.reads('admin options are coming soon')
-  await hub.reads('Version gta-')
+  await hub.reads('Two-step sign-in')
   await hub.type('Bookings a day', '0')
   await hub.reads('With a limit of 0 the website takes no bookings.')
   await hub.type('Bookings a day', '3')
@@ -102,7 +102,7 @@ it('says which setting somebody else changed meanwhile, and saves over it the se
 
 it('names every card of the page in an index that leads to it', async () => {
   const hub = openHub(start(), '/dashboard/settings')
-  await hub.reads('Version gta-')
+  await hub.reads('Two-step sign-in')
   const cards = [...hub.window.querySelectorAll('section[id]')]
   const index = [...hub.window.querySelectorAll('nav[aria-label="On this page"] a')]
   expect(index.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(

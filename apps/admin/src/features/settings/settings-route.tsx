@@ -1,5 +1,3 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { Badge } from '@dustforce/ui/badge'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { CannedReplies } from './canned-replies.tsx'
 import { Capacity } from './capacity.tsx'
@@ -11,7 +9,7 @@ import { OfficeRights } from './office-rights.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Retention } from './retention.tsx'
 import { ScheduleExceptions } from './schedule-exceptions.tsx'
-import { BusinessHours, PriceBookView, SettingsCard } from './settings-cards.tsx'
+import { BusinessHours, SettingsCard } from './settings-cards.tsx'
 import { SettingsIndex } from './settings-index.tsx'
 import { Team } from './team.tsx'
 import { OwnTwoSteps } from './two-steps.tsx'
@@ -56,13 +54,6 @@ export function Component() {
           </SettingsCard>
         </div>
         <div className="grid min-w-0 gap-4">
-          <SettingsCard
-            title="Price book"
-            hint="Every quote and checkout is calculated from these."
-            aside={<Badge tone="brand">Version {gtaPriceBook.version}</Badge>}
-          >
-            <PriceBookView />
-          </SettingsCard>
           <SettingsCard
             title="Administrators"
             hint="Who may use the Command Hub. An owner also manages people, promo codes, the tax number and how long data is kept."

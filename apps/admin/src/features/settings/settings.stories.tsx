@@ -16,7 +16,7 @@ import { OfficeRightsForm } from './office-rights-form.tsx'
 import { PromoFormDialog } from './promo-form-dialog.tsx'
 import { PromoList } from './promo-list.tsx'
 import { RetentionForm } from './retention-form.tsx'
-import { BusinessHours, PriceBookView, SettingsCard } from './settings-cards.tsx'
+import { BusinessHours, SettingsCard } from './settings-cards.tsx'
 import { SettingsIndex } from './settings-index.tsx'
 import { TeamList } from './team-list.tsx'
 import { TwoSteps } from './two-steps-card.tsx'
@@ -149,23 +149,6 @@ export const Hours: Story = {
       'Saturday 9:00 AM – 4:00 PM',
       'Sunday 9:00 AM – 4:00 PM',
     ])
-  },
-}
-export const Prices: Story = {
-  globals: { viewport: { value: 'mobile1' } },
-  render: () => <PriceBookView />,
-  play: async ({ canvas }) => {
-    const frame = canvas.getByRole('region', { name: 'Base prices' })
-    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
-    const rows = rowsOf(canvas.getByRole('table', { name: 'Base prices' }))
-    await expect(rows).toHaveLength(10)
-    await expect(rows[1]).toEqual(['1 – 1', '$160', '$200', '$250'])
-    await expect(rows[9]).toEqual(['5 – 5', '$320', '$395', '$460'])
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
-    await expect(canvas.getByText('Interior Windows $20 (per 5 windows)')).toBeVisible()
-    await expect(canvas.getByText(/^Pet fee \$25\./)).toHaveTextContent(
-      'Pet fee $25. Beyond the table $20 for each bedroom and $15 for each bathroom more. HST 13% is added at checkout.',
-    )
   },
 }
 const promos = { onEdit: fn(), onSetActive: fn() }
