@@ -1,8 +1,10 @@
-import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
+import { gtaPriceBook, type PriceBook, type Service } from '@dustforce/core/catalogue'
+import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import { cents } from '@dustforce/core/money'
-import { quote } from '@dustforce/core/quote'
+import { quote, quoteProblems } from '@dustforce/core/quote'
 import { checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
 import * as Effect from 'effect/Effect'
+import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { shownPriceMs } from '../checkout/business.ts'
 import { beginning, makeSystem, request } from '../testing/test-system.ts'
@@ -107,5 +109,57 @@ describe('nothing is published', () => {
     expect(await publish(dearer, {}, 'office-token')).toMatchObject({ status: 403 })
     expect(await publish(dearer, {}, 'no-token')).toMatchObject({ status: 401 })
     expect(await publish(dearer, { holdsFrom: 'tomorrow' })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('any price list', () => {
+  const scaled = (amounts: Readonly<Record<string, number>>, percent: number) =>
+    Object.fromEntries(
+      Object.entries(amounts).map(([id, amount]) => [id, cents(Math.round((amount * percent) / 100))]),
+    )
+  const percents = fc.integer({ min: 1, max: 300 })
+  /** The services and add-ons of the company at other prices, taxes and roundings. */
+  const books = fc
+    .record({
+      ...{ base: percents, addOns: percents, pets: fc.integer({ min: -5000, max: 9000 }) },
+      rounding: fc.constantFrom('cent' as const, 'dollar' as const, { to: 5 }),
+      mode: fc.constantFrom('added' as const, 'included' as const),
+      tax: fc.integer({ min: 0, max: 2500 }),
+    })
+    .map(({ base, addOns, pets, rounding, mode, tax }): PriceBook => {
+      const services = Object.entries<Service>(gtaPriceBook.services).map(([id, service]) => [
+        id,
+        service.price.kind === 'table'
+          ? { ...service, price: { ...service.price, cells: scaled(service.price.cells, base) } }
+          : service,
+      ])
+      const extras = Object.entries(gtaPriceBook.addOns).map(([id, addOn]) => [
+        id,
+        { ...addOn, amount: cents(Math.round((addOn.amount * addOns) / 100)) },
+      ])
+      return {
+        ...gtaPriceBook,
+        ...{ version: 'any', rounding, taxes: [{ name: 'HST', percent: tax / 100, mode }] },
+        ...{ services: Object.fromEntries(services), addOns: Object.fromEntries(extras) },
+        charges: (gtaPriceBook.charges ?? []).map((charge) => ({ ...charge, amount: cents(pets) })),
+      }
+    })
+
+  test('is published and then charged as its quote says, to the cent', async () => {
+    await fc.assert(
+      fc.asyncProperty(books, async (book) => {
+        fc.pre(parsePriceBook(book).ok && quoteProblems(book, quoteRequestOf(request)).length === 0)
+        const { publish, checkout, world } = await withOwner()
+        expect(await publish(book)).toMatchObject({ status: 200 })
+        expect(await checkout(sent(1, book))).toMatchObject({ status: 200 })
+        const shown = quote(book, quoteRequestOf(request))
+        expect(world.bookings.rows.map(({ booking }) => booking.quote)).toEqual([shown])
+        const charged = [...world.payments.sessions.values()].map(({ request: { lines } }) =>
+          lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        )
+        expect(charged).toEqual([shown.totalCents])
+      }),
+      { numRuns: 25 },
+    )
   })
 })
