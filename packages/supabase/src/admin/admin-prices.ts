@@ -62,8 +62,8 @@ export function adminPrices({ rest, rows, rpc, invoke }: AdminClient) {
       }))
     },
     /** Publishes a book; refused when it is wrong, or somebody else published since. */
-    publish: async (order: PriceOrder): Promise<void> => {
-      await invoke('publish-prices', order)
+    publish: async ({ book, ...order }: PriceOrder): Promise<void> => {
+      await invoke('publish-business', { kind: 'price-book', document: book, ...order })
     },
     /** The newest thousand bookings that were made since an instant, the canceled ones aside. */
     bookingsSince: async (instant: number): Promise<readonly PricedBooking[]> => {

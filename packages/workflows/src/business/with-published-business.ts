@@ -1,6 +1,6 @@
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
-import { Business } from '../checkout/business.ts'
+import { Business, type BusinessRules } from '../checkout/business.ts'
 import { BusinessVersions, type PublishedBusiness } from './business-versions.ts'
 
 /** How long what holds is believed before it is asked again, in milliseconds. */
@@ -28,8 +28,13 @@ const publishedBusiness = Effect.gen(function* () {
   const versions = yield* BusinessVersions
   const now = yield* Clock.currentTimeMillis
   const last = known.get(versions)
-  if (last !== undefined && now < last.until) return { ...installed, ...last.business }
+  if (last !== undefined && now < last.until) return businessNow(installed, last.business)
   const business = yield* versions.current
   known.set(versions, { business, until: now + believedMs })
-  return { ...installed, ...business }
+  return businessNow(installed, business)
 })
+
+function businessNow(installed: BusinessRules, published: PublishedBusiness): BusinessRules {
+  const { 'price-book': priceBook = installed.priceBook, policy } = published
+  return { ...installed, priceBook, policy: { ...installed.policy, ...policy } }
+}

@@ -41,7 +41,7 @@ it('loses nothing when somebody else publishes in the meantime: mine are put on 
   server.tables.business_versions.rows = [published(1, gta), published(2, dearer)]
   await hub.press('Review and publish')
   await hub.press('Publish')
-  await seen(() => expect(shownToast()?.[2]).toBe('Somebody else published prices in the meantime.'))
+  await seen(() => expect(shownToast()?.[2]).toBe('Somebody else published in the meantime.'))
   await hub.press('Cancel')
   await hub.reads('ana@example.com has published gta-2026.2 in the meantime')
   expect(hub.column('What changes', 'New')).toEqual(['$25'])

@@ -12,7 +12,7 @@ export function answerOfFunction(name: string, body: Row, store: Store): Respons
       return Response.json({ success: true, ...(body.hold === true && { held: nextId() }) })
     case 'change-booking':
       return Response.json(answerOfAct(body))
-    case 'publish-prices':
+    case 'publish-business':
       return Response.json({ id: publish(body, store) })
     case 'accept-invitation':
       return Response.json({})
@@ -27,14 +27,14 @@ function answerOfAct({ act, email, bookingIds }: Row): unknown {
   return { links: Object.fromEntries(bookingIds.map((id) => [id, `https://dustforce.example/job#${email}`])) }
 }
 
-/** Keeps a version of the prices, unless another was published since. */
-function publish({ book, basedOn, holdsFrom, note }: Row, { tables }: Store): number {
+/** Keeps a version of the company, unless another was published since. */
+function publish({ kind, document, basedOn, holdsFrom, note }: Row, { tables }: Store): number {
   const { business_versions: versions } = tables
   const last = versions.rows.length === 0 ? null : versions.rows.length
-  if (basedOn !== last) throw new Refusal('Somebody else published prices in the meantime.', 409)
+  if (basedOn !== last) throw new Refusal('Somebody else published in the meantime.', 409)
   const id = (last ?? 0) + 1
   const row = {
-    ...{ id, kind: 'price-book', document: book, author: admin.email, note },
+    ...{ id, kind, document, author: admin.email, note },
     ...{ holds_from: new Date(Number(holdsFrom)).toISOString(), created_at: new Date(now).toISOString() },
   }
   versions.rows = [...versions.rows, row]

@@ -76,7 +76,7 @@ export function makeMemoryWorld() {
     }),
     Layer.succeed(BusinessVersions, {
       current: at((now) => published.current(now)),
-      publishPriceBook: (publication) => at((now) => published.publish(publication, now)),
+      publish: (publication) => at((now) => published.publish(publication, now)),
     }),
     Layer.succeed(SeriesStore, bookings.series.service),
     Layer.succeed(Reviews, {

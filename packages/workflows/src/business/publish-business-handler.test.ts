@@ -2,6 +2,7 @@ import { gtaPriceBook, type PriceBook, type Service } from '@dustforce/core/cata
 import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import { cents } from '@dustforce/core/money'
 import { quote, quoteProblems } from '@dustforce/core/quote'
+import { gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import { checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
 import * as Effect from 'effect/Effect'
 import fc from 'fast-check'
@@ -9,6 +10,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { shownPriceMs } from '../checkout/business.ts'
 import { beginning, makeSystem, request } from '../testing/test-system.ts'
 import { BusinessVersions, BusinessVersionsError } from './business-versions.ts'
+import { scheduleOf } from './schedule-of.ts'
 import { believedMs } from './with-published-business.ts'
 
 const { laundry } = gtaPriceBook.addOns
@@ -24,8 +26,11 @@ async function withOwner() {
   system.world.admins.set('owner-token', 'owner@example.com')
   system.world.admins.set('office-token', 'office@example.com')
   system.world.published.owners.add('owner@example.com')
-  const publish = (book: unknown, changes: object = {}, token = 'owner-token') =>
-    system.publishPrices({ book, basedOn: null, holdsFrom: 0, note: 'Winter', ...changes }, token)
+  const publish = (document: unknown, changes: object = {}, token = 'owner-token') =>
+    system.publishBusiness(
+      { kind: 'price-book', document, basedOn: null, holdsFrom: 0, note: 'Winter', ...changes },
+      token,
+    )
   return { ...system, publish }
 }
 
@@ -72,6 +77,30 @@ describe('published prices', () => {
     expect(await checkout(sent(2, gtaPriceBook))).toMatchObject({ status: 200 })
     await adjust(1)
     expect(await checkout(sent(3, gtaPriceBook))).toMatchObject({ status: 503 })
+  })
+})
+
+describe('a published policy', () => {
+  test('holds for the next booking: another lead time closes its slot', async () => {
+    const { publishBusiness, checkout, setTime } = await withOwner()
+    const policy = { ...scheduleOf(gtaPolicy), leadMinutes: 24 * 60 }
+    const order = { kind: 'policy', document: policy, basedOn: null, holdsFrom: 0, note: '' }
+    await setTime(instantOf(request.date, request.minute, gtaPolicy.zone) - 60 * 60_000)
+    expect(await publishBusiness(order, 'owner-token')).toMatchObject({ status: 200 })
+    expect(await checkout(sent(1, gtaPriceBook))).toMatchObject({
+      status: 409,
+      body: { code: 'slot_passed', reason: 'too-soon' },
+    })
+  })
+
+  test('is named with everything that is wrong with it', async () => {
+    const { publishBusiness } = await withOwner()
+    const policy = { ...scheduleOf(gtaPolicy), slotMinutes: 0, leadMinutes: 'much' }
+    const order = { kind: 'policy', document: policy, basedOn: null, holdsFrom: 0, note: '' }
+    expect(await publishBusiness(order, 'owner-token')).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: 'slotMinutes' }, { field: 'leadMinutes' }] },
+    })
   })
 })
 
