@@ -100,6 +100,7 @@ export function fakeBackend(
       reverse: unexpected,
       ...parts.payouts,
     },
+    policies: { last: unexpected, publish: unexpected, ...parts.policies },
     prices: {
       current: unexpected,
       versions: unexpected,

@@ -8,3 +8,4 @@ export {
 } from './company.ts'
 export { gtaCompany } from './gta-company.ts'
 export { exactDollars, gtaMoney } from './gta-money.ts'
+export { scheduleOf } from './schedule-of.ts'

@@ -1,3 +1,4 @@
+import { scheduleOf } from '@dustforce/office/company'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { Business } from '../checkout/business.ts'
@@ -8,7 +9,6 @@ import { requireAdmin } from '../http/require-admin.ts'
 import type { AdminAccess } from '../team/admin-access.ts'
 import { BusinessVersions, type PublishOutcome } from './business-versions.ts'
 import { readDocument } from './read-document.ts'
-import { scheduleOf } from './schedule-of.ts'
 import { forgetPublished } from './with-published-business.ts'
 
 /** Of a price book with its texts, the largest of them. */

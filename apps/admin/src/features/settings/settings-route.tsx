@@ -6,10 +6,11 @@ import { CustomerData } from './customer-data.tsx'
 import { DailyLimit } from './daily-limit.tsx'
 import { OfficeHistory } from './office-history.tsx'
 import { OfficeRights } from './office-rights.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Retention } from './retention.tsx'
 import { ScheduleExceptions } from './schedule-exceptions.tsx'
-import { BusinessHours, SettingsCard } from './settings-cards.tsx'
+import { SettingsCard } from './settings-cards.tsx'
 import { SettingsIndex } from './settings-index.tsx'
 import { Team } from './team.tsx'
 import { OwnTwoSteps } from './two-steps.tsx'
@@ -31,8 +32,11 @@ export function Component() {
           <SettingsCard title="Weekdays and crews" hint="What limits bookings besides the daily limit.">
             <Capacity />
           </SettingsCard>
-          <SettingsCard title="Business hours" hint="When jobs can start, Toronto time.">
-            <BusinessHours />
+          <SettingsCard
+            title="Business hours"
+            hint="When jobs can start, Toronto time, and what customers may do until when."
+          >
+            <OpeningHours />
           </SettingsCard>
           <ScheduleExceptions />
           <SettingsCard

@@ -1,5 +1,6 @@
 import type { PromoCode } from '@dustforce/core/promo'
-import { gtaCompany } from '@dustforce/office/company'
+import { gtaPolicy } from '@dustforce/core/schedule'
+import { gtaCompany, scheduleOf } from '@dustforce/office/company'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
@@ -13,6 +14,7 @@ import { DailyLimitForm } from './daily-limit-form.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { OfficeRightsForm } from './office-rights-form.tsx'
+import { OpeningHoursForm } from './opening-hours-form.tsx'
 import { PromoFormDialog } from './promo-form-dialog.tsx'
 import { PromoList } from './promo-list.tsx'
 import { RetentionForm } from './retention-form.tsx'
@@ -149,6 +151,43 @@ export const Hours: Story = {
       'Saturday 9:00 AM – 4:00 PM',
       'Sunday 9:00 AM – 4:00 PM',
     ])
+  },
+}
+const saveHours = fn()
+export const HoursToEdit: Story = {
+  render: () => <OpeningHoursForm policy={scheduleOf(gtaPolicy)} busy={false} onSave={saveHours} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Open on Monday')).toHaveValue('08:00 – 18:00')
+    await expect(canvas.getByRole('button', { name: 'Publish hours and terms' })).toBeDisabled()
+  },
+}
+export const HoursTyped: Story = {
+  ...HoursToEdit,
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    const type = async (label: string, text: string) => {
+      await userEvent.clear(canvas.getByLabelText(label))
+      if (text !== '') await userEvent.type(canvas.getByLabelText(label), text)
+    }
+    await type('Open on Monday', 'in the morning')
+    await expect(canvas.getByLabelText('Open on Monday')).toHaveAccessibleDescription(
+      'Write hours as 8:00 – 18:00, or nothing for a closed day.',
+    )
+    await expect(canvas.getByRole('button', { name: 'Publish hours and terms' })).toBeDisabled()
+    await type('Open on Monday', '7-12, 13-19')
+    await type('Open on Sunday', '')
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish hours and terms' }))
+    const { sunday: _, ...days } = gtaPolicy.hours
+    await expect(saveHours).toHaveBeenLastCalledWith({
+      ...scheduleOf(gtaPolicy),
+      hours: {
+        ...days,
+        monday: [
+          ['07:00', '12:00'],
+          ['13:00', '19:00'],
+        ],
+      },
+    })
   },
 }
 const promos = { onEdit: fn(), onSetActive: fn() }

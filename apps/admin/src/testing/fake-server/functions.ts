@@ -30,9 +30,9 @@ function answerOfAct({ act, email, bookingIds }: Row): unknown {
 /** Keeps a version of the company, unless another was published since. */
 function publish({ kind, document, basedOn, holdsFrom, note }: Row, { tables }: Store): number {
   const { business_versions: versions } = tables
-  const last = versions.rows.length === 0 ? null : versions.rows.length
+  const last = versions.rows.findLast((row) => row.kind === kind)?.id ?? null
   if (basedOn !== last) throw new Refusal('Somebody else published in the meantime.', 409)
-  const id = (last ?? 0) + 1
+  const id = versions.rows.length + 1
   const row = {
     ...{ id, kind, document, author: admin.email, note },
     ...{ holds_from: new Date(Number(holdsFrom)).toISOString(), created_at: new Date(now).toISOString() },

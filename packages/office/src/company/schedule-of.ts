@@ -1,6 +1,11 @@
 import type { BusinessPolicy, SchedulePolicy } from '@dustforce/core/schedule'
 
-/** What of a policy is published: all but what the office counts by, which is no owner's to change. */
+/**
+ * What of a policy its file has, and its owner publishes: all but what the office counts by.
+ *
+ * @example
+ * 'revenue' in scheduleOf(gtaPolicy) // => false
+ */
 export function scheduleOf({
   weekStart: _weekStart,
   occupyingStatuses: _occupyingStatuses,
