@@ -35,10 +35,10 @@ async function withOwner() {
 }
 
 /** The form as it is sent by a page that shows this book. */
-function sent(attempt: number, book: PriceBook) {
+function sent(attempt: number, book: PriceBook, version: string | undefined = book.version) {
   const payload = checkoutPayload(request, quote(book, quoteRequestOf(request)))
   const attempt_id = `00000000-0000-4000-8000-${String(attempt).padStart(12, '0')}`
-  return { bookingData: { ...payload, attempt_id, price_book_version: book.version } }
+  return { bookingData: { ...payload, attempt_id, ...(version && { price_book_version: version }) } }
 }
 
 describe('published prices', () => {
@@ -46,7 +46,9 @@ describe('published prices', () => {
     const { publish, checkout, adjust, world } = await withOwner()
     expect(await checkout(sent(1, gtaPriceBook))).toMatchObject({ status: 200 })
     expect(await publish(dearer)).toEqual({ status: 200, body: { id: 2 } })
-    expect(await checkout(sent(2, dearer))).toMatchObject({ status: 200 })
+    // A form that names no version is charged what holds.
+    const unnamed = sent(2, dearer, '')
+    expect(await checkout(unnamed)).toMatchObject({ status: 200 })
     expect(await checkout(sent(3, gtaPriceBook))).toMatchObject({ status: 200 })
     expect(world.bookings.rows.map(({ booking }) => booking.quote.totalCents)).toEqual([
       37_300, 37_900, 37_300,
