@@ -202,6 +202,32 @@ export const PublishedTest: Story = {
   },
 }
 
+const file = (content: string) => new File([content], 'winter.json', { type: 'application/json' })
+
+export const WrongFile: Story = {
+  render: () => show(),
+  play: async ({ canvas, userEvent }) => {
+    const wrong = JSON.stringify({ ...withValueAt(gta, 'addOns.laundry.amount', 'much'), taxes: 13 })
+    await userEvent.upload(await canvas.findByLabelText('Price list to import'), file(wrong))
+    const dialog = within(await screen.findByRole('dialog', { name: 'This file is no price list' }))
+    await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'taxes: must be a list, not 13',
+      'addOns.laundry.amount: must be a whole number from 0 to 100000000, not "much"',
+    ])
+  },
+}
+
+export const ImportedTest: Story = {
+  tags: ['!dev'],
+  render: () => show(),
+  play: async ({ canvas, userEvent }) => {
+    const cheaper = JSON.stringify(withValueAt(dearer, 'addOns.laundry.amount', 1900))
+    await userEvent.upload(await canvas.findByLabelText('Price list to import'), file(cheaper))
+    await expect(await canvas.findByText('1 change, not published yet')).toBeVisible()
+    await expect(canvas.getByLabelText('Laundry: price')).toHaveValue('19')
+  },
+}
+
 export const TakenBack: Story = {
   render: () => show(),
   play: async ({ canvas, userEvent }) => {
