@@ -1,5 +1,4 @@
 import type { SchedulePolicy } from '@dustforce/core/schedule'
-import { parsePolicy } from '@dustforce/core/schedule/schema'
 import { type AdminClient, isRow } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
@@ -30,6 +29,8 @@ export function adminPolicies({ rest, rows, invoke }: Pick<AdminClient, 'rest' |
           .limit(1),
       )
       if (row === undefined) return null
+      // Only the settings need the parser: it comes with them.
+      const { parsePolicy } = await import('@dustforce/core/schedule/schema')
       const read = parsePolicy(row.document)
       if (!read.ok) throw new AdminFailure('unreachable', 'The published hours cannot be read.')
       return { id: Number(row.id), policy: read.value }

@@ -1,5 +1,4 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
-import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import { bookingFromRow } from '@dustforce/office/booking'
 import type { PricedBooking } from '@dustforce/office/prices'
 import { instantColumn } from '@dustforce/office/stored'
@@ -52,14 +51,16 @@ export function adminPrices({ rest, rows, rpc, invoke }: AdminClient) {
           .order('id', { ascending: false })
           .limit(mostVersions),
       )
-      return found.map((row) => ({
-        id: Number(row.id),
-        book: bookFrom(row.document),
-        author: row.author,
-        note: row.note,
-        holdsFrom: instantColumn(row.holds_from) ?? 0,
-        publishedAt: instantColumn(row.created_at) ?? 0,
-      }))
+      return Promise.all(
+        found.map(async (row) => ({
+          id: Number(row.id),
+          book: await bookFrom(row.document),
+          author: row.author,
+          note: row.note,
+          holdsFrom: instantColumn(row.holds_from) ?? 0,
+          publishedAt: instantColumn(row.created_at) ?? 0,
+        })),
+      )
     },
     /** Publishes a book; refused when it is wrong, or somebody else published since. */
     publish: async ({ book, ...order }: PriceOrder): Promise<void> => {
@@ -83,7 +84,9 @@ export function adminPrices({ rest, rows, rpc, invoke }: AdminClient) {
   }
 }
 
-function bookFrom(document: unknown): PriceBook {
+/** Only the page of prices needs the parser: it comes with it. */
+async function bookFrom(document: unknown): Promise<PriceBook> {
+  const { parsePriceBook } = await import('@dustforce/core/catalogue/schema')
   const book = parsePriceBook(document)
   if (!book.ok) throw new AdminFailure('unreachable', 'The published prices cannot be read.')
   return book.value
