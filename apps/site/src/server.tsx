@@ -1,3 +1,5 @@
+import { business } from 'virtual:business'
+import { BusinessProvider } from '@dustforce/ui/use-business'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
@@ -30,7 +32,9 @@ export async function renderPage(path: string): Promise<{ head: string; html: st
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter basename={basename} location={to(path)}>
-        <App />
+        <BusinessProvider business={business}>
+          <App />
+        </BusinessProvider>
       </StaticRouter>
     </StrictMode>,
     // All in place: a boundary that is sent later would need an inline script, which the security policy forbids.

@@ -1,5 +1,4 @@
-import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
-import { formatLongDate, gtaPolicy, instantOf, isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
+import { formatLongDate, instantOf, isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import {
   answerText,
@@ -9,21 +8,13 @@ import {
   isUnset,
   type LetterPart,
   paymentReference,
+  serviceName,
 } from '@dustforce/office/booking'
-import type { Company } from '@dustforce/office/company'
+import { type Business, termsOf, zoneName } from '@dustforce/office/company'
 import type { JobFacts } from '@dustforce/office/hub/assignment-emails'
 import type { BookingFacts } from '@dustforce/workflows/ports'
 import type { Fact } from './parts/fact-list.tsx'
 import type { PriceRow } from './parts/price-list.tsx'
-
-const serviceNames = new Map<string, string>(
-  Object.entries(gtaPriceBook.services).map(([id, service]) => [id, service.name]),
-)
-
-/** The name of a service id; any other text is its own name. */
-export function serviceName(service: string): string {
-  return serviceNames.get(service) ?? service
-}
 
 /** A stored date in full; any other text as it is. */
 export function dayName(date: string): string {
@@ -31,14 +22,17 @@ export function dayName(date: string): string {
 }
 
 /** When a cleaning starts, in the words of a letter. */
-export function startOf(at: { readonly date: string; readonly time: string }): string {
-  return `${dayName(at.date)} at ${at.time} (Toronto time)`
+export function startOf(at: { readonly date: string; readonly time: string }, { policy }: Business): string {
+  return `${dayName(at.date)} at ${at.time} (${zoneName(policy.zone)} time)`
 }
 
 /** When a cleaning starts, in epoch milliseconds; null when its date or time is no such thing. */
-export function startInstant(at: { readonly date: string; readonly time: string }): number | null {
+export function startInstant(
+  at: { readonly date: string; readonly time: string },
+  zone: string,
+): number | null {
   const minute = minuteOfLabel(at.time)
-  return isBusinessDate(at.date) && minute !== null ? instantOf(at.date, minute, gtaPolicy.zone) : null
+  return isBusinessDate(at.date) && minute !== null ? instantOf(at.date, minute, zone) : null
 }
 
 /** How long a cleaning takes, in the words of a letter; empty when it is not known. */
@@ -55,10 +49,14 @@ interface Visit {
 }
 
 /** What a visit is and when; with how long it takes and where, as asked. */
-export function visitFacts(visit: Visit, ...also: ReadonlyArray<'length' | 'address'>): Fact[] {
+export function visitFacts(
+  visit: Visit,
+  business: Business,
+  ...also: ReadonlyArray<'length' | 'address'>
+): Fact[] {
   return [
-    ['Service', serviceName(visit.service)],
-    ['Date and time', startOf(visit)],
+    ['Service', serviceName(visit.service, business.priceBook)],
+    ['Date and time', startOf(visit, business)],
     ['Takes', also.includes('length') ? lengthOf(visit) : ''],
     ['Address', also.includes('address') ? (visit.address ?? '') : ''],
   ]
@@ -96,17 +94,18 @@ export function referenceOf(booking: BookingFacts): string {
   return booking.sessionId === '' ? '' : paymentReference(booking.sessionId)
 }
 
-const { tax } = gtaTerms
-
 /** The company's registration for the tax, which a receipt has to name; null while it has none. */
-export function taxRegistration({ taxNumber }: Pick<Company, 'taxNumber'>): string | null {
-  return taxNumber === '' ? null : `${tax.name} registration number: ${taxNumber}`
+export function taxRegistration({
+  company: { taxNumber },
+  priceBook,
+}: Pick<Business, 'company' | 'priceBook'>): string | null {
+  return taxNumber === '' ? null : `${termsOf(priceBook).tax.name} registration number: ${taxNumber}`
 }
 
 /** The lines of the price summary, in cents; they sum to the total in the last. */
-export function priceRows(booking: BookingFacts): PriceRow[] {
+export function priceRows(booking: BookingFacts, { priceBook }: Business): PriceRow[] {
   // After a refund the price is not what was paid.
   const isPaid = (booking.refundCents ?? 0) === 0 && (booking.refundedCents ?? 0) === 0
   const label = booking.payment === 'due' ? 'Total due' : isPaid ? 'Total paid' : 'Total'
-  return [...bookedLines(booking), { label, amountCents: booking.totalCents, strong: true }]
+  return [...bookedLines(booking, priceBook), { label, amountCents: booking.totalCents, strong: true }]
 }

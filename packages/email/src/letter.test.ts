@@ -1,5 +1,5 @@
 import { eachBookingField } from '@dustforce/office/booking'
-import { type NoticeKind, noticeKinds } from '@dustforce/office/notice'
+import { type NoticeKind, noticeKinds, notices } from '@dustforce/office/notice'
 import { describe, expect, test } from 'vitest'
 import { fullPayloads } from './testing/full-payloads.ts'
 import { readLetter } from './testing/read-letter.ts'
@@ -138,6 +138,16 @@ const openings: Record<NoticeKind, { subject: string; preview: string; headings:
     subject: 'Re: Windows?',
     preview: 'Yes, we do. See you!',
     headings: ['Your message'],
+  },
+  'waiting-joined': {
+    subject: 'You are in the queue – Dust Force',
+    preview: 'We write as soon as a place is free.',
+    headings: ['You are in the queue'],
+  },
+  'place-offered': {
+    subject: 'A place is free on Monday, March 15, 2027',
+    preview: start,
+    headings: ['A place is free'],
   },
   'admin-invitation': {
     subject: 'You are invited to the Command Hub of Dust Force',
@@ -315,6 +325,14 @@ const rows: Record<NoticeKind, string[][]> = {
   ],
   'inquiry-reply': [],
   'admin-invitation': [],
+  'waiting-joined': [
+    ['Service', 'Deep Cleaning'],
+    ['Days', 'Monday, March 15, 2027 · Tuesday, March 16, 2027'],
+  ],
+  'place-offered': [
+    ['Service', 'Deep Cleaning'],
+    ['Date and time', start],
+  ],
   'booking-link': bookingRows.slice(0, 3),
   'payment-link': [
     ['Service', 'Deep Cleaning'],
@@ -351,6 +369,8 @@ const written: Record<NoticeKind, string[]> = {
   'cleaner-assignment': [],
   'inquiry-reply': ['Hello Ada,', 'Yes, we do.', 'See you!', 'Kind regards, Dust Force', 'Do you?'],
   'admin-invitation': [],
+  'waiting-joined': [],
+  'place-offered': [],
   'booking-link': [],
   'payment-link': [],
 }
@@ -363,6 +383,7 @@ const actions: Partial<Record<NoticeKind, { readonly href: string; readonly text
   'contact-company': { href: `${site}/admin/dashboard/contacts`, text: 'Open in the Command Hub' },
   'application-company': { href: `${site}/admin/dashboard/applications`, text: 'Open in the Command Hub' },
   'payment-link': { href: 'https://pay.example/cs_1', text: 'Pay securely' },
+  'place-offered': { href: `${site}/waiting#a1b2`, text: 'See this time and book it' },
   'admin-invitation': {
     href: `${site}/admin/set-password#type=invitation&amp;token=a1b2`,
     text: 'Choose a password',
@@ -675,6 +696,7 @@ describe.each(noticeKinds)('the letter %s with every field filled', (kind) => {
     const action = actions[kind]
     expect((await read(kind)).links).toEqual([
       ...(action === undefined ? [] : [{ ...action, text: expect.stringContaining(action.text) }]),
+      ...(notices[kind].says === 'wish' ? [{ href: `${site}/waiting#a1b2`, text: 'Leave the queue' }] : []),
       { href: 'tel:+14165550199', text: '(416) 555-0199' },
       { href: 'mailto:info@dustforce.example', text: 'info@dustforce.example' },
       { href: `${site}/terms-privacy`, text: 'Terms & Privacy' },

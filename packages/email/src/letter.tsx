@@ -1,7 +1,8 @@
-import type { Company } from '@dustforce/office/company'
+import { serviceName } from '@dustforce/office/booking'
+import type { Business } from '@dustforce/office/company'
 import type { EmailContent } from '@dustforce/workflows/ports'
 import type { ReactElement } from 'react'
-import { dayName, referenceOf, serviceName } from './booking-words.ts'
+import { dayName, referenceOf } from './booking-words.ts'
 import { AdminInvitation } from './templates/admin-invitation.tsx'
 import { ApplicationForCompany, ApplicationReceived } from './templates/application.tsx'
 import { BookingCanceled } from './templates/booking-canceled.tsx'
@@ -18,8 +19,10 @@ import { JobAssignment } from './templates/job-assignment.tsx'
 import { JobCanceled, JobChanged, JobMoved } from './templates/job-news.tsx'
 import { OnTheWay } from './templates/on-the-way.tsx'
 import { PaymentLink } from './templates/payment-link.tsx'
+import { PlaceOffered } from './templates/place-offered.tsx'
 import { Reminder } from './templates/reminder.tsx'
 import { ThankYou } from './templates/thank-you.tsx'
+import { WaitingJoined } from './templates/waiting-joined.tsx'
 
 interface Letter {
   readonly subject: string
@@ -27,141 +30,151 @@ interface Letter {
 }
 
 /** Which subject and template a content has. */
-export function letterOf(content: EmailContent, company: Company): Letter {
+export function letterOf(content: EmailContent, business: Business): Letter {
   switch (content.kind) {
     case 'booking-confirmation': {
       const booking = content.facts
-      const subject = `Booking confirmed: ${serviceName(booking.service)} on ${dayName(booking.date)}`
+      const subject = `Booking confirmed: ${serviceName(booking.service, business.priceBook)} on ${dayName(booking.date)}`
       const reference = referenceOf(booking)
       return {
         subject: reference === '' ? subject : `${subject} (${reference})`,
-        body: <BookingConfirmation company={company} booking={booking} />,
+        body: <BookingConfirmation business={business} booking={booking} />,
       }
     }
     case 'booking-refunded':
       return {
-        subject: `Your payment to ${company.name} is being refunded`,
-        body: <BookingRefunded company={company} booking={content.facts} />,
+        subject: `Your payment to ${business.company.name} is being refunded`,
+        body: <BookingRefunded business={business} booking={content.facts} />,
       }
     case 'booking-partly-refunded':
       return {
-        subject: `Part of your payment to ${company.name} is being refunded`,
-        body: <BookingRefunded company={company} booking={content.facts} part />,
+        subject: `Part of your payment to ${business.company.name} is being refunded`,
+        body: <BookingRefunded business={business} booking={content.facts} part />,
       }
     case 'booking-canceled':
       return {
         subject: `Your booking on ${dayName(content.facts.date)} is canceled`,
-        body: <BookingCanceled company={company} booking={content.facts} />,
+        body: <BookingCanceled business={business} booking={content.facts} />,
       }
     case 'booking-moved':
       return {
         subject: `Your booking is now on ${dayName(content.facts.date)} at ${content.facts.time}`,
-        body: <BookingMoved company={company} booking={content.facts} />,
+        body: <BookingMoved business={business} booking={content.facts} />,
       }
     case 'reminder-days':
     case 'reminder-hours':
       return {
-        subject: `Reminder: ${serviceName(content.facts.service)} on ${dayName(content.facts.date)} at ${content.facts.time}`,
+        subject: `Reminder: ${serviceName(content.facts.service, business.priceBook)} on ${dayName(content.facts.date)} at ${content.facts.time}`,
         body: (
-          <Reminder company={company} booking={content.facts} isSoon={content.kind === 'reminder-hours'} />
+          <Reminder business={business} booking={content.facts} isSoon={content.kind === 'reminder-hours'} />
         ),
       }
     case 'on-the-way':
       return {
-        subject: `We are on the way – ${company.name}`,
-        body: <OnTheWay company={company} visit={content.facts} />,
+        subject: `We are on the way – ${business.company.name}`,
+        body: <OnTheWay business={business} visit={content.facts} />,
       }
     case 'booking-changed':
       return {
         subject: content.facts.isOwed
           ? `Your booking on ${dayName(content.facts.date)} is paid`
           : `Your booking on ${dayName(content.facts.date)} has changed`,
-        body: <BookingChanged company={company} booking={content.facts} />,
+        body: <BookingChanged business={business} booking={content.facts} />,
       }
     case 'booking-unchanged':
       return {
-        subject: `Your payment to ${company.name} for a change goes back`,
-        body: <BookingUnchanged company={company} booking={content.facts} />,
+        subject: `Your payment to ${business.company.name} for a change goes back`,
+        body: <BookingUnchanged business={business} booking={content.facts} />,
       }
     case 'booking-restored':
       return {
         subject: `Your booking on ${dayName(content.facts.date)} is confirmed again`,
-        body: <BookingRestored company={company} booking={content.facts} />,
+        body: <BookingRestored business={business} booking={content.facts} />,
       }
     case 'change-payment':
       return {
         subject: `Please pay for the change of your booking on ${dayName(content.facts.date)}`,
-        body: <ChangePayment company={company} booking={content.facts} />,
+        body: <ChangePayment business={business} booking={content.facts} />,
       }
     case 'thank-you':
       return {
         subject: `How was your cleaning on ${dayName(content.facts.date)}?`,
-        body: <ThankYou company={company} visit={content.facts} />,
+        body: <ThankYou business={business} visit={content.facts} />,
       }
     case 'job-canceled':
       return {
         subject: `Job canceled: ${dayName(content.facts.oldDate === '' ? content.facts.date : content.facts.oldDate)}`,
-        body: <JobCanceled company={company} job={content.facts} />,
+        body: <JobCanceled business={business} job={content.facts} />,
       }
     case 'job-moved':
       return {
         subject: `Job moved to ${dayName(content.facts.date)} at ${content.facts.time}`,
-        body: <JobMoved company={company} job={content.facts} />,
+        body: <JobMoved business={business} job={content.facts} />,
       }
     case 'job-changed':
       return {
         subject: `Job changed: ${dayName(content.facts.date)} at ${content.facts.time}`,
-        body: <JobChanged company={company} job={content.facts} />,
+        body: <JobChanged business={business} job={content.facts} />,
+      }
+    case 'waiting-joined':
+      return {
+        subject: `You are in the queue – ${business.company.name}`,
+        body: <WaitingJoined business={business} wish={content.facts} />,
+      }
+    case 'place-offered':
+      return {
+        subject: `A place is free on ${dayName(content.facts.day)}`,
+        body: <PlaceOffered business={business} wish={content.facts} />,
       }
     case 'contact-received':
       return {
-        subject: `We have your message – ${company.name}`,
-        body: <ContactReceived company={company} contact={content.facts} />,
+        subject: `We have your message – ${business.company.name}`,
+        body: <ContactReceived business={business} contact={content.facts} />,
       }
     case 'contact-company':
       return {
         subject: `New message from ${content.facts.name}${content.facts.subject && `: ${content.facts.subject}`}`,
-        body: <ContactForCompany company={company} contact={content.facts} />,
+        body: <ContactForCompany business={business} contact={content.facts} />,
       }
     case 'application-received':
       return {
-        subject: `We have your application – ${company.name}`,
-        body: <ApplicationReceived company={company} application={content.facts} />,
+        subject: `We have your application – ${business.company.name}`,
+        body: <ApplicationReceived business={business} application={content.facts} />,
       }
     case 'application-company':
       return {
         subject: `New job application from ${content.facts.fullName}`,
-        body: <ApplicationForCompany company={company} application={content.facts} />,
+        body: <ApplicationForCompany business={business} application={content.facts} />,
       }
     case 'job-assignment-confirmation':
       return {
-        subject: `New job: ${serviceName(content.facts.service)} on ${dayName(content.facts.date)} at ${content.facts.time}`,
-        body: <JobAssignment company={company} job={content.facts} />,
+        subject: `New job: ${serviceName(content.facts.service, business.priceBook)} on ${dayName(content.facts.date)} at ${content.facts.time}`,
+        body: <JobAssignment business={business} job={content.facts} />,
       }
     case 'cleaner-assignment':
       return {
-        subject: `Your cleaner for ${dayName(content.facts.date)} – ${company.name}`,
-        body: <CleanerAssignment company={company} cleaner={content.facts} />,
+        subject: `Your cleaner for ${dayName(content.facts.date)} – ${business.company.name}`,
+        body: <CleanerAssignment business={business} cleaner={content.facts} />,
       }
     case 'booking-link':
       return {
-        subject: `Your booking for ${dayName(content.facts.date)} – ${company.name}`,
-        body: <BookingLink company={company} booking={content.facts} />,
+        subject: `Your booking for ${dayName(content.facts.date)} – ${business.company.name}`,
+        body: <BookingLink business={business} booking={content.facts} />,
       }
     case 'payment-link':
       return {
-        subject: `Please pay for your cleaning on ${dayName(content.facts.date)} – ${company.name}`,
-        body: <PaymentLink company={company} booking={content.facts} />,
+        subject: `Please pay for your cleaning on ${dayName(content.facts.date)} – ${business.company.name}`,
+        body: <PaymentLink business={business} booking={content.facts} />,
       }
     case 'inquiry-reply':
       return {
         subject: content.facts.subject,
-        body: <InquiryReply company={company} reply={content.facts} />,
+        body: <InquiryReply business={business} reply={content.facts} />,
       }
     case 'admin-invitation':
       return {
-        subject: `You are invited to the Command Hub of ${company.name}`,
-        body: <AdminInvitation company={company} invitation={content.facts} />,
+        subject: `You are invited to the Command Hub of ${business.company.name}`,
+        body: <AdminInvitation business={business} invitation={content.facts} />,
       }
   }
 }

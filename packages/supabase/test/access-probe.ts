@@ -124,6 +124,9 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.payment_events (id, type, booking_id, paid) values ('canary', 'completed', 'canary', false);
     insert into public.unmatched_payments (session_id, booking_id, amount, currency)
     values ('canary', 'canary', 100, 'canary');
+    insert into public.cleaner_wishes (mailbox, contractor_id, wish, written_by) select 'canary', c.id, 'never', 'canary' from public.contractors c;
+    insert into public.waiting (email, service_type, duration_minutes, home, consent)
+    values ('canary@example.com', 'standard', 120, '{"canary": "canary"}', 'canary');
     insert into public.price_books (version, book) values ('canary', '{"name": "canary"}');
     insert into public.business_versions (kind, document, author, note, holds_from)
     values ('price-book', '{"name": "canary"}', 'canary', 'canary', '2100-01-01');

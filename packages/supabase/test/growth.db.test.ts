@@ -9,6 +9,7 @@ const bounds = {
     'public.canned_replies',
     'public.closures',
     'public.contractors',
+    'public.cleaner_wishes',
     'public.customer_notes',
     'public.price_books',
     'public.promo_codes',
@@ -51,9 +52,12 @@ const bounds = {
     'public.rate_limits',
   ],
   'erased after the months of the settings': [
+    'private.waiting_days',
+    'private.waiting_links',
     'public.contact_inquiries',
     'public.contact_inquiry_replies',
     'public.job_applications',
+    'public.waiting',
   ],
   'erased after seven years': [
     'public.admin_audit',

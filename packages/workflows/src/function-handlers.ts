@@ -4,6 +4,7 @@ import type { BookingChanges } from './changes/booking-changes.ts'
 import { changeBookingHandler } from './changes/change-booking-handler.ts'
 import type { Availability } from './checkout/availability.ts'
 import type { BookingStore } from './checkout/booking-store.ts'
+import type { Business } from './checkout/business.ts'
 import { createCheckoutHandler } from './checkout/create-checkout-handler.ts'
 import type { PriceBooks } from './checkout/price-books.ts'
 import type { PromoStore } from './checkout/promo-store.ts'
@@ -29,6 +30,7 @@ import type { SeriesStore } from './series/series-store.ts'
 import { acceptInvitationHandler } from './team/accept-invitation-handler.ts'
 import type { AdminAccess } from './team/admin-access.ts'
 import type { Invitations } from './team/invitations.ts'
+import type { WaitingList } from './waiting/waiting-list.ts'
 
 /** Everything the functions need from the world. */
 export type FunctionServices =
@@ -36,6 +38,7 @@ export type FunctionServices =
   | Availability
   | BookingChanges
   | BookingStore
+  | Business
   | BusinessVersions
   | FollowUps
   | Inquiries
@@ -49,6 +52,7 @@ export type FunctionServices =
   | Reviews
   | SeriesStore
   | SendingPorts
+  | WaitingList
 
 export type FunctionName =
   | 'create-checkout'

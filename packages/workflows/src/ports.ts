@@ -14,6 +14,7 @@ export {
   type JobNewsFacts,
   type PaymentLinkFacts,
   type ReplyFacts,
+  type WishFacts,
 } from './letters/email-content.ts'
 export { EmailOutbox, type EmailStatus } from './letters/email-outbox.ts'
 export {

@@ -184,8 +184,11 @@ export function fakeBackend(
       erase: unexpected,
       reviews: unexpected,
       decideReview: unexpected,
+      cleanerWishes: unexpected,
+      wishCleaner: unexpected,
       ...parts.customers,
     },
+    waiting: { between: unexpected, remove: unexpected, ...parts.waiting },
     changes: { subscribe: silent, ...parts.changes },
   }
 }

@@ -95,6 +95,7 @@ export const pages: readonly SitePage[] = [
     words.mailChoices(name),
     () => import('../features/own-booking/mail-choices-page.tsx'),
   ),
+  letterPage('/waiting', words.waiting(name), () => import('../features/own-booking/waiting-page.tsx')),
   letterPage('/job', words.job(name), () => import('../features/own-booking/job-page.tsx')),
 ]
 

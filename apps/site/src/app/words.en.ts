@@ -11,6 +11,7 @@ export const paymentCancelled = (company: string) => `Payment cancelled | ${comp
 export const booking = (company: string) => `Your booking | ${company}`
 export const review = (company: string) => `How was your cleaning? | ${company}`
 export const mailChoices = (company: string) => `E-mails from us | ${company}`
+export const waiting = (company: string) => `Your place in the queue | ${company}`
 export const job = (company: string) => `Your job | ${company}`
 
 // What stands where a page does not.

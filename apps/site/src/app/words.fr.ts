@@ -12,6 +12,7 @@ export const paymentCancelled = (company: string) => `Paiement annulé | ${compa
 export const booking = (company: string) => `Votre réservation | ${company}`
 export const review = (company: string) => `Comment était votre ménage? | ${company}`
 export const mailChoices = (company: string) => `Nos courriels | ${company}`
+export const waiting = (company: string) => `Votre place dans la file | ${company}`
 export const job = (company: string) => `Votre visite | ${company}`
 
 // What stands where a page does not.

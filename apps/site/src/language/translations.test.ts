@@ -2,6 +2,7 @@ import type { Translation } from '@dustforce/office/language'
 import { expect, test } from 'vitest'
 import * as appNotFoundWords from '../app/not-found-words.fr.ts'
 import * as appWords from '../app/words.fr.ts'
+import * as bookingQueueWords from '../features/booking/queue-words.fr.ts'
 import * as bookingTimesWords from '../features/booking/times-words.fr.ts'
 import * as bookingWords from '../features/booking/words.fr.tsx'
 import * as frameWords from '../features/frame/words.fr.ts'
@@ -22,6 +23,9 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     typeof import('../app/not-found-words.en.ts')
   >,
   '../app/words.en.ts': appWords satisfies Translation<typeof import('../app/words.en.ts')>,
+  '../features/booking/queue-words.en.ts': bookingQueueWords satisfies Translation<
+    typeof import('../features/booking/queue-words.en.ts')
+  >,
   '../features/booking/times-words.en.ts': bookingTimesWords satisfies Translation<
     typeof import('../features/booking/times-words.en.ts')
   >,

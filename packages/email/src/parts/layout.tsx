@@ -1,5 +1,5 @@
 import { phoneUri } from '@dustforce/core/validation'
-import type { Company } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import { Body } from '@react-email/body'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
@@ -15,7 +15,7 @@ import { MailChoicesLink } from './mail-choices-link.tsx'
 import { OwnPageLink } from './own-page.tsx'
 
 interface LayoutProps {
-  readonly company: Company
+  readonly business: Business
   /** The line that mail programs show beside the subject. */
   readonly preview: string
   /** The letter asks for something else first than to see the booking. */
@@ -24,7 +24,7 @@ interface LayoutProps {
 }
 
 /** The frame of every e-mail: the company's name above, how to reach it below. */
-export function Layout({ company, preview, hasAction = false, children }: LayoutProps) {
+export function Layout({ business, preview, hasAction = false, children }: LayoutProps) {
   return (
     <Html lang="en">
       <Head>
@@ -44,10 +44,10 @@ export function Layout({ company, preview, hasAction = false, children }: Layout
             <Text
               style={{ margin: 0, color: '#ffffff', fontSize: '20px', fontWeight: 700, lineHeight: '28px' }}
             >
-              {company.name}
+              {business.company.name}
             </Text>
             <Text style={{ margin: 0, color: '#b9dcd5', fontSize: '13px', lineHeight: '20px' }}>
-              Cleaning Services in {company.serviceArea}
+              Cleaning Services in {business.company.serviceArea}
             </Text>
           </Section>
           <Section
@@ -74,19 +74,23 @@ export function Layout({ company, preview, hasAction = false, children }: Layout
           >
             <Text className="df-muted" style={footerText}>
               Questions? Call{' '}
-              <Link className="plain df-link" href={`tel:${phoneUri(company.phone)}`} style={footerLink}>
-                {company.phone}
+              <Link
+                className="plain df-link"
+                href={`tel:${phoneUri(business.company.phone)}`}
+                style={footerLink}
+              >
+                {business.company.phone}
               </Link>{' '}
               or write to{' '}
-              <Link className="df-link" href={`mailto:${company.email}`} style={footerLink}>
-                {company.email}
+              <Link className="df-link" href={`mailto:${business.company.email}`} style={footerLink}>
+                {business.company.email}
               </Link>
               .
             </Text>
             <Hr className="df-line" style={{ borderColor: theme.line, margin: '12px 0' }} />
             <Text className="df-muted" style={footerText}>
-              {company.name} · {company.serviceArea}, Ontario ·{' '}
-              <Link className="df-link" href={`${company.website}/terms-privacy`} style={footerLink}>
+              {business.company.name} · {business.company.serviceArea}, Ontario ·{' '}
+              <Link className="df-link" href={`${business.company.website}/terms-privacy`} style={footerLink}>
                 Terms &amp; Privacy
               </Link>
               <MailChoicesLink style={footerLink} />

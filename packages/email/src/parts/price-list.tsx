@@ -1,5 +1,5 @@
 import type { Cents } from '@dustforce/core/money'
-import { exactDollars } from '@dustforce/office/company'
+import { type Business, exactAmount } from '@dustforce/office/company'
 import { theme } from '../theme.ts'
 
 export interface PriceRow {
@@ -10,7 +10,13 @@ export interface PriceRow {
 }
 
 /** Amounts in cents under each other, as the price summary shows them. */
-export function PriceList({ rows }: { readonly rows: ReadonlyArray<PriceRow> }) {
+export function PriceList({
+  business,
+  rows,
+}: {
+  readonly business: Business
+  readonly rows: ReadonlyArray<PriceRow>
+}) {
   return (
     <table
       data-text-format="dataTable"
@@ -29,7 +35,7 @@ export function PriceList({ rows }: { readonly rows: ReadonlyArray<PriceRow> }) 
               className="df-ink df-line"
               style={{ ...(strong ? strongCell : cell), textAlign: 'right', whiteSpace: 'nowrap' }}
             >
-              {exactDollars(amountCents)}
+              {exactAmount(amountCents, business.money)}
             </td>
           </tr>
         ))}

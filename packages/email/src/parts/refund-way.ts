@@ -1,5 +1,5 @@
 import { zeroCents } from '@dustforce/core/money'
-import { gtaPolicy } from '@dustforce/core/schedule'
+import type { Business } from '@dustforce/office/company'
 import { refundWayText, refundWay as wayOf } from '@dustforce/office/ledger'
 import type { BookingFacts } from '@dustforce/workflows/ports'
 
@@ -12,10 +12,11 @@ import type { BookingFacts } from '@dustforce/workflows/ports'
 export function refundWay(
   { refundCents = zeroCents, offlineRefundCents = zeroCents, refundWaitsCents = zeroCents }: BookingFacts,
   what: string,
+  { policy, money }: Business,
   byCard?: string,
 ): string {
   const refund = { refundCents, offlineRefundCents, refundWaitsCents }
   return byCard !== undefined && refundWaitsCents === 0 && wayOf(refund) === 'card'
     ? byCard
-    : refundWayText(refund, what, gtaPolicy)
+    : refundWayText(refund, what, policy, money)
 }

@@ -1,9 +1,8 @@
 import { zeroCents } from '@dustforce/core/money'
-import { gtaPolicy } from '@dustforce/core/schedule'
-import type { Company } from '@dustforce/office/company'
-import { exactDollars } from '@dustforce/office/company'
+import { serviceName } from '@dustforce/office/booking'
+import { type Business, exactAmount } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { priceRows, serviceName, startOf, visitFacts } from '../booking-words.ts'
+import { priceRows, startOf, visitFacts } from '../booking-words.ts'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -13,63 +12,69 @@ import { refundWay } from '../parts/refund-way.ts'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly booking: BookingFacts
 }
-const days = gtaPolicy.refundBusinessDays.join('–')
 
 /** Tells a customer that what was owed again is paid; nothing else has changed. */
-function OwedPaid({ company, booking }: Props) {
+function OwedPaid({ business, booking }: Props) {
   return (
-    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
+    <Layout
+      business={business}
+      preview={`${serviceName(booking.service, business.priceBook)} on ${startOf(booking, business)}`}
+    >
       <Title>Thank you for your payment</Title>
       <Paragraph>
-        Hello {booking.customerName}, you have paid {exactDollars(booking.differenceCents ?? zeroCents)}, and
-        nothing is owed for your booking.
+        Hello {booking.customerName}, you have paid{' '}
+        {exactAmount(booking.differenceCents ?? zeroCents, business.money)}, and nothing is owed for your
+        booking.
       </Paragraph>
-      <FactList facts={visitFacts(booking, 'address')} />
+      <FactList facts={visitFacts(booking, business, 'address')} />
       <Subtitle>What it costs</Subtitle>
-      <PriceList rows={priceRows(booking)} />
-      <TaxRegistration company={company} />
+      <PriceList business={business} rows={priceRows(booking, business)} />
+      <TaxRegistration business={business} />
     </Layout>
   )
 }
 
 /** Tells a customer what a booking is now, what it costs, and what was paid or goes back for the change. */
-export function BookingChanged({ company, booking }: Props) {
-  if (booking.isOwed) return <OwedPaid company={company} booking={booking} />
+export function BookingChanged({ business, booking }: Props) {
+  if (booking.isOwed) return <OwedPaid business={business} booking={booking} />
   const { refundCents = 0, differenceCents = zeroCents } = booking
   return (
-    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
+    <Layout
+      business={business}
+      preview={`${serviceName(booking.service, business.priceBook)} on ${startOf(booking, business)}`}
+    >
       <Title>Your booking has changed</Title>
       <Paragraph>
         Hello {booking.customerName}, your changes are saved.{' '}
         {refundCents > 0
-          ? refundWay(booking, 'What it costs less')
+          ? refundWay(booking, 'What it costs less', business)
           : differenceCents === 0
             ? booking.payment === 'due'
               ? 'What it costs now is due on the day.'
               : 'The price stays as it was.'
-            : `You have paid the difference of ${exactDollars(differenceCents)}.`}
+            : `You have paid the difference of ${exactAmount(differenceCents, business.money)}.`}
       </Paragraph>
       <FactList
         facts={[
-          ...visitFacts(booking, 'length', 'address'),
-          ...(refundCents > 0 ? creditFacts(booking) : []),
+          ...visitFacts(booking, business, 'length', 'address'),
+          ...(refundCents > 0 ? creditFacts(booking, business) : []),
         ]}
       />
       <Subtitle>What it costs now</Subtitle>
-      <PriceList rows={priceRows(booking)} />
-      <TaxRegistration company={company} />
-      <Paragraph>If you did not ask for this, please call us at {company.phone}.</Paragraph>
+      <PriceList business={business} rows={priceRows(booking, business)} />
+      <TaxRegistration business={business} />
+      <Paragraph>If you did not ask for this, please call us at {business.company.phone}.</Paragraph>
     </Layout>
   )
 }
 
 /** Tells a customer that the payment for a change came too late: the booking stays as it is, and the payment is refunded. */
-export function BookingUnchanged({ company, booking }: Props) {
+export function BookingUnchanged({ business, booking }: Props) {
   return (
-    <Layout company={company} preview="Nothing about your booking has changed.">
+    <Layout business={business} preview="Nothing about your booking has changed.">
       <Title>Your payment goes back</Title>
       <Paragraph>
         Hello {booking.customerName}, we have received your payment for a change of your booking, but the
@@ -77,24 +82,31 @@ export function BookingUnchanged({ company, booking }: Props) {
         {refundWay(
           booking,
           'The whole payment',
-          `The whole payment goes back to your card; this takes ${days} business days.`,
+          business,
+          `The whole payment goes back to your card; this takes ${business.policy.refundBusinessDays.join('–')} business days.`,
         )}
       </Paragraph>
       <FactList
         facts={[
-          ['Refund', booking.refundCents === undefined ? '' : exactDollars(booking.refundCents)],
-          ...visitFacts(booking, 'address'),
+          [
+            'Refund',
+            booking.refundCents === undefined ? '' : exactAmount(booking.refundCents, business.money),
+          ],
+          ...visitFacts(booking, business, 'address'),
         ]}
       />
-      <Paragraph>We are sorry about this. Questions? Please call us at {company.phone}.</Paragraph>
+      <Paragraph>We are sorry about this. Questions? Please call us at {business.company.phone}.</Paragraph>
     </Layout>
   )
 }
 
 /** Asks a customer for what a change costs more that the office has made; it is paid on the page of the booking. */
-export function ChangePayment({ company, booking }: Props) {
+export function ChangePayment({ business, booking }: Props) {
   return (
-    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
+    <Layout
+      business={business}
+      preview={`${serviceName(booking.service, business.priceBook)} on ${startOf(booking, business)}`}
+    >
       <Title>Please pay for the change of your booking</Title>
       <Paragraph>
         Hello {booking.customerName}, as agreed we have prepared a change of your booking. It is made when its
@@ -103,11 +115,14 @@ export function ChangePayment({ company, booking }: Props) {
       </Paragraph>
       <FactList
         facts={[
-          ['To pay', booking.differenceCents === undefined ? '' : exactDollars(booking.differenceCents)],
-          ...visitFacts(booking, 'address'),
+          [
+            'To pay',
+            booking.differenceCents === undefined ? '' : exactAmount(booking.differenceCents, business.money),
+          ],
+          ...visitFacts(booking, business, 'address'),
         ]}
       />
-      <Paragraph>If you did not agree to this, please call us at {company.phone}.</Paragraph>
+      <Paragraph>If you did not agree to this, please call us at {business.company.phone}.</Paragraph>
     </Layout>
   )
 }

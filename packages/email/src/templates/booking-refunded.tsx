@@ -1,6 +1,4 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
-import type { Company } from '@dustforce/office/company'
-import { exactDollars } from '@dustforce/office/company'
+import { type Business, exactAmount } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
 import { referenceOf, visitFacts } from '../booking-words.ts'
 import { creditFacts } from '../parts/credit-facts.ts'
@@ -11,7 +9,7 @@ import { refundWay } from '../parts/refund-way.ts'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly booking: BookingFacts
   /** Whether it is about a part of the payment; the rest is kept. */
   readonly part?: boolean
@@ -21,33 +19,33 @@ interface Props {
  * Sent when a payment is given back, or a part of it: because we could not keep the booking, or because a refund was asked for or decided. Only
  * the first is excused.
  */
-export function BookingRefunded({ company, booking, part = false }: Props) {
+export function BookingRefunded({ business, booking, part = false }: Props) {
   const { refundCents = booking.totalCents } = booking
-  const amount = exactDollars(refundCents)
-  const byCard = `We are sending ${amount} back to the card you paid with; this takes ${gtaPolicy.refundBusinessDays.join('–')} business days.`
+  const amount = exactAmount(refundCents, business.money)
+  const byCard = `We are sending ${amount} back to the card you paid with; this takes ${business.policy.refundBusinessDays.join('–')} business days.`
   const title = part ? 'Part of your payment is being refunded' : 'Your payment is being refunded'
   const preview = part
     ? `We are refunding ${amount} of your payment.`
     : `We are refunding your payment of ${amount}.`
   return (
-    <Layout hasAction company={company} preview={preview}>
+    <Layout hasAction business={business} preview={preview}>
       <Title>{title}</Title>
       <Paragraph>
         Hello {booking.customerName}, {openingOf(booking, part ? 'a part of your payment' : 'your payment')}{' '}
-        {refundWay({ ...booking, refundCents }, amount, byCard)}
+        {refundWay({ ...booking, refundCents }, amount, business, byCard)}
       </Paragraph>
       <FactList
         facts={[
           ['Payment reference', referenceOf(booking)],
-          ...visitFacts(booking, 'address'),
-          ...creditFacts(booking),
+          ...visitFacts(booking, business, 'address'),
+          ...creditFacts(booking, business),
         ]}
       />
-      <TaxRegistration company={company} />
+      <TaxRegistration business={business} />
       {part ? (
         <AfterPart status={booking.status} />
       ) : (
-        <AfterWhole company={company} notKept={booking.notKept} />
+        <AfterWhole business={business} notKept={booking.notKept} />
       )}
     </Layout>
   )
@@ -65,7 +63,7 @@ function AfterPart({ status }: Pick<BookingFacts, 'status'>) {
   return <Paragraph>Nothing else changes: your booking stays as it is.</Paragraph>
 }
 
-function AfterWhole({ company, notKept }: Pick<BookingFacts, 'notKept'> & Pick<Props, 'company'>) {
+function AfterWhole({ business, notKept }: Pick<BookingFacts, 'notKept'> & Pick<Props, 'business'>) {
   return (
     <>
       <Paragraph>
@@ -73,7 +71,7 @@ function AfterWhole({ company, notKept }: Pick<BookingFacts, 'notKept'> & Pick<P
           ? 'We are sorry for the trouble. You are welcome to choose another date at any time.'
           : 'You are welcome to book again at any time.'}
       </Paragraph>
-      <Action href={`${company.website}/book-online`}>Choose another date</Action>
+      <Action href={`${business.company.website}/book-online`}>Choose another date</Action>
     </>
   )
 }

@@ -72,6 +72,14 @@ const reply = {
   originalMessage: 'Do you?',
   reply: 'Yes, we do.\r\nSee you!',
 }
+const wish = {
+  token: 'a1b2',
+  service_type: 'deep-clean',
+  days: ['2027-03-15', '2027-03-16'],
+  day: '2027-03-15',
+  minute: 540,
+  until: Date.UTC(2027, 2, 10, 17, 35),
+}
 const invitation = { token: 'a1b2', role: 'owner', invited_by: 'boss@example.com' }
 
 /** The payload of every kind of e-mail with every field filled, each field with a value of its own. */
@@ -103,6 +111,8 @@ export const fullPayloads: Record<NoticeKind, Record<string, unknown>> = {
     add_ons: ['Laundry', 'Dishwashing'],
     ...answers,
   },
+  'waiting-joined': { ...wish, day: null, minute: null, until: null },
+  'place-offered': wish,
   'contact-received': contact,
   'contact-company': contact,
   'application-received': application,

@@ -1,10 +1,11 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
+import type { Business } from '@dustforce/office/company'
 import type { Query } from '@dustforce/supabase/local'
 import type { Database } from '../database/database.ts'
 import { demoBookings } from './demo-bookings.ts'
 import { demoContractors } from './demo-contractors.ts'
 import { demoApplications, demoInquiries, demoPromoCodes } from './demo-messages.ts'
 import { demoReviews } from './demo-reviews.ts'
+import { demoWaiting } from './demo-waiting.ts'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
@@ -18,11 +19,11 @@ async function insert(query: Query, table: string, rows: Rows): Promise<void> {
 }
 
 /**
- * Puts the demo data into a database that has none: bookings around today and what was said of them, cleaners, messages, a promo code. Once ever, so
+ * Puts the demo data into a database that has none: bookings around today and what was said of them, cleaners, messages, a promo code, who waits for a day. Once ever, so
  * that what was deleted stays deleted; a database that already holds bookings is somebody's and is left alone. `now` in
  * epoch milliseconds.
  */
-export async function seedDemo(database: Database, now: number): Promise<void> {
+export async function seedDemo(database: Database, business: Business, now: number): Promise<void> {
   await database.script(
     'create schema if not exists local_stack; create table if not exists local_stack.seeded (at timestamptz not null)',
   )
@@ -33,13 +34,26 @@ export async function seedDemo(database: Database, now: number): Promise<void> {
     )
     if (known.length > 0) return
     await query('insert into local_stack.seeded (at) values (now())')
-    await query('select public.keep_price_book($1::text::jsonb)', [JSON.stringify(gtaPriceBook)])
+    await query('select public.keep_price_book($1::text::jsonb)', [JSON.stringify(business.priceBook)])
     await insert(query, 'promo_codes', demoPromoCodes)
     await insert(query, 'contractors', demoContractors)
     await insert(query, 'contact_inquiries', demoInquiries(now))
     await insert(query, 'job_applications', demoApplications(now))
-    const bookings = demoBookings(now)
+    const bookings = demoBookings(business, now)
     await insert(query, 'bookings', bookings)
-    await insert(query, 'reviews', demoReviews(bookings))
+    await insert(query, 'reviews', demoReviews(bookings, business.policy.zone))
+    await query(
+      `with made as (
+         insert into public.waiting (email, service_type, duration_minutes, home, consent, queued_at, created_at)
+         select w.email, w.service, w.minutes_long, w.home, 'Made up', w.queued_at, w.queued_at
+         from jsonb_to_recordset($1::text::jsonb) w (email text, service text, minutes_long integer, home jsonb, queued_at timestamptz)
+         order by w.queued_at
+         returning id, email
+       )
+       insert into private.waiting_days (mailbox, day, waiting_id, minutes)
+       select private.mailbox_hash(m.email), w.day, m.id, w.minutes
+       from made m join jsonb_to_recordset($1::text::jsonb) w (email text, day date, minutes integer[]) on w.email = m.email`,
+      [JSON.stringify(demoWaiting(business, now))],
+    )
   })
 }

@@ -1,5 +1,5 @@
-import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
+import { type CompanyPriceBook, termsOf } from '../company/index.ts'
 import { agreedPriceLabel } from './agreed-difference.ts'
 import { serviceName } from './service-name.ts'
 import { taxSplit } from './tax-split.ts'
@@ -45,13 +45,13 @@ export interface BookedLine {
  * The lines of a booking's receipt above its total; lines of nothing are left out. The tax has its rate where that is the one of today.
  *
  * @example
- * bookedLines(bookedAmounts)[0] // => { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27000 }
+ * bookedLines(bookedAmounts, priceBook)[0] // => { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27000 }
  */
-export function bookedLines(booked: BookedAmounts): BookedLine[] {
-  const { percent } = taxSplit({ ...booked, totalCents: zeroCents }, gtaPriceBook)
+export function bookedLines(booked: BookedAmounts, priceBook: CompanyPriceBook): BookedLine[] {
+  const { percent } = taxSplit({ ...booked, totalCents: zeroCents }, priceBook)
   const rooms = `${booked.bedrooms} bed, ${booked.bathrooms} bath`
   const lines: BookedLine[] = [
-    { label: `${serviceName(booked.service)} (${rooms})`, amountCents: booked.baseCents },
+    { label: `${serviceName(booked.service, priceBook)} (${rooms})`, amountCents: booked.baseCents },
     ...booked.addOns.map(({ name, priceCents, unit }) => ({
       label: unit === '' ? name : `${name} (${unit})`,
       amountCents: priceCents,
@@ -63,7 +63,7 @@ export function bookedLines(booked: BookedAmounts): BookedLine[] {
       amountCents: cents(0 - booked.discountCents),
     },
     {
-      label: percent === null ? gtaTerms.tax.name : `${gtaTerms.tax.name} (${percent}%)`,
+      label: percent === null ? termsOf(priceBook).tax.name : `${termsOf(priceBook).tax.name} (${percent}%)`,
       amountCents: booked.taxCents,
     },
   ]

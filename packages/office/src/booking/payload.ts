@@ -1,10 +1,9 @@
-import type { AddOnId, ServiceId } from '@dustforce/core/catalogue'
 import type { DetailColumns } from './booking-details.ts'
 
 /** The payload that checkout is asked with: snake_case, prices in dollars. */
 export interface CheckoutPayload extends DetailColumns {
   readonly service: string
-  readonly selected_service_id: ServiceId
+  readonly selected_service_id: string
   readonly date: string
   readonly time: string
   readonly name: string
@@ -16,7 +15,7 @@ export interface CheckoutPayload extends DetailColumns {
   readonly has_pets: boolean | null
   readonly add_ons: readonly string[]
   readonly add_ons_details: readonly {
-    readonly id: AddOnId
+    readonly id: string
     readonly name: string
     readonly price: number
     readonly description: string
@@ -48,6 +47,8 @@ export interface CheckoutPayload extends DetailColumns {
 /** A payload with the id of the customer's attempt: the same attempt sent again makes no second booking. */
 export interface CheckoutSubmission extends CheckoutPayload {
   readonly attempt_id: string
+  /** The token of a place that the queue offers. */
+  readonly offer?: string
   /** The version of the price book that the shown price was made from. */
   readonly price_book_version?: string
 }

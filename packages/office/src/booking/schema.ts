@@ -11,7 +11,7 @@ import { emailCheck } from './form-checks.ts'
 import { AddOnIdSchema, ServiceIdSchema } from './id-schemas.ts'
 import type * as Payload from './payload.ts'
 
-export { BookingFormSchema, parseBookingForm } from './form-schema.ts'
+export { bookingFormSchema, parseBookingForm } from './form-schema.ts'
 
 /** A number, also as the text that a form or a numeric column gives. */
 const Numeric = Schema.Union([
@@ -101,7 +101,7 @@ export type CheckoutPayload = Payload.CheckoutPayload
 
 /**
  * A payload, and what a client may know besides: the id of the customer's attempt, so that the same attempt sent again makes no second
- * booking, and the version of the price book that the shown price was made from.
+ * booking, the token of a place that the queue offers, and the version of the price book that the shown price was made from.
  */
 export const CheckoutSubmission = submissionOf(CheckoutPayload.fields)
 /** What `CheckoutSubmission` decodes to. */
@@ -116,6 +116,7 @@ function submissionOf(fields: typeof CheckoutPayload.fields) {
   return Schema.Struct({
     ...fields,
     attempt_id: Schema.optionalKey(Schema.String.check(Schema.isUUID())),
+    offer: Schema.optionalKey(text(200)),
     price_book_version: Schema.optionalKey(
       textThat(
         (version) => version.length <= 100 && /^[a-z0-9][\w.+-]*$/i.test(version),

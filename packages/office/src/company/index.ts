@@ -6,6 +6,9 @@ export {
   type CompanyRegion,
   senderOf,
 } from './company.ts'
+export { exactAmount } from './exact-amount.ts'
 export { gtaCompany } from './gta-company.ts'
-export { exactDollars, gtaMoney } from './gta-money.ts'
+export { gtaMoney } from './gta-money.ts'
 export { scheduleOf } from './schedule-of.ts'
+export { type PriceTerms, termsOf } from './terms-of.ts'
+export { zoneName } from './zone-name.ts'

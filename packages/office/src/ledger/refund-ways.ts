@@ -1,6 +1,7 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
-import { exactDollars } from '../company/index.ts'
+import { exactAmount } from '../company/index.ts'
 import { partsBack } from './parts-back.ts'
 
 /** What is left of a payment, in cents, and whether the office took it itself, without the payment provider. */
@@ -67,19 +68,20 @@ export function refundWay({ refundCents, offlineRefundCents }: RefundSplit): 'ca
  *
  * @param what goes back, as a sentence begins with it
  * @example
- * refundWayText({ refundCents: cents(8000), offlineRefundCents: cents(0) }, 'The refund', gtaPolicy)
+ * refundWayText({ refundCents: cents(8000), offlineRefundCents: cents(0) }, 'The refund', policy, money)
  * // => 'The refund goes back to the card you paid with; this takes 5–7 business days.'
  */
 export function refundWayText(
   refund: RefundSplit,
   what: string,
   { refundBusinessDays }: Pick<BusinessPolicy, 'refundBusinessDays'>,
+  money: MoneyFormat,
 ): string {
   const { refundCents, offlineRefundCents, refundWaitsCents = zeroCents } = refund
   if (refundWaitsCents > 0)
-    return `Your bank is looking at ${exactDollars(refundWaitsCents)} of what you paid. Nothing of that is given back before it has decided, and nothing if it takes the payment back.${
+    return `Your bank is looking at ${exactAmount(refundWaitsCents, money)} of what you paid. Nothing of that is given back before it has decided, and nothing if it takes the payment back.${
       refundWaitsCents < refundCents
-        ? ` The other ${exactDollars(cents(refundCents - refundWaitsCents))} are given back now.`
+        ? ` The other ${exactAmount(cents(refundCents - refundWaitsCents), money)} are given back now.`
         : ''
     }`
   const card = `goes back to the card you paid with; this takes ${refundBusinessDays.join('–')} business days.`
@@ -89,6 +91,6 @@ export function refundWayText(
     case 'offline':
       return `${what} is paid back to you by ourselves; we will tell you how.`
     case 'both':
-      return `${exactDollars(cents(refundCents - offlineRefundCents))} of it ${card} The other ${exactDollars(offlineRefundCents)} we pay back to you ourselves and will tell you how.`
+      return `${exactAmount(cents(refundCents - offlineRefundCents), money)} of it ${card} The other ${exactAmount(offlineRefundCents, money)} we pay back to you ourselves and will tell you how.`
   }
 }

@@ -63,6 +63,7 @@ export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome }
 export type { PromoDraft, UnfitBooking } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
 export type { SavedView } from './admin-views.ts'
+export type { AdminWish } from './admin-waiting.ts'
 
 /** What the first screen does without. */
 const screens = () => import('./screens.ts')
@@ -97,6 +98,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     search: lazyClient(async () => (await screens()).adminSearch(client)),
     customers: lazyClient(async () => (await screens()).adminCustomers(client)),
     views: lazyClient(async () => (await screens()).adminViews(client)),
+    waiting: lazyClient(async () => (await screens()).adminWaiting(client)),
     changes: adminChanges(client),
   }
 }

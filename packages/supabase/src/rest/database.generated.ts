@@ -628,6 +628,29 @@ export interface Tables {
     readonly Insert: Record<never, never>
     readonly Update: Record<never, never>
   }
+  readonly waiting: {
+    readonly Row: {
+      readonly id: string
+      readonly email: string
+      readonly service_type: 'standard' | 'deep-clean' | 'move-clean'
+      readonly duration_minutes: number
+      readonly home: unknown
+      readonly consent: string
+      readonly state: 'waiting' | 'offered' | 'paying' | 'booked' | 'left'
+      readonly queued_at: string
+      readonly lapses: number
+      readonly lapsed_at: string | null
+      readonly offered_day: string | null
+      readonly offered_minute: number | null
+      readonly offered_until: string | null
+      readonly freed_at: string | null
+      readonly booking_id: string | null
+      readonly nr: number | string
+      readonly created_at: string
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
 }
 
 /** The functions of the API. What is `unknown` is JSON, of which the database says no more. */
@@ -679,6 +702,12 @@ export interface Functions {
   }
   readonly admin_cleaner_names: {
     readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
+  readonly admin_cleaner_wishes: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
     readonly Returns: unknown
   }
   readonly admin_count_needing_cleaner: {
@@ -832,6 +861,12 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly admin_remove_wish: {
+    readonly Args: {
+      readonly wish: string | null
+    }
+    readonly Returns: boolean
+  }
   readonly admin_reset_factors: {
     readonly Args: {
       readonly user_id: string | null
@@ -894,6 +929,21 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly admin_waiting: {
+    readonly Args: {
+      readonly first_day: string | null
+      readonly last_day: string | null
+    }
+    readonly Returns: unknown
+  }
+  readonly admin_wish_cleaner: {
+    readonly Args: {
+      readonly booking_id: string | null
+      readonly contractor: string | null
+      readonly wish: string | null
+    }
+    readonly Returns: boolean
+  }
   readonly admin_withdraw_invitation: {
     readonly Args: {
       readonly id: string | null
@@ -934,6 +984,7 @@ export interface Functions {
     readonly Args: {
       readonly from_date: string | null
       readonly days: number | null
+      readonly offer?: string | null
     }
     readonly Returns: unknown
   }
@@ -1050,6 +1101,13 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly join_waiting: {
+    readonly Args: {
+      readonly wish: unknown
+      readonly visitor: string | null
+    }
+    readonly Returns: unknown
+  }
   readonly keep_link_hashes: {
     readonly Args: {
       readonly hashes: unknown
@@ -1061,6 +1119,17 @@ export interface Functions {
       readonly book: unknown
     }
     readonly Returns: string
+  }
+  readonly lapse_offers: {
+    readonly Args: Record<never, never>
+    readonly Returns: number
+  }
+  readonly leave_waiting: {
+    readonly Args: {
+      readonly token: string | null
+      readonly visitor: string | null
+    }
+    readonly Returns: unknown
   }
   readonly mail_choices_by_link: {
     readonly Args: {
@@ -1228,6 +1297,13 @@ export interface Functions {
       readonly news: unknown
     }
     readonly Returns: string
+  }
+  readonly waiting_by_link: {
+    readonly Args: {
+      readonly token: string | null
+      readonly visitor: string | null
+    }
+    readonly Returns: unknown
   }
   readonly withdraw_change: {
     readonly Args: {

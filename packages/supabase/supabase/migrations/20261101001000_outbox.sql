@@ -27,6 +27,8 @@ insert into private.notice_kinds (name, recipient, cause, once) values
   ('on-the-way', 'customer', 'button', 'visit'),
   ('booking-link', 'customer', 'request', null),
   ('payment-link', 'customer', 'request', null),
+  ('waiting-joined', 'writer', 'change', 'record'),
+  ('place-offered', 'writer', 'change', 'act'),
   ('job-canceled', 'cleaner', 'change', 'act'),
   ('job-moved', 'cleaner', 'change', 'act'),
   ('job-changed', 'cleaner', 'change', 'act'),

@@ -31,7 +31,7 @@ const decodeRequest = bodyDecoder(
  * `holdsFrom` on (epoch milliseconds). Returns `{id}`, or `{error, code, issues?}`: nothing is published of a document that is wrong anywhere, or was
  * made of another than the last one.
  */
-export function publishBusinessHandler(runtime: Runtime<AdminAccess | BusinessVersions>): Handler {
+export function publishBusinessHandler(runtime: Runtime<AdminAccess | Business | BusinessVersions>): Handler {
   return postHandler(
     runtime,
     Effect.fn('publish-business')(

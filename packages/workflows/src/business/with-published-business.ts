@@ -1,6 +1,7 @@
+import { businessAsPublished } from '@dustforce/office/company/business-as-published'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
-import { Business, type BusinessRules } from '../checkout/business.ts'
+import { Business } from '../checkout/business.ts'
 import { BusinessVersions, type PublishedBusiness } from './business-versions.ts'
 
 /** How long what holds is believed before it is asked again, in milliseconds. */
@@ -14,7 +15,7 @@ const known = new WeakMap<
 /** Does work with what the company is now: what its owners published, in place of what the program came with. Dies when that is not known. */
 export function withPublishedBusiness<A, E, R>(
   work: Effect.Effect<A, E, R>,
-): Effect.Effect<A, E, R | BusinessVersions> {
+): Effect.Effect<A, E, Exclude<R, Business> | Business | BusinessVersions> {
   return Effect.provideServiceEffect(work, Business, Effect.orDie(publishedBusiness))
 }
 
@@ -28,13 +29,8 @@ const publishedBusiness = Effect.gen(function* () {
   const versions = yield* BusinessVersions
   const now = yield* Clock.currentTimeMillis
   const last = known.get(versions)
-  if (last !== undefined && now < last.until) return businessNow(installed, last.business)
+  if (last !== undefined && now < last.until) return businessAsPublished(installed, last.business)
   const business = yield* versions.current
   known.set(versions, { business, until: now + believedMs })
-  return businessNow(installed, business)
+  return businessAsPublished(installed, business)
 })
-
-function businessNow(installed: BusinessRules, published: PublishedBusiness): BusinessRules {
-  const { 'price-book': priceBook = installed.priceBook, policy } = published
-  return { ...installed, priceBook, policy: { ...installed.policy, ...policy } }
-}

@@ -167,6 +167,7 @@ const takePlace = Effect.fn('takePlace')(function* (
       terms: bookingTerms(policy),
       holdMinutes,
       visitor,
+      ...(submission.offer !== undefined && { offer: submission.offer }),
       ...(by.takenBy !== undefined && { takenBy: by.takenBy }),
       ...(by.payOnDay === true && { payOnDay: true }),
       ...(by.cleaner !== undefined && {
@@ -244,7 +245,7 @@ const judged = Effect.fn('judgeSubmission')(function* (
   const now = yield* Clock.currentTimeMillis
   const priceBook = yield* bookOf(submission.price_book_version, now)
   const priced: Priced = yield* priceRequest(request, priceBook, now, agreed)
-  if (!wasShown(submission, request, priced.quote)) {
+  if (!wasShown(submission, request, priced.quote, priceBook)) {
     return yield* refuse({ code: 'price_changed', quote: priced.quote })
   }
   const reason = slotProblem(withOfficeRules(policy, rules), request.date, request.minute, now)

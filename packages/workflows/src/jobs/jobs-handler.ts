@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect'
 import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
+import type { Business } from '../checkout/business.ts'
 import type { PriceBooks } from '../checkout/price-books.ts'
 import type { FollowUps } from '../follow-ups/follow-ups.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
@@ -8,6 +9,7 @@ import { sharedSecret } from '../http/shared-secret.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { PaymentGateway } from '../payments/payment-gateway.ts'
 import type { SeriesStore } from '../series/series-store.ts'
+import type { WaitingList } from '../waiting/waiting-list.ts'
 import type { CustomerData } from './customer-data.ts'
 import { runJobs } from './jobs.ts'
 import type { Operations } from './operations.ts'
@@ -27,6 +29,8 @@ export function runJobsHandler(
     | PriceBooks
     | SendingPorts
     | SeriesStore
+    | Business
+    | WaitingList
   >,
   secret: string,
 ): Handler {

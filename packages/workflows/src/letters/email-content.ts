@@ -208,6 +208,18 @@ export const InvitationFacts = Schema.Struct({
 }).pipe(Schema.encodeKeys({ invitedBy: 'invited_by' }))
 export type InvitationFacts = typeof InvitationFacts.Type
 
+/** A wish in the queue, with the place that is offered to it; the token is its link's. */
+export const WishFacts = Schema.Struct({
+  token: Schema.String,
+  service: Schema.String,
+  days: storedTexts,
+  day: storedText,
+  minute: Schema.NullOr(Schema.Int),
+  /** Until when the place is held, in epoch milliseconds. */
+  until: Schema.NullOr(Schema.Finite),
+}).pipe(Schema.encodeKeys({ service: 'service_type' }))
+export type WishFacts = typeof WishFacts.Type
+
 /** A booking that the office has taken, with where its customer pays for it. */
 export const PaymentLinkFacts = Schema.Struct({
   customerName: Schema.String,
@@ -248,6 +260,7 @@ const StoredEmail = Schema.Union([
   stored('application', ApplicationFacts),
   stored('reply', ReplyFacts),
   stored('invitation', InvitationFacts),
+  stored('wish', WishFacts),
 ])
 
 /** One e-mail's content, told apart by its kind. */

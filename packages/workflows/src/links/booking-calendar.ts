@@ -1,4 +1,3 @@
-import type { BusinessPolicy } from '@dustforce/core/schedule'
 import { type CalendarEvent, toCalendarFeed, toICalendar } from '@dustforce/core/schedule/to-icalendar'
 import {
   ownBookingDays,
@@ -7,7 +6,7 @@ import {
   shortAddress,
   visitStart,
 } from '@dustforce/office/booking'
-import { gtaCompany } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import type { OwnBooking } from './own-booking.ts'
 
 /** How long a visit takes in a calendar when nobody has said how long. */
@@ -24,13 +23,13 @@ export function bookingCalendar(
   booking: OwnBooking,
   {
     now,
-    policy,
+    business: { company, policy, priceBook },
     siteUrl,
     phone,
     as,
   }: {
     readonly now: number
-    readonly policy: Pick<BusinessPolicy, 'zone'>
+    readonly business: Business
     readonly siteUrl: string
     /** The company's. */
     readonly phone: string
@@ -44,7 +43,7 @@ export function bookingCalendar(
   const isShown =
     stage !== 'unpaid' && stage !== 'lapsed' && !(canceled && now > updatedAt + ownBookingDays * dayMs)
   const url = `${siteUrl}/booking`
-  const title = `${gtaCompany.name}: ${serviceName(record.serviceType)}`
+  const title = `${company.name}: ${serviceName(record.serviceType, priceBook)}`
   const event: CalendarEvent[] =
     startsAt === null || !isShown
       ? []
@@ -67,5 +66,5 @@ export function bookingCalendar(
         ]
   return as === 'file'
     ? toICalendar(...event)
-    : toCalendarFeed({ name: `${gtaCompany.name} cleaning`, refreshMinutes }, ...event)
+    : toCalendarFeed({ name: `${company.name} cleaning`, refreshMinutes }, ...event)
 }

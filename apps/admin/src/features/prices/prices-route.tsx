@@ -1,3 +1,4 @@
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
@@ -5,7 +6,6 @@ import { QueryState } from '../../kit/query-state.tsx'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { PriceFile } from './price-file.tsx'
 import { PriceList } from './price-list.tsx'
-import { installed } from './prices-business.ts'
 import { PricesScreen } from './prices-screen.tsx'
 
 const noProblems = new Map<string, string>()
@@ -18,22 +18,24 @@ export function PricesPage() {
 }
 
 function OwnPrices() {
+  const { priceBook: book, policy } = useBusiness()
   const { prices } = useBackend()
   const query = useQuery({ queryKey: ['prices', 'versions'], queryFn: prices.versions })
   return (
     <QueryState query={query} what="prices" loading="h-64">
-      {(versions) => <PricesScreen rules={installed} versions={versions} />}
+      {(versions) => <PricesScreen rules={{ book, policy }} versions={versions} />}
     </QueryState>
   )
 }
 
 function OfficePrices() {
+  const { priceBook: installed } = useBusiness()
   const { prices } = useBackend()
   const query = useQuery({ queryKey: ['prices', 'current'], queryFn: prices.current })
   return (
     <QueryState query={query} what="prices" loading="h-64">
       {(current) => {
-        const book = current ?? installed.book
+        const book = current ?? installed
         return (
           <>
             <PageTitle

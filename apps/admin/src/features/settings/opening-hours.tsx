@@ -1,6 +1,7 @@
-import { gtaPolicy, type SchedulePolicy } from '@dustforce/core/schedule'
+import type { SchedulePolicy } from '@dustforce/core/schedule'
 import { scheduleOf } from '@dustforce/office/company'
 import type { PublishedPolicy } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
@@ -12,9 +13,6 @@ import { OpeningHoursForm } from './opening-hours-form.tsx'
 import { BusinessHours } from './settings-cards.tsx'
 
 const queryKey = ['settings', 'policy']
-/** What the program came with. */
-const installed = scheduleOf(gtaPolicy)
-
 interface Change {
   readonly policy: SchedulePolicy
   readonly last: PublishedPolicy | null
@@ -27,6 +25,7 @@ export function OpeningHours() {
 
 function OwnHours() {
   const { policies } = useBackend()
+  const installed = scheduleOf(useBusiness().policy)
   const client = useQueryClient()
   const [saved, setSaved] = useState(0)
   const query = useQuery({ queryKey, queryFn: policies.last })

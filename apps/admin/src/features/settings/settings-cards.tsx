@@ -1,5 +1,6 @@
-import { gtaPolicy, hoursOfWeekday, timeLabel, weekdayName } from '@dustforce/core/schedule'
+import { hoursOfWeekday, timeLabel, weekdayName } from '@dustforce/core/schedule'
 import { Card } from '@dustforce/ui/card'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 import { cardId } from './card-id.ts'
 
@@ -30,11 +31,12 @@ export function SettingsCard({ title, hint, aside, children }: SettingsCardProps
 
 /** When jobs can start on each day of the week. */
 export function BusinessHours() {
-  const week = Array.from({ length: 7 }, (_, index) => (gtaPolicy.weekStart + index) % 7)
+  const { policy } = useBusiness()
+  const week = Array.from({ length: 7 }, (_, index) => (policy.weekStart + index) % 7)
   return (
     <dl className="grid grid-cols-[8rem_1fr] gap-y-1.5 text-sm">
       {week.map((day) => {
-        const hours = hoursOfWeekday(gtaPolicy, day)
+        const hours = hoursOfWeekday(policy, day)
         return (
           <div key={day} className="contents">
             <dt className="text-muted">{weekdayName(day)}</dt>

@@ -1,6 +1,6 @@
 import type { PromoCode } from '@dustforce/core/promo'
-import { gtaPolicy } from '@dustforce/core/schedule'
-import { gtaCompany, scheduleOf } from '@dustforce/office/company'
+import { scheduleOf } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
@@ -41,7 +41,7 @@ const promo: PromoCode = {
 }
 
 const saveLimit = fn()
-const { phone: company_phone, email: company_email, taxNumber: company_tax_number } = gtaCompany
+const { phone: company_phone, email: company_email, taxNumber: company_tax_number } = gtaBusiness.company
 const contact = { company_phone, company_email, company_tax_number }
 
 export const Index: Story = {
@@ -93,7 +93,9 @@ export const CompanyContact: Story = {
     </SettingsCard>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Company email' })).toHaveValue(gtaCompany.email)
+    await expect(canvas.getByRole('textbox', { name: 'Company email' })).toHaveValue(
+      gtaBusiness.company.email,
+    )
     await expect(canvas.getByRole('button', { name: 'Save contact' })).toBeDisabled()
   },
 }
@@ -155,7 +157,7 @@ export const Hours: Story = {
 }
 const saveHours = fn()
 export const HoursToEdit: Story = {
-  render: () => <OpeningHoursForm policy={scheduleOf(gtaPolicy)} busy={false} onSave={saveHours} />,
+  render: () => <OpeningHoursForm policy={scheduleOf(gtaBusiness.policy)} busy={false} onSave={saveHours} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Open on Monday')).toHaveValue('08:00 – 18:00')
     await expect(canvas.getByRole('button', { name: 'Publish hours and terms' })).toBeDisabled()
@@ -177,9 +179,9 @@ export const HoursTyped: Story = {
     await type('Open on Monday', '7-12, 13-19')
     await type('Open on Sunday', '')
     await userEvent.click(canvas.getByRole('button', { name: 'Publish hours and terms' }))
-    const { sunday: _, ...days } = gtaPolicy.hours
+    const { sunday: _, ...days } = gtaBusiness.policy.hours
     await expect(saveHours).toHaveBeenLastCalledWith({
-      ...scheduleOf(gtaPolicy),
+      ...scheduleOf(gtaBusiness.policy),
       hours: {
         ...days,
         monday: [

@@ -1,9 +1,11 @@
 import type { Day, OpenSlot, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { sentence, timeWords } from '@dustforce/office/language'
+import { daysToWaitFor } from '@dustforce/office/waiting'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
 import { FieldError } from '@dustforce/ui/field-error'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
@@ -16,6 +18,8 @@ import { EarliestFree } from './earliest-free.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
 import * as times from './times-words.en.ts'
 import * as words from './words.en.tsx'
+
+const JoinQueue = lazyPart(() => import('./join-queue.tsx'))
 
 /** What is known of the free days. */
 export interface ScheduleState {
@@ -63,6 +67,7 @@ export function ScheduleFields({
   const id = useId()
   const { loading, failed, days, slots, earliestText, dayFull, closure } = schedule
   const calendar = bookableDays(days)
+  const full = daysToWaitFor(days)
   const isFree = slots.some(({ label, open }) => open && label === form.time)
   const decision = {
     name: words.dateAndTimeName,
@@ -163,6 +168,7 @@ export function ScheduleFields({
           )}
         </div>
       </div>
+      {full.length === 0 ? null : <JoinQueue form={form} days={full} />}
     </BookingSection>
   )
 }

@@ -1,12 +1,15 @@
 import { emptyBookingForm } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, test } from 'vitest'
 import { startingForm } from './starting-form.ts'
 
 test('a first booking starts empty, with what was chosen on the page', () => {
-  expect(startingForm({ service: 'deep-clean', promoCode: 'WELCOME10' }, null)).toEqual(
-    emptyBookingForm('deep-clean', 'WELCOME10'),
-  )
-  expect(startingForm({ service: 'standard', bedrooms: 3, bathrooms: 2 }, null)).toMatchObject({
+  expect(
+    startingForm({ service: 'deep-clean', promoCode: 'WELCOME10' }, null, gtaBusiness.priceBook),
+  ).toEqual(emptyBookingForm('deep-clean', 'WELCOME10'))
+  expect(
+    startingForm({ service: 'standard', bedrooms: 3, bathrooms: 2 }, null, gtaBusiness.priceBook),
+  ).toMatchObject({
     bedrooms: 3,
     bathrooms: 2,
   })
@@ -19,10 +22,10 @@ test('a kept draft goes on with another service, without the add-ons that it doe
     bedrooms: 4,
     addOns: ['oven-cleaning', 'laundry'] as const,
   }
-  expect(startingForm({ service: 'deep-clean' }, draft)).toEqual({
+  expect(startingForm({ service: 'deep-clean' }, draft, gtaBusiness.priceBook)).toEqual({
     ...draft,
     service: 'deep-clean',
     addOns: ['laundry'],
   })
-  expect(startingForm({ service: 'standard' }, draft)).toEqual(draft)
+  expect(startingForm({ service: 'standard' }, draft, gtaBusiness.priceBook)).toEqual(draft)
 })

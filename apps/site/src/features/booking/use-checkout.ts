@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
 import { attemptIdFor, forgetAttempt } from '../../storage/booking-draft.ts'
 import { keepHold } from '../../storage/kept-hold.ts'
+import { offerToken } from '../../storage/offer-token.ts'
 import type { BookingTrouble } from './booking-notice.tsx'
 import * as words from './words.en.tsx'
 
@@ -74,9 +75,15 @@ export function useCheckout(onDayTaken: () => void): Checkout {
     setTrouble(undefined)
     const slow = setTimeout(() => setTrouble({ kind: 'slow' }), slowAfter)
     try {
+      const offer = offerToken()
       const attempt_id = attemptIdFor(JSON.stringify(payload), newId)
       handle(
-        await (await siteBackend()).checkout({ ...payload, attempt_id, price_book_version: shown.priceBook }),
+        await (await siteBackend()).checkout({
+          ...payload,
+          ...(offer !== null && { offer }),
+          attempt_id,
+          price_book_version: shown.priceBook,
+        }),
         shown,
       )
     } catch (error) {

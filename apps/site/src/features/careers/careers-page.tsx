@@ -1,6 +1,6 @@
-import { gtaCompany } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { toast } from '@dustforce/ui/toast-store'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
 import { PageHeader } from '../../patterns/page-header.tsx'
 import { benefits, expectations } from './careers-content.ts'
@@ -13,6 +13,7 @@ const prefetch = () => void load().catch(() => undefined)
 
 /** Working at Dust Force, and the way to apply. */
 export function Page() {
+  const { company } = useBusiness()
   const [Application, setApplication] = useState<{ readonly Dialog: Dialog }>()
   const [open, setOpen] = useState(false)
   const join = () =>
@@ -38,7 +39,7 @@ export function Page() {
       <PageHeader title="Cleaning is skilled work. We treat it that way.">
         <p className="pb-6">
           Steady homes near you, days that fit your life, and a team that answers the phone. We hire all year
-          across the {gtaCompany.serviceArea}.
+          across the {company.serviceArea}.
         </p>
         {button}
       </PageHeader>

@@ -1,13 +1,13 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { phoneUri } from '@dustforce/core/validation'
-import { gtaCompany } from '@dustforce/office/company'
 import { TextLink } from '@dustforce/ui/text-link'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { openingHours } from '../../company/opening-hours.ts'
 import { Section as PageSection } from '../../patterns/section.tsx'
 import { ContactFormPanel } from './contact-form-panel.tsx'
 
 /** Hours, service area and the contact form. */
 export function Section() {
+  const { company, policy } = useBusiness()
   return (
     <PageSection
       id="contact"
@@ -18,7 +18,7 @@ export function Section() {
         <dl className="grid content-start gap-6">
           <div className="grid gap-1">
             <dt className="font-semibold">Business Hours</dt>
-            {openingHours(gtaPolicy).map(({ days, time }) => (
+            {openingHours(policy).map(({ days, time }) => (
               <dd key={days} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
                 <span>{days}</span> <span className="text-muted tabular-nums">{time}</span>
               </dd>
@@ -26,15 +26,15 @@ export function Section() {
           </div>
           <div className="grid gap-1">
             <dt className="font-semibold">Service Area</dt>
-            <dd className="text-muted">{gtaCompany.serviceArea}</dd>
+            <dd className="text-muted">{company.serviceArea}</dd>
           </div>
           <div className="grid gap-1">
             <dt className="font-semibold">Phone and e-mail</dt>
             <dd>
-              <TextLink href={`tel:${phoneUri(gtaCompany.phone)}`}>{gtaCompany.phone}</TextLink>
+              <TextLink href={`tel:${phoneUri(company.phone)}`}>{company.phone}</TextLink>
             </dd>
             <dd>
-              <TextLink href={`mailto:${gtaCompany.email}`}>{gtaCompany.email}</TextLink>
+              <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
             </dd>
           </div>
         </dl>

@@ -1,10 +1,10 @@
 import { zeroCents } from '@dustforce/core/money'
-import { gtaPolicy } from '@dustforce/core/schedule'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { refundWay, refundWayText } from '@dustforce/office/ledger'
 import type { OwnCancelPreview } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
 import type { ChangeActs } from './change-acts.ts'
 import { NoAnswerNotice } from './no-answer-notice.tsx'
@@ -26,6 +26,7 @@ function waits({ refundWaitsCents = zeroCents }: OwnCancelPreview): boolean {
 
 /** Says what canceling gives back and keeps, and does exactly that. */
 export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPanelProps) {
+  const { money, policy } = useBusiness()
   const panel = usePanel(acts.previewCancel)
   const [changed, setChanged] = useState(false)
 
@@ -37,8 +38,8 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
       onDone(
         back > 0
           ? waits(shown)
-            ? refundWayText(shown, 'It', gtaPolicy)
-            : `${exactDollars(back)} is refunded. ${refundWayText(shown, 'It', gtaPolicy)}`
+            ? refundWayText(shown, 'It', policy, money)
+            : `${exactAmount(back, money)} is refunded. ${refundWayText(shown, 'It', policy, money)}`
           : '',
       )
     } else if (answer.preview !== undefined) {
@@ -66,13 +67,15 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
             </h3>
             <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
               <dt>{isWaiting ? 'Waits for your bank' : 'You get back'}</dt>
-              <dd className="text-right font-semibold tabular-nums">{exactDollars(preview.refundCents)}</dd>
+              <dd className="text-right font-semibold tabular-nums">
+                {exactAmount(preview.refundCents, money)}
+              </dd>
               <dt className="text-muted">We keep</dt>
-              <dd className="text-right text-muted tabular-nums">{exactDollars(preview.keptCents)}</dd>
+              <dd className="text-right text-muted tabular-nums">{exactAmount(preview.keptCents, money)}</dd>
             </dl>
             <p className="text-sm text-muted">{preview.explanation}</p>
             {isWaiting || refundWay(preview) === 'card' ? null : (
-              <p className="text-sm text-muted">{refundWayText(preview, 'It', gtaPolicy)}</p>
+              <p className="text-sm text-muted">{refundWayText(preview, 'It', policy, money)}</p>
             )}
             {panel.isUnclear ? <NoAnswerNotice /> : null}
             <div className="flex flex-wrap gap-3">
@@ -85,7 +88,7 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
                 {isWaiting
                   ? `Cancel${of}, and wait for my bank`
                   : preview.refundCents > 0
-                    ? `Cancel${of} and get ${exactDollars(preview.refundCents)} back`
+                    ? `Cancel${of} and get ${exactAmount(preview.refundCents, money)} back`
                     : `Cancel${of} without a refund`}
               </Button>
               <Button variant="secondary" onClick={onClose}>

@@ -1,13 +1,13 @@
 import { cents, formatMoney, zeroCents } from '@dustforce/core/money'
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { fieldUses } from '@dustforce/office/booking'
-import { exactDollars, gtaMoney } from '@dustforce/office/company'
+import { type Business, exactAmount } from '@dustforce/office/company'
 import { refundWayText } from '@dustforce/office/ledger'
 import type { OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { EditPrice } from './edit-price.tsx'
@@ -55,6 +55,7 @@ interface EditsProps extends EditPanelProps {
 }
 
 function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
+  const business = useBusiness()
   const [shown, setShown] = useState<ShownEdits | null>(null)
   const [addOns, setAddOns] = useState<ReadonlySet<string>>(
     () => new Set(offer.addOns.filter(({ isBooked }) => isBooked).map(({ id }) => id)),
@@ -92,7 +93,7 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
     if (answer === undefined) return
     if (answer.ok) {
       if (answer.value.status === 'pay') onLeaving(answer.value.url)
-      else onDone(`Your changes are saved. You get an e-mail.${refundedText(agreed.preview)}`)
+      else onDone(`Your changes are saved. You get an e-mail.${refundedText(agreed.preview, business)}`)
       return
     }
     if (answer.reason === 'unavailable') return
@@ -131,7 +132,7 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
               <Checkbox
                 key={id}
                 label={name}
-                hint={`${formatMoney(amountCents, gtaMoney)}${unit === '' ? '' : ` (${unit})`}`}
+                hint={`${formatMoney(amountCents, business.money)}${unit === '' ? '' : ` (${unit})`}`}
                 checked={addOns.has(id)}
                 onChange={({ target }) =>
                   setAddOns(
@@ -199,9 +200,9 @@ function usePayment(pay: (url: string) => void, onReturn: () => void): (url: str
   }
 }
 
-function refundedText({ preview }: OwnEditPreview): string {
+function refundedText({ preview }: OwnEditPreview, business: Business): string {
   const { differenceCents = zeroCents, offlineRefundCents = zeroCents } = preview ?? {}
   if (differenceCents >= 0) return ''
   const back = { refundCents: cents(-differenceCents), offlineRefundCents }
-  return ` ${exactDollars(back.refundCents)} is refunded. ${refundWayText(back, 'It', gtaPolicy)}`
+  return ` ${exactAmount(back.refundCents, business.money)} is refunded. ${refundWayText(back, 'It', business.policy, business.money)}`
 }

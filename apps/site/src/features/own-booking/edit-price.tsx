@@ -1,9 +1,10 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
-import { gtaPolicy } from '@dustforce/core/schedule'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { refundWayText } from '@dustforce/office/ledger'
 import type { OwnEditPreview } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { focusOnAppear } from './focus-on-appear.ts'
 import { NoAnswerNotice } from './no-answer-notice.tsx'
 
@@ -15,10 +16,11 @@ interface EditPriceProps {
   readonly onSave: () => void
   readonly onBack: () => void
 }
-const signed = (amount: Cents) => `${amount > 0 ? '+' : ''}${exactDollars(amount)}`
+const signed = (amount: Cents, money: MoneyFormat) => `${amount > 0 ? '+' : ''}${exactAmount(amount, money)}`
 
 /** What a change costs, line by line, before it is made. */
 export function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPriceProps) {
+  const { money, policy } = useBusiness()
   const { differenceCents: difference = zeroCents, offlineRefundCents = zeroCents } = preview ?? {}
   return (
     <div className="grid gap-4 pt-4">
@@ -32,18 +34,18 @@ export function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPric
           {preview.lines.map(({ label, changeCents }) => (
             <div key={label} className="contents">
               <dt>{label}</dt>
-              <dd className="text-right tabular-nums">{signed(changeCents)}</dd>
+              <dd className="text-right tabular-nums">{signed(changeCents, money)}</dd>
             </div>
           ))}
           <dt className="border-t border-line pt-1 text-muted">Total before</dt>
           <dd className="border-t border-line pt-1 text-right text-muted tabular-nums">
-            {exactDollars(preview.oldTotalCents)}
+            {exactAmount(preview.oldTotalCents, money)}
           </dd>
           <dt className="text-muted">New total</dt>
-          <dd className="text-right text-muted tabular-nums">{exactDollars(preview.newTotalCents)}</dd>
+          <dd className="text-right text-muted tabular-nums">{exactAmount(preview.newTotalCents, money)}</dd>
           <dt className="font-semibold">{difference < 0 ? 'You get back' : 'To pay now'}</dt>
           <dd className="text-right font-semibold tabular-nums">
-            {exactDollars(cents(Math.abs(difference)))}
+            {exactAmount(cents(Math.abs(difference)), money)}
           </dd>
         </dl>
       )}
@@ -52,16 +54,16 @@ export function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPric
         <p className="text-sm text-muted">
           {difference > 0
             ? 'You pay the difference by card on the next page. Until it is paid, and if you do not pay it, your booking stays as it is.'
-            : refundWayText({ refundCents: cents(-difference), offlineRefundCents }, 'It', gtaPolicy)}
+            : refundWayText({ refundCents: cents(-difference), offlineRefundCents }, 'It', policy, money)}
         </p>
       )}
       {isUnclear ? <NoAnswerNotice /> : null}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyLabel="Saving..." onClick={onSave}>
           {difference > 0
-            ? `Pay ${exactDollars(cents(difference))} and change`
+            ? `Pay ${exactAmount(cents(difference), money)} and change`
             : difference < 0
-              ? `Change and get ${exactDollars(cents(-difference))} back`
+              ? `Change and get ${exactAmount(cents(-difference), money)} back`
               : 'Save changes'}
         </Button>
         <Button variant="secondary" onClick={onBack}>

@@ -1,8 +1,9 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
 import { focusOnAppear } from './focus-on-appear.ts'
@@ -80,6 +81,7 @@ function StageNotice({
   /** What a cancellation that was made here just now refunds, in words; null without one. */
   readonly canceled: string | null
 }) {
+  const { money } = useBusiness()
   if (stage === 'unpaid')
     return (
       <Notice tone="warning" title="This booking is not paid yet">
@@ -113,7 +115,7 @@ function StageNotice({
               (receipt.refundedCents + receipt.onItsWayCents > 0
                 ? 'Refunds go back the way they were paid.'
                 : receipt.keptCents > 0
-                  ? `No cleaning takes place. ${exactDollars(receipt.keptCents)} is kept, with ${exactDollars(receipt.keptTaxCents)} ${company.taxName} in it.`
+                  ? `No cleaning takes place. ${exactAmount(receipt.keptCents, money)} is kept, with ${exactAmount(receipt.keptTaxCents, money)} ${company.taxName} in it.`
                   : 'No cleaning takes place.')}
           </p>
           <BookAgain onBookAgain={onBookAgain} />

@@ -2,7 +2,6 @@ import {
   businessDateOf,
   formatInstant,
   formatLongDate,
-  gtaPolicy,
   instantOf,
   isBusinessDate,
 } from '@dustforce/core/schedule'
@@ -13,6 +12,7 @@ import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type ReactNode, useCallback, useState } from 'react'
 import { FreeTermNote } from '../../patterns/free-term-note.tsx'
 import { type ChangeActs, refusalText } from './change-acts.ts'
@@ -29,12 +29,13 @@ interface MovePanelProps {
 
 /** Chooses another open time, says what follows, and moves the booking there. Nothing is paid again. */
 export default function MovePanel(props: MovePanelProps) {
+  const { policy } = useBusiness()
   const { page, acts, onClose } = props
   const { openTimes } = acts
   const panel = usePanel(
     useCallback(
-      () => openTimes(businessDateOf(Date.now(), gtaPolicy.zone), gtaPolicy.lookaheadDays),
-      [openTimes],
+      () => openTimes(businessDateOf(Date.now(), policy.zone), policy.lookaheadDays),
+      [openTimes, policy],
     ),
   )
   return (
@@ -50,6 +51,7 @@ interface TimesProps extends MovePanelProps {
 }
 
 function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
+  const { policy } = useBusiness()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')
@@ -59,7 +61,7 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
   const slot = day?.slots.find((one) => one.label === time && one.open)
   const { movesLeft, movableUntil, rules } = times.terms
   const startsAt =
-    slot === undefined || !isBusinessDate(date) ? null : instantOf(date, slot.minute, gtaPolicy.zone)
+    slot === undefined || !isBusinessDate(date) ? null : instantOf(date, slot.minute, policy.zone)
   const target = isBusinessDate(date) ? `${formatLongDate(date)} at ${time}` : ''
   const free =
     startsAt === null || rules === null ? null : (
@@ -113,7 +115,7 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
       <p className="text-sm text-muted">
         {movableUntil === null
           ? ''
-          : `You can move it here until ${formatInstant(movableUntil, gtaPolicy.zone)}`}
+          : `You can move it here until ${formatInstant(movableUntil, policy.zone)}`}
         {movesLeft === null ? '.' : `, ${movesLeft === 1 ? 'once more' : `${movesLeft} more times`}.`}
       </p>
       <div className="grid gap-5 sm:grid-cols-[1.25fr_1fr]">

@@ -1,7 +1,8 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
+import { useBusiness } from '@dustforce/ui/use-business'
 
 // Most bookings are paid once and stay as they are.
 const ReceiptMoney = lazyPart(() => import('./receipt-money.tsx'))
@@ -27,6 +28,7 @@ function Row({
 
 /** What a booking costs, line by line, what was paid and what went back: also the receipt that is printed. */
 export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; readonly onPrint: () => void }) {
+  const { money } = useBusiness()
   const { receipt, company, customer, reference, service, visit } = page
   const isReceipt = receipt.isPaid
   const { payments, totalCents, returnedCents, onItsWayCents, lostCents } = receipt
@@ -87,11 +89,11 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
         <caption className="sr-only">What the booking costs</caption>
         <tbody>
           {receipt.lines.map(({ label, amountCents }) => (
-            <Row key={label} label={label} amount={exactDollars(amountCents)} />
+            <Row key={label} label={label} amount={exactAmount(amountCents, money)} />
           ))}
           <Row
             label={isReceipt && isPlain ? 'Total paid' : 'Total'}
-            amount={exactDollars(receipt.totalCents)}
+            amount={exactAmount(receipt.totalCents, money)}
             strong
           />
         </tbody>

@@ -1,5 +1,6 @@
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { formatInstant } from '@dustforce/core/schedule'
 import { type HoldWords, holdWords } from '@dustforce/office/booking'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keptHold } from '../../storage/kept-hold.ts'
 
@@ -14,6 +15,7 @@ const words: Record<HoldWords['stage'], (time: string) => string> = {
 
 /** Until when the date can still be paid; it says so when that is about to end, and when it has. */
 export function HoldNote() {
+  const { policy } = useBusiness()
   const expiresAt = useSyncExternalStore(never, keptHold, unknown)
   const [now, setNow] = useState(() => Date.now())
   const hold = expiresAt === null ? null : holdWords(expiresAt, now)
@@ -25,9 +27,7 @@ export function HoldNote() {
   }, [next])
   return (
     <p role="status" className="min-h-lh font-medium">
-      {hold === null
-        ? null
-        : words[hold.stage](formatInstant(hold.until, gtaPolicy.zone).replace(/^.*, /, ''))}
+      {hold === null ? null : words[hold.stage](formatInstant(hold.until, policy.zone).replace(/^.*, /, ''))}
     </p>
   )
 }

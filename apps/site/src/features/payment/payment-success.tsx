@@ -1,8 +1,9 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import { paymentReference } from '@dustforce/office/booking'
-import { gtaCompany } from '@dustforce/office/company'
+import type { Company } from '@dustforce/office/company'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Spinner } from '@dustforce/ui/spinner'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { CircleCheck, CircleHelp, Clock, RotateCcw } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -14,39 +15,40 @@ import { PaidVisit } from './paid-visit.tsx'
 import { usePaymentState } from './use-payment-state.ts'
 
 /** Not broken over two lines. */
-const phone = gtaCompany.phone.replaceAll(' ', '\u00a0')
+const phoneOf = ({ phone }: Company) => phone.replaceAll(' ', '\u00a0')
 
 /** The ids that the payment provider gives to checkouts. */
 const sessionPattern = /^cs_\w{1,250}$/
 
 type Words = Pick<ComponentProps<typeof OutcomeCard>, 'title' | 'Icon' | 'tone'> & { readonly text: string }
 
-const outcomes = {
-  paid: {
-    title: 'Payment Successful',
-    Icon: CircleCheck,
-    tone: 'success',
-    text: 'Thank you. Your booking is paid.',
-  },
-  pending: {
-    title: 'Payment Processing',
-    Icon: Clock,
-    tone: 'info',
-    text: 'Thank you. Your bank has not confirmed the payment yet. As soon as it has, the confirmation is on its way to your inbox; please do not pay again.',
-  },
-  refunded: {
-    title: 'Payment Refunded',
-    Icon: RotateCcw,
-    tone: 'warning',
-    text: `This payment goes back to the card it was made with. The e-mail about it says why and when, or call us at ${phone}.`,
-  },
-  open: {
-    title: 'Thank You',
-    Icon: CircleHelp,
-    tone: 'info',
-    text: `If you have just paid, the confirmation is on its way to your inbox and has this reference. Is it missing after a few minutes? Call us at ${phone}.`,
-  },
-} as const satisfies Record<string, Words>
+const outcomes = (phone: string) =>
+  ({
+    paid: {
+      title: 'Payment Successful',
+      Icon: CircleCheck,
+      tone: 'success',
+      text: 'Thank you. Your booking is paid.',
+    },
+    pending: {
+      title: 'Payment Processing',
+      Icon: Clock,
+      tone: 'info',
+      text: 'Thank you. Your bank has not confirmed the payment yet. As soon as it has, the confirmation is on its way to your inbox; please do not pay again.',
+    },
+    refunded: {
+      title: 'Payment Refunded',
+      Icon: RotateCcw,
+      tone: 'warning',
+      text: `This payment goes back to the card it was made with. The e-mail about it says why and when, or call us at ${phone}.`,
+    },
+    open: {
+      title: 'Thank You',
+      Icon: CircleHelp,
+      tone: 'info',
+      text: `If you have just paid, the confirmation is on its way to your inbox and has this reference. Is it missing after a few minutes? Call us at ${phone}.`,
+    },
+  }) as const satisfies Record<string, Words>
 
 /** The ways on; the first of them stands out where nothing else does. */
 function Links({ quiet = false }: { readonly quiet?: boolean }) {
@@ -72,8 +74,9 @@ interface OutcomeProps {
 }
 
 function Outcome({ words, session, isPaid = false, booking = null, token = null }: OutcomeProps) {
+  const { money } = useBusiness()
   const { title, Icon, tone, text } = words
-  const receipt = booking === null ? null : paidReceipt(booking)
+  const receipt = booking === null ? null : paidReceipt(booking, money)
   return (
     <OutcomeCard title={title} Icon={Icon} tone={tone}>
       <p className="text-muted" role="status">
@@ -109,6 +112,8 @@ interface PaymentOutcomeProps {
 
 /** Says what the booking's own state says, and claims nothing that it does not know. */
 export function PaymentOutcome({ session, found }: PaymentOutcomeProps) {
+  const { company } = useBusiness()
+  const phone = phoneOf(company)
   if (found.state === 'processing') {
     return (
       <WholeWindow>
@@ -131,7 +136,7 @@ export function PaymentOutcome({ session, found }: PaymentOutcomeProps) {
     )
   }
   const { state, booking, token } = found
-  const words = state === 'unknown' || state === 'unanswered' ? outcomes.open : outcomes[state]
+  const words = state === 'unknown' || state === 'unanswered' ? outcomes(phone).open : outcomes(phone)[state]
   return (
     <WholeWindow>
       <Outcome words={words} session={session} isPaid={state === 'paid'} booking={booking} token={token} />

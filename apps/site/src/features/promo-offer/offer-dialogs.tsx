@@ -1,7 +1,8 @@
-import { gtaPriceBook, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
+import { startingPrice } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { gtaMoney } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import { toast } from '@dustforce/ui/toast-store'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect, useState } from 'react'
 import type { Offer } from './offered-code.ts'
 import { PromoOfferDialog } from './promo-offer-dialog.tsx'
@@ -13,20 +14,20 @@ const choiceDelay = 200
 
 interface OfferDialogsProps {
   readonly offer: Offer
-  readonly onBook: (choice: { service: ServiceId; promoCode: string }) => void
+  readonly onBook: (choice: { service: string; promoCode: string }) => void
 }
 
-const services: readonly { id: ServiceId; name: string; from: string; description: string }[] = (
-  ['standard', 'deep-clean', 'move-clean'] as const
-).map((id) => ({
-  id,
-  name: gtaPriceBook.services[id].name,
-  description: gtaPriceBook.services[id].description,
-  from: formatMoney(startingPrice(gtaPriceBook, id), gtaMoney),
-}))
+const services = (
+  business: Business,
+): readonly { id: string; name: string; from: string; description: string }[] =>
+  Object.entries(business.priceBook.services).map(([id, { name, description }]) => ({
+    ...{ id, name, description },
+    from: formatMoney(startingPrice(business.priceBook, id), business.money),
+  }))
 
 /** The offer, then the choice of a service, then the booking dialog with both. */
 export function OfferDialogs({ offer: { code, percent }, onBook }: OfferDialogsProps) {
+  const business = useBusiness()
   const [step, setStep] = useState<'offer' | 'service' | 'done'>('offer')
   const [copied, setCopied] = useState(false)
 
@@ -58,7 +59,7 @@ export function OfferDialogs({ offer: { code, percent }, onBook }: OfferDialogsP
       />
       <ServiceChooser
         open={step === 'service'}
-        services={services}
+        services={services(business)}
         onDismiss={() => setStep('done')}
         onChoose={(service) => {
           setStep('done')

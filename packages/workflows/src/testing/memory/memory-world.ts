@@ -1,6 +1,7 @@
 import { addDays } from '@dustforce/core/schedule'
 import type { OfficeRules } from '@dustforce/core/schedule/office-rules'
-import { type CompanyContact, gtaCompany } from '@dustforce/office/company'
+import type { CompanyContact } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { BusinessVersions } from '../../business/business-versions.ts'
@@ -26,6 +27,7 @@ import { PaymentGateway } from '../../payments/payment-gateway.ts'
 import { SeriesStore } from '../../series/series-store.ts'
 import { AdminAccess } from '../../team/admin-access.ts'
 import { Invitations } from '../../team/invitations.ts'
+import { WaitingList } from '../../waiting/waiting-list.ts'
 import { at } from './at.ts'
 import { memoryBookingStore } from './memory-booking-store.ts'
 import { MemoryBookings } from './memory-bookings.ts'
@@ -39,6 +41,7 @@ import { MemoryOutbox } from './memory-outbox.ts'
 import { MemoryPayments } from './memory-payments.ts'
 import { MemoryPriceBooks } from './memory-price-books.ts'
 import { memoryRenderer } from './memory-renderer.ts'
+import { MemoryWaiting } from './memory-waiting.ts'
 
 /** A world in memory: `layer` is what programs see of it, the rest is how a test looks at it and changes it. */
 export type MemoryWorld = ReturnType<typeof makeMemoryWorld>
@@ -51,6 +54,7 @@ export function makeMemoryWorld() {
   const outbox = new MemoryOutbox()
   const bookings = new MemoryBookings(outbox)
   const inquiries = new Map<string, Inquiry>()
+  const waiting = new MemoryWaiting(bookings, outbox)
   const links = new MemoryLinks(bookings, outbox, inquiries)
   outbox.holds = (email, now) => stillHolds(bookings, email, now) && links.isWanted(email)
   const payments = new MemoryPayments()
@@ -61,7 +65,7 @@ export function makeMemoryWorld() {
   const admins = new Map<string, string>()
   const invited = { addresses: new Map<string, string>(), passwords: new Map<string, string>() }
   const lastRun: Pick<Backlog, 'lastRun' | 'failedParts'> = { lastRun: null, failedParts: [] }
-  const settings: { contact: CompanyContact } = { contact: gtaCompany }
+  const settings: { contact: CompanyContact } = { contact: gtaBusiness.company }
 
   const layer = Layer.mergeAll(
     Layer.succeed(BookingStore, memoryBookingStore(bookings)),
@@ -91,6 +95,7 @@ export function makeMemoryWorld() {
     linkKey('the key of every world in memory'),
     Layer.succeed(BookingLinks, links.service),
     Layer.succeed(MailPreferences, links.preferences),
+    Layer.succeed(WaitingList, waiting.service),
     Layer.succeed(PromoStore, {
       lookup: (code) => at((now) => bookings.promo(code, now)),
       isFirstTime: (email) => Effect.sync(() => bookings.isFirstTime(email)),
@@ -149,6 +154,7 @@ export function makeMemoryWorld() {
   return {
     layer,
     bookings,
+    waiting,
     outbox,
     payments,
     mail,

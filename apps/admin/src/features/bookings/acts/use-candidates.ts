@@ -1,6 +1,7 @@
-import { type BusinessDate, gtaPolicy } from '@dustforce/core/schedule'
+import type { BusinessDate } from '@dustforce/core/schedule'
 import type { Contractor } from '@dustforce/office/contractor'
 import { type Candidate, type Job, rankCandidates } from '@dustforce/office/hub'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../../app/app-context.tsx'
 import { messageOf } from '../../../app/failure.ts'
@@ -17,7 +18,8 @@ export function useCandidates(
   readonly candidates: readonly Candidate<Contractor>[] | null
   readonly failure: string | undefined
 } {
-  const { contractors, bookings } = useBackend()
+  const { policy } = useBusiness()
+  const { contractors, bookings, customers } = useBackend()
   const { bookingDate: day } = job
   const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all, enabled: isWanted })
   const jobs = useQuery({
@@ -37,12 +39,27 @@ export function useCandidates(
           : bookings.lastVisits(visits.id, visits.day),
     enabled: isWanted,
   })
-  const failed = [roster, jobs, lastHere].find(({ isError }) => isError)
-  if (roster.data === undefined || jobs.data === undefined || lastHere.data === undefined) {
+  const wishes = useQuery({
+    queryKey: ['customers', 'cleaners', visits?.id],
+    queryFn: async () => (visits === null ? {} : customers.cleanerWishes(visits.id)),
+    enabled: isWanted,
+  })
+  const failed = [roster, jobs, lastHere, wishes].find(({ isError }) => isError)
+  if (
+    roster.data === undefined ||
+    jobs.data === undefined ||
+    lastHere.data === undefined ||
+    wishes.data === undefined
+  ) {
     return { candidates: null, failure: failed === undefined ? undefined : messageOf(failed.error) }
   }
   return {
-    candidates: rankCandidates(job, roster.data, { jobs: jobs.data, lastHere: lastHere.data }, gtaPolicy),
+    candidates: rankCandidates(
+      job,
+      roster.data,
+      { jobs: jobs.data, lastHere: lastHere.data, wishes: wishes.data },
+      policy,
+    ),
     failure: undefined,
   }
 }
