@@ -20,6 +20,7 @@ import { JobCanceled, JobChanged, JobMoved } from './templates/job-news.tsx'
 import { OnTheWay } from './templates/on-the-way.tsx'
 import { PaymentLink } from './templates/payment-link.tsx'
 import { PlaceOffered } from './templates/place-offered.tsx'
+import { PriceRise, PriceRiseTakenBack } from './templates/price-rise.tsx'
 import { Reminder } from './templates/reminder.tsx'
 import { ThankYou } from './templates/thank-you.tsx'
 import { WaitingJoined } from './templates/waiting-joined.tsx'
@@ -60,6 +61,16 @@ export function letterOf(content: EmailContent, business: Business): Letter {
       return {
         subject: `Your booking is now on ${dayName(content.facts.date)} at ${content.facts.time}`,
         body: <BookingMoved business={business} booking={content.facts} />,
+      }
+    case 'price-rise':
+      return {
+        subject: `Your visits have a new price from ${dayName(content.facts.holdsFrom)} – ${business.company.name}`,
+        body: <PriceRise business={business} rise={content.facts} />,
+      }
+    case 'price-rise-taken-back':
+      return {
+        subject: `Your visits keep their price – ${business.company.name}`,
+        body: <PriceRiseTakenBack business={business} rise={content.facts} />,
       }
     case 'reminder-days':
     case 'reminder-hours':

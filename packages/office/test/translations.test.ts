@@ -6,6 +6,7 @@ import * as languagePrices from '../src/language/prices.fr.ts'
 import * as languageSentence from '../src/language/sentence.fr.ts'
 import type { Translation } from '../src/language/translation.ts'
 import * as ledgerFreeTermWords from '../src/ledger/free-term-words.fr.ts'
+import * as consentWords from '../src/series/consent-words.fr.ts'
 
 const inEnglish = import.meta.glob<Readonly<Record<string, unknown>>>('../src/**/*.en.{ts,tsx}', {
   eager: true,
@@ -13,6 +14,9 @@ const inEnglish = import.meta.glob<Readonly<Record<string, unknown>>>('../src/**
 
 /** A message that is missing here, or takes something else than the English one, does not compile. */
 const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  '../src/series/consent-words.en.ts': consentWords satisfies Translation<
+    typeof import('../src/series/consent-words.en.ts')
+  >,
   '../src/language/dates.en.ts': languageDates satisfies Translation<
     typeof import('../src/language/dates.en.ts')
   >,

@@ -60,6 +60,7 @@ describe('R30: who may do what', () => {
     admin_email_looked_at: { id: '00000000-0000-4000-8000-000000000000', trouble: 'failed' },
     admin_send_email_again: { id: '00000000-0000-4000-8000-000000000000' },
     admin_needs_you: {},
+    admin_series: { booking_id: 'canary' },
     admin_payouts: { from_date: '2026-11-01', to_date: '2026-11-30' },
     admin_payout_statement: { cleaner: 'canary', from_date: '2026-11-01', to_date: '2026-11-30' },
     admin_pay_contractor: {

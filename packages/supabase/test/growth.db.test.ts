@@ -12,6 +12,7 @@ const bounds = {
     'public.cleaner_wishes',
     'public.customer_notes',
     'public.price_books',
+    'public.price_rises',
     'public.promo_codes',
     'public.saved_views',
     'public.special_hours',
@@ -44,6 +45,7 @@ const bounds = {
     'public.refunds',
     'public.reviews',
     'public.series',
+    'public.series_rises',
     'public.unmatched_payments',
   ],
   'gone when its letter is sent, its minutes are over or its visitor comes again': [

@@ -43,6 +43,7 @@ const ofTheHub = [
   'admin_send_email_again(uuid)',
   'admin_pay_contractor(jsonb)',
   'admin_needs_you()',
+  'admin_series(text)',
   'admin_payout_statement(text,date,date)',
   'admin_payouts(date,date)',
   'admin_reverse_payout(jsonb)',

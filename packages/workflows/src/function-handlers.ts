@@ -26,6 +26,8 @@ import type { Reviews } from './links/reviews.ts'
 import { cancelCheckoutHandler } from './payments/cancel-checkout-handler.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
 import { type Defer, stripeWebhookHandler } from './payments/stripe-webhook-handler.ts'
+import type { PriceRises } from './price-rise/price-rises.ts'
+import { raisePricesHandler } from './price-rise/raise-prices-handler.ts'
 import type { SeriesStore } from './series/series-store.ts'
 import { acceptInvitationHandler } from './team/accept-invitation-handler.ts'
 import type { AdminAccess } from './team/admin-access.ts'
@@ -48,6 +50,7 @@ export type FunctionServices =
   | Operations
   | PaymentGateway
   | PriceBooks
+  | PriceRises
   | PromoStore
   | Reviews
   | SeriesStore
@@ -68,6 +71,7 @@ export type FunctionName =
   | 'calendar'
   | 'mail-choices'
   | 'publish-business'
+  | 'raise-prices'
 
 /** All functions over one runtime, by the name they have under `/functions/v1/`. */
 export function functionHandlers(
@@ -88,5 +92,6 @@ export function functionHandlers(
     calendar: calendarHandler(runtime, settings),
     'mail-choices': mailChoicesHandler(runtime, settings),
     'publish-business': publishBusinessHandler(runtime),
+    'raise-prices': raisePricesHandler(runtime),
   }
 }

@@ -13,6 +13,7 @@ export {
   type JobChangedFacts,
   type JobNewsFacts,
   type PaymentLinkFacts,
+  type PriceRiseFacts,
   type ReplyFacts,
   type WishFacts,
 } from './letters/email-content.ts'

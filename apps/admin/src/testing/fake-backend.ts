@@ -84,6 +84,7 @@ export function fakeBackend(
       jobLinks: unexpected,
       ...parts.letters,
     },
+    series: { ofBooking: unexpected, ...parts.series },
     needs: { all: unexpected, ...parts.needs },
     history: { ofBooking: unexpected, ofOffice: unexpected, ...parts.history },
     payments: {
@@ -107,6 +108,14 @@ export function fakeBackend(
       publish: unexpected,
       bookingsSince: unexpected,
       ...parts.prices,
+    },
+    rises: {
+      preview: unexpected,
+      letter: unexpected,
+      raise: unexpected,
+      takeBack: unexpected,
+      decided: unexpected,
+      ...parts.rises,
     },
     applications: {
       all: unexpected,

@@ -4,6 +4,7 @@ import * as appNotFoundWords from '../app/not-found-words.fr.ts'
 import * as appWords from '../app/words.fr.ts'
 import * as bookingQueueWords from '../features/booking/queue-words.fr.ts'
 import * as bookingTimesWords from '../features/booking/times-words.fr.ts'
+import * as bookingVisitsWords from '../features/booking/visits-words.fr.ts'
 import * as bookingWords from '../features/booking/words.fr.tsx'
 import * as frameWords from '../features/frame/words.fr.ts'
 import * as homeEstimateWords from '../features/home/estimate-words.fr.ts'
@@ -28,6 +29,9 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   >,
   '../features/booking/times-words.en.ts': bookingTimesWords satisfies Translation<
     typeof import('../features/booking/times-words.en.ts')
+  >,
+  '../features/booking/visits-words.en.ts': bookingVisitsWords satisfies Translation<
+    typeof import('../features/booking/visits-words.en.ts')
   >,
   '../features/booking/words.en.tsx': bookingWords satisfies Translation<
     typeof import('../features/booking/words.en.tsx')

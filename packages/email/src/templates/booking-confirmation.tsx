@@ -16,6 +16,7 @@ import { Layout } from '../parts/layout.tsx'
 import { PriceList } from '../parts/price-list.tsx'
 import { InlineLink, Paragraph, Subtitle, Title } from '../parts/prose.tsx'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
+import { VisitsToCome } from '../parts/visits-to-come.tsx'
 
 interface Props {
   readonly business: Business
@@ -46,6 +47,7 @@ export function BookingConfirmation({ business, booking }: Props) {
       <Subtitle>{isDue ? 'Due on the day' : 'What you paid'}</Subtitle>
       <PriceList business={business} rows={priceRows(booking, business)} />
       <TaxRegistration business={business} />
+      {booking.series == null ? null : <VisitsToCome business={business} series={booking.series} />}
       <Subtitle>Before we arrive</Subtitle>
       <Paragraph>{visitPreparation(usesOwnEquipment(booking))}</Paragraph>
       <FactList title="What you told us" facts={toldFacts(booking)} />

@@ -82,6 +82,18 @@ const wish = {
 }
 const invitation = { token: 'a1b2', role: 'owner', invited_by: 'boss@example.com' }
 
+const priceRise = {
+  every: 'Every two weeks',
+  holds_from: '2027-04-14',
+  first_visit: '2027-04-19',
+  price_before: 336,
+  price_after: 350,
+  changed_lines: [
+    { label: 'Laundry', before: 20, after: 32 },
+    { label: 'HST', before: 38, after: 40 },
+  ],
+}
+
 /** The payload of every kind of e-mail with every field filled, each field with a value of its own. */
 export const fullPayloads: Record<NoticeKind, Record<string, unknown>> = {
   'booking-confirmation': { ...booking, ...answers, use_customer_equipment: false },
@@ -99,6 +111,8 @@ export const fullPayloads: Record<NoticeKind, Record<string, unknown>> = {
   'booking-restored': { ...booking, owed_amount: 57, difference_amount: 57 },
   'change-payment': { ...booking, difference_amount: 57 },
   'booking-moved': { ...booking, old_date: '2027-03-14', old_time: '8:00 AM' },
+  'price-rise': { ...booking, ...priceRise },
+  'price-rise-taken-back': { ...booking, ...priceRise },
   'reminder-days': booking,
   'reminder-hours': booking,
   'on-the-way': { ...booking, ...answers, assigned_cleaner_name: 'Ana Diaz' },

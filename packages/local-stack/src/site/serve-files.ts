@@ -77,6 +77,7 @@ export const hubPaths: ReadonlySet<string> = new Set([
   'dashboard/contractors',
   'dashboard/applications',
   'dashboard/prices',
+  'dashboard/price-rise',
   'dashboard/settings',
 ])
 

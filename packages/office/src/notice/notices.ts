@@ -22,6 +22,7 @@ export type NoticeSays =
   | 'job'
   | 'cleaner'
   | 'payment'
+  | 'price-rise'
   | 'contact'
   | 'application'
   | 'reply'
@@ -85,6 +86,8 @@ export const notices = {
   'booking-unchanged': { ...ofAct, name: 'Change that was not made' },
   'booking-restored': { ...ofAct, name: 'Booking confirmed again' },
   'change-payment': { ...ofAct, name: 'Payment of a change' },
+  'price-rise': { ...ofAct, name: 'Price rise', says: 'price-rise' },
+  'price-rise-taken-back': { ...ofAct, name: 'Price rise taken back', says: 'price-rise' },
   'reminder-days': { ...reminder, name: 'Reminder two days before' },
   'reminder-hours': { ...reminder, name: 'Reminder two hours before' },
   'on-the-way': { ...toCustomer, name: 'On the way', says: 'visit', cause: 'button', once: 'visit' },

@@ -57,8 +57,10 @@ export type { PhoneTerms, TakenBooking } from './admin-phone-bookings.ts'
 export type { PolicyOrder, PublishedPolicy } from './admin-policies.ts'
 export type { PriceOrder, PriceVersion } from './admin-prices.ts'
 export type { AdminReview, ReviewPage } from './admin-reviews.ts'
+export type { DecidedRise, RaisedVisits, RiseOrder, RisePreview, UntouchedVisits } from './admin-rises.ts'
 export type { ScheduleException, ScheduleExceptionDraft } from './admin-schedule-exceptions.ts'
 export type { Found } from './admin-search.ts'
+export type { BookingSeries } from './admin-series.ts'
 export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
 export type { PromoDraft, UnfitBooking } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
@@ -81,12 +83,14 @@ export function createAdminBackend(options: AdminClientOptions) {
     edits: lazyClient(async () => (await screens()).adminEdits(client)),
     emails: lazyClient(async () => (await screens()).adminEmails(client)),
     letters: lazyClient(async () => (await screens()).adminLetters(client)),
+    series: lazyClient(async () => (await screens()).adminSeries(client)),
     needs: lazyClient(async () => (await screens()).adminNeeds(client)),
     history: lazyClient(async () => (await screens()).adminHistory(client)),
     payments: lazyClient(async () => (await screens()).adminPayments(client)),
     payouts: lazyClient(async () => (await screens()).adminPayouts(client)),
     policies: lazyClient(async () => (await screens()).adminPolicies(client)),
     prices: lazyClient(async () => (await screens()).adminPrices(client)),
+    rises: lazyClient(async () => (await screens()).adminRises(client)),
     applications: lazyClient(async () => (await screens()).adminApplications(client)),
     settings: lazyClient(async () => (await screens()).adminSettings(client)),
     team: lazyClient(async () => (await screens()).adminTeam(client)),

@@ -367,7 +367,6 @@ export interface Tables {
       readonly original_date: string
       readonly why: unknown
       readonly created_at: string
-      readonly looked_at: string | null
     }
     readonly Insert: Record<never, never>
     readonly Update: Record<never, never>
@@ -460,6 +459,19 @@ export interface Tables {
     readonly Row: {
       readonly version: string
       readonly book: unknown
+      readonly created_at: string
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
+  readonly price_rises: {
+    readonly Row: {
+      readonly id: string
+      readonly price_book_version: string
+      readonly from_day: string
+      readonly author: string
+      readonly taken_back_at: string | null
+      readonly taken_back_by: string | null
       readonly created_at: string
     }
     readonly Insert: Record<never, never>
@@ -587,6 +599,21 @@ export interface Tables {
       readonly version: number
       readonly created_at: string
       readonly updated_at: string
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
+  readonly series_rises: {
+    readonly Row: {
+      readonly rise_id: string
+      readonly series_id: string
+      readonly told_on: string
+      readonly holds_from: string
+      readonly price_book_before: string
+      readonly before_amount: number | string
+      readonly after_amount: number | string
+      readonly state: 'told' | 'held' | 'taken-back'
+      readonly held_at: string | null
     }
     readonly Insert: Record<never, never>
     readonly Update: Record<never, never>
@@ -899,6 +926,12 @@ export interface Functions {
     }
     readonly Returns: boolean
   }
+  readonly admin_series: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: unknown
+  }
   readonly admin_set_active: {
     readonly Args: {
       readonly user_id: string | null
@@ -1037,6 +1070,12 @@ export interface Functions {
     readonly Args: Record<never, never>
     readonly Returns: unknown
   }
+  readonly end_series: {
+    readonly Args: {
+      readonly request: unknown
+    }
+    readonly Returns: string
+  }
   readonly enqueue_email: {
     readonly Args: {
       readonly email: unknown
@@ -1073,6 +1112,12 @@ export interface Functions {
       readonly days_back: number | null
     }
     readonly Returns: unknown
+  }
+  readonly hold_rise: {
+    readonly Args: {
+      readonly rise: unknown
+    }
+    readonly Returns: string
   }
   readonly invite_admin: {
     readonly Args: {
@@ -1195,6 +1240,10 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly price_rises_decided: {
+    readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
   readonly promo_lookup: {
     readonly Args: {
       readonly code: string | null
@@ -1218,6 +1267,12 @@ export interface Functions {
       readonly letters: unknown
     }
     readonly Returns: null
+  }
+  readonly raise_prices: {
+    readonly Args: {
+      readonly rise: unknown
+    }
+    readonly Returns: string
   }
   readonly read_story: {
     readonly Args: {
@@ -1256,6 +1311,13 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly rises_due: {
+    readonly Args: {
+      readonly holds_through: string | null
+      readonly batch: number | null
+    }
+    readonly Returns: unknown
+  }
   readonly save_review: {
     readonly Args: {
       readonly review: unknown
@@ -1276,9 +1338,25 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly series_of: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: unknown
+  }
+  readonly series_to_raise: {
+    readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
   readonly shown_reviews: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
+  }
+  readonly skip_visit: {
+    readonly Args: {
+      readonly request: unknown
+    }
+    readonly Returns: string
   }
   readonly submit_application: {
     readonly Args: {
@@ -1291,6 +1369,13 @@ export interface Functions {
       readonly payload: unknown
     }
     readonly Returns: unknown
+  }
+  readonly take_back_rise: {
+    readonly Args: {
+      readonly rise_id: string | null
+      readonly author: string | null
+    }
+    readonly Returns: string
   }
   readonly tell_customer: {
     readonly Args: {

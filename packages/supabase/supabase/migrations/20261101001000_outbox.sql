@@ -24,6 +24,8 @@ insert into private.notice_kinds (name, recipient, cause, once) values
   ('booking-unchanged', 'customer', 'change', 'act'),
   ('booking-restored', 'customer', 'change', 'act'),
   ('change-payment', 'customer', 'change', 'act'),
+  ('price-rise', 'customer', 'change', 'act'),
+  ('price-rise-taken-back', 'customer', 'change', 'act'),
   ('on-the-way', 'customer', 'button', 'visit'),
   ('booking-link', 'customer', 'request', null),
   ('payment-link', 'customer', 'request', null),

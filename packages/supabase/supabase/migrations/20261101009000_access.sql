@@ -23,6 +23,8 @@ alter table public.saved_views enable row level security;
 alter table public.bookings enable row level security;
 alter table public.series enable row level security;
 alter table public.left_visits enable row level security;
+alter table public.price_rises enable row level security;
+alter table public.series_rises enable row level security;
 alter table public.payment_events enable row level security;
 alter table public.unmatched_payments enable row level security;
 alter table public.refund_tries enable row level security;
@@ -92,6 +94,14 @@ create policy admins_read on public.series for select to authenticated
   using ((select private.is_admin()));
 create policy admins_read on public.left_visits for select to authenticated
   using ((select private.is_admin()));
+
+-- Decided and held by the server.
+grant select on public.price_rises, public.series_rises to authenticated;
+
+create policy owners_read on public.price_rises for select to authenticated
+  using ((select private.is_owner()));
+create policy owners_read on public.series_rises for select to authenticated
+  using ((select private.is_owner()));
 
 -- Contractors: all of it.
 grant select, delete on public.contractors to authenticated;
@@ -268,6 +278,7 @@ grant execute on function
   public.admin_cleaner_names(),
   public.admin_last_visits(text, date),
   public.admin_needs_you(),
+  public.admin_series(text),
   public.admin_booking_history(text, jsonb, integer),
   public.admin_office_history(jsonb, integer),
   public.admin_search(text),

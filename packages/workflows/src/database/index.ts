@@ -36,6 +36,8 @@ import { mailPreferences } from '../links/mail-preferences.rest.ts'
 import { MailPreferences } from '../links/mail-preferences.ts'
 import { reviews } from '../links/reviews.rest.ts'
 import { Reviews } from '../links/reviews.ts'
+import { priceRises } from '../price-rise/price-rises.rest.ts'
+import { PriceRises } from '../price-rise/price-rises.ts'
 import { seriesStore } from '../series/series-store.rest.ts'
 import { SeriesStore } from '../series/series-store.ts'
 import { adminAccess } from '../team/admin-access.rest.ts'
@@ -69,6 +71,7 @@ export type SupabasePorts =
   | PriceBooks
   | PromoStore
   | Reviews
+  | PriceRises
   | SeriesStore
   | WaitingList
 
@@ -98,6 +101,7 @@ export function supabaseServer(
       Layer.succeed(PriceBooks, priceBooks(database)),
       Layer.succeed(PromoStore, promoStore(database)),
       Layer.succeed(Reviews, reviews(database)),
+      Layer.succeed(PriceRises, priceRises(database)),
       Layer.succeed(SeriesStore, seriesStore(database, business)),
       Layer.succeed(WaitingList, waitingList(database)),
     )

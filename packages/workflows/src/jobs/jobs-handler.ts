@@ -8,6 +8,7 @@ import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/h
 import { sharedSecret } from '../http/shared-secret.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { PaymentGateway } from '../payments/payment-gateway.ts'
+import type { PriceRises } from '../price-rise/price-rises.ts'
 import type { SeriesStore } from '../series/series-store.ts'
 import type { WaitingList } from '../waiting/waiting-list.ts'
 import type { CustomerData } from './customer-data.ts'
@@ -28,6 +29,7 @@ export function runJobsHandler(
     | PaymentGateway
     | PriceBooks
     | SendingPorts
+    | PriceRises
     | SeriesStore
     | Business
     | WaitingList

@@ -3,6 +3,7 @@ import { writeFollowUps } from '../follow-ups/write-follow-ups.ts'
 import { flushOutbox } from '../letters/send-queued-emails.ts'
 import { giveRefunds } from '../payments/give-refunds.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
+import { holdRises } from '../price-rise/hold-rises.ts'
 import { extendSeries } from '../series/extend-series.ts'
 import { WaitingList } from '../waiting/waiting-list.ts'
 import { eraseExpired } from './erase-expired.ts'
@@ -17,6 +18,8 @@ export const runJobs = Effect.fn('runJobs')(function* () {
     ...(yield* failureOf('lost webhooks', reconcilePayments())),
     ...(yield* failureOf('refunds', giveRefunds())),
     ...(yield* failureOf('visits that repeat', extendSeries())),
+    // What is before a rise is written by the old prices first.
+    ...(yield* failureOf('price rises', holdRises())),
     ...(yield* failureOf(
       'offers',
       WaitingList.use((list) => list.lapse),

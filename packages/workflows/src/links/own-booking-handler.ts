@@ -33,6 +33,8 @@ import { CompanySettings } from '../letters/company-settings.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { PaymentGateway } from '../payments/payment-gateway.ts'
 import type { Defer } from '../payments/stripe-webhook-handler.ts'
+import { changeSeries, ownSeries, seriesChanged } from '../series/own-series.ts'
+import type { SeriesStore } from '../series/series-store.ts'
 import { waitingAct } from '../waiting/waiting-act.ts'
 import type { WaitingList } from '../waiting/waiting-list.ts'
 import { waitingActs } from '../waiting/wish-schema.ts'
@@ -85,6 +87,11 @@ const Request = Schema.Union([
     shownDifferenceCents: WholeCents,
   }),
   Schema.Struct({ act: Schema.Literal('cancel-pending-change') }),
+  Schema.Struct({
+    act: Schema.Literal('end-series'),
+    originals: Schema.Array(Day).check(Schema.isMaxLength(200)),
+  }),
+  Schema.Struct({ act: Schema.Literal('skip-visit'), original: Day }),
   Schema.Struct({ act: Schema.Literal('show-job') }),
   Schema.Struct({ act: Schema.Literal('on-my-way') }),
   Schema.Struct({ act: Schema.Literal('new-link'), email: text(320) }),
@@ -120,6 +127,7 @@ export function ownBookingHandler(
     | PromoStore
     | Reviews
     | SendingPorts
+    | SeriesStore
     | WaitingList
   >,
   { siteUrl, defer = () => {} }: { readonly siteUrl: string; readonly defer?: Defer },
@@ -208,6 +216,12 @@ export function ownBookingHandler(
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, { ok: true })
           }
+          case 'end-series':
+          case 'skip-visit': {
+            const isDone = yield* changeSeries(yield* opened(request, true), asked)
+            defer(runtime.runPromise(followUp()))
+            return isDone ? jsonResponse(200, { ok: true }) : jsonResponse(409, { error: seriesChanged })
+          }
           case 'show-job':
             return jsonResponse(200, yield* jobPage(yield* openedJob(request, false)))
           case 'on-my-way': {
@@ -244,6 +258,8 @@ export function ownBookingHandler(
           Effect.as(Effect.logError('What can be changed could not be read', error), tryAgain()),
         ReviewsError: (error) =>
           Effect.as(Effect.logError('A review could not be kept or read', error), tryAgain()),
+        SeriesStoreError: (error) =>
+          Effect.as(Effect.logError('Visits that repeat could not be read or changed', error), tryAgain()),
         CompanySettingsError: (error) =>
           Effect.as(Effect.logError('The settings could not be read', error), tryAgain()),
       }),
@@ -298,10 +314,12 @@ const pageOf = Effect.fn('pageOf')(function* (
   const contact = yield* CompanySettings.use((settings) => settings.contact)
   const feeds = yield* linkTokens([{ bookingId, email }], 'feed')
   const changeable = yield* BookingChanges.use((changes) => changes.find(bookingId, null))
+  const series = booking.isOfSeries ? yield* ownSeries(bookingId) : null
   return ownPage(booking, {
     now,
     business,
     contact,
+    series,
     acts: changeable && ownActs(changeable, business, now),
     keptCents: cents((changeable?.payments ?? []).reduce((sum, { leftCents }) => sum + leftCents, 0)),
     feedToken: feeds.get(bookingId) ?? null,

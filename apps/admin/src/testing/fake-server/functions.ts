@@ -1,5 +1,6 @@
 import { admin } from './auth.ts'
 import { Refusal } from './refusal.ts'
+import { answerOfRise } from './rise-function.ts'
 import type { Row } from './row.ts'
 import { nextId, now, type Store } from './store.ts'
 
@@ -14,6 +15,8 @@ export function answerOfFunction(name: string, body: Row, store: Store): Respons
       return Response.json(answerOfAct(body))
     case 'publish-business':
       return Response.json({ id: publish(body, store) })
+    case 'raise-prices':
+      return answerOfRise(body)
     case 'accept-invitation':
       return Response.json({})
     default:

@@ -1,3 +1,4 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
 import type { Day, OpenSlot, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { sentence, timeWords } from '@dustforce/office/language'
@@ -16,6 +17,7 @@ import { BookingSection } from './booking-section.tsx'
 import { startWords } from './day-words.ts'
 import { EarliestFree } from './earliest-free.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
+import { HowOftenField } from './how-often-field.tsx'
 import * as times from './times-words.en.ts'
 import * as words from './words.en.tsx'
 
@@ -48,6 +50,7 @@ interface ScheduleFieldsProps extends FormPart {
   readonly onRetry: () => void
   /** Whether the time was decided before the form opened. */
   readonly decided: boolean
+  readonly book: Pick<PriceBook, 'frequencies'>
 }
 
 /** When the cleaning should start, in Toronto's time. */
@@ -63,6 +66,7 @@ export function ScheduleFields({
   onTake,
   onRetry,
   decided,
+  book,
 }: ScheduleFieldsProps) {
   const id = useId()
   const { loading, failed, days, slots, earliestText, dayFull, closure } = schedule
@@ -145,6 +149,7 @@ export function ScheduleFields({
             onChange={(event) => onChange({ time: event.target.value })}
             onBlur={() => onLeave('time')}
           />
+          <HowOftenField {...{ form, onChange, book }} />
           <div aria-live="polite">{term === null ? null : <FreeTermNote {...term} />}</div>
           {dayFull ? (
             <Notice

@@ -84,7 +84,11 @@ export function useSchedule(date: string, durationMinutes: number | null): Sched
     earliestText: slotText(earliest),
     dayFull,
     closure: day?.closure ?? null,
-    retry: () => void refetch(),
+    retry: () => {
+      void refetch()
+      // What else was looked up of these days.
+      void queries.invalidateQueries({ queryKey: [...queryKey, 'of visits that repeat'] })
+    },
     lookAgain: async () => {
       try {
         return known(queries.setQueryData<DayOccupancy>(queryKey, await lookUp()))

@@ -2,6 +2,7 @@ import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactAmount } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Notice } from '@dustforce/ui/notice'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useBusy } from '@dustforce/ui/use-busy'
@@ -12,6 +13,8 @@ import type { OwnBookingViewProps } from './own-booking-view.tsx'
 import { OwnChange } from './own-change.tsx'
 import { Receipt } from './receipt.tsx'
 import { VisitCard } from './visit-card.tsx'
+
+const SeriesCard = lazyPart(() => import('./series-card.tsx'))
 
 interface LoadedBookingProps
   extends Pick<
@@ -43,6 +46,13 @@ export function LoadedBooking({
           )}
           {changes === undefined || page.stage !== 'upcoming' ? null : (
             <OwnChange {...changes} page={page} onCanceled={setCanceled} />
+          )}
+          {page.series === undefined || changes === undefined ? null : (
+            <SeriesCard
+              series={page.series}
+              onChange={changes.acts.changeSeries}
+              onChanged={changes.onChanged}
+            />
           )}
           <Receipt page={page} onPrint={onPrint} />
         </div>

@@ -144,7 +144,7 @@ export class MemoryBookings {
 
   /** Queues a letter to its customer. */
   tell(row: StoredBooking, kind: NoticeKind, more: object, now: number): void {
-    const payload = { ...columnsOf(row), ...more }
+    const payload = { ...columnsOf(row), ...this.series.contractOf(row), ...more }
     this.#outbox.enqueue({ kind, ref: row.id, recipient: row.booking.request.email, payload }, now)
   }
 

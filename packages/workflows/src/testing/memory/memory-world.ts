@@ -24,6 +24,7 @@ import { linkKey } from '../../links/link-key.ts'
 import { MailPreferences } from '../../links/mail-preferences.ts'
 import { Reviews, type StoredReview } from '../../links/reviews.ts'
 import { PaymentGateway } from '../../payments/payment-gateway.ts'
+import { PriceRises } from '../../price-rise/price-rises.ts'
 import { SeriesStore } from '../../series/series-store.ts'
 import { AdminAccess } from '../../team/admin-access.ts'
 import { Invitations } from '../../team/invitations.ts'
@@ -40,6 +41,7 @@ import { MemoryMailer } from './memory-mailer.ts'
 import { MemoryOutbox } from './memory-outbox.ts'
 import { MemoryPayments } from './memory-payments.ts'
 import { MemoryPriceBooks } from './memory-price-books.ts'
+import { MemoryPriceRises } from './memory-price-rises.ts'
 import { memoryRenderer } from './memory-renderer.ts'
 import { MemoryWaiting } from './memory-waiting.ts'
 
@@ -61,6 +63,7 @@ export function makeMemoryWorld() {
   const reviews = new Map<string, StoredReview>()
   const priceBooks = new MemoryPriceBooks()
   const published = new MemoryBusinessVersions()
+  const rises = new MemoryPriceRises(bookings, outbox, published.owners)
   const mail = new MemoryMailer()
   const admins = new Map<string, string>()
   const invited = { addresses: new Map<string, string>(), passwords: new Map<string, string>() }
@@ -83,6 +86,7 @@ export function makeMemoryWorld() {
       publish: (publication) => at((now) => published.publish(publication, now)),
     }),
     Layer.succeed(SeriesStore, bookings.series.service),
+    Layer.succeed(PriceRises, rises.service),
     Layer.succeed(Reviews, {
       of: (bookingId) => Effect.sync(() => reviews.get(bookingId) ?? null),
       save: (review) =>
