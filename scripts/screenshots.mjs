@@ -137,6 +137,7 @@ const hubScreens = /** @type {const} */ ([
   ['applications', '/admin/dashboard/applications', 'Sofia Marin'],
   ['reviews', '/admin/dashboard/customers?reviews=all', 'Amelia Wright'],
   ['nothing-found', '/admin/dashboard/customers?q=nobody', 'No customers found.'],
+  ['prices', '/admin/dashboard/prices', 'Deep Cleaning'],
   ['settings', '/admin/dashboard/settings', 'WELCOME10'],
 ])
 

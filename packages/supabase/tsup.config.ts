@@ -16,7 +16,7 @@ const names = [
   'own-booking',
   'calendar',
   'mail-choices',
-  'publish-prices',
+  'publish-business',
   'raise-prices',
 ]
 

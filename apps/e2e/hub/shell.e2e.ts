@@ -12,6 +12,7 @@ test('the sidebar leads to every screen and marks the current one', async ({ hub
     ['Payouts', 'payouts', 'Payouts'],
     ['Contractors', 'contractors', 'Contractors'],
     ['Applications', 'applications', 'Applications'],
+    ['Prices', 'prices', 'Prices'],
     ['Settings', 'settings', 'Settings'],
     ['Dashboard', '', 'Admin Dashboard'],
   ] as const) {

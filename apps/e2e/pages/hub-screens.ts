@@ -10,5 +10,6 @@ export const hubScreens = [
   ['list of payouts', '/payouts?period=month', 'Payouts'],
   ['list of contractors', '/contractors', 'Maria Santos'],
   ['list of applications', '/applications', 'Sofia Marin'],
+  ['price list', '/prices', 'Deep Cleaning'],
   ['settings screen', '/settings', 'WELCOME10'],
 ] as const

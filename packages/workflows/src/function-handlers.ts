@@ -1,5 +1,5 @@
 import type { BusinessVersions } from './business/business-versions.ts'
-import { publishPricesHandler } from './business/publish-prices-handler.ts'
+import { publishBusinessHandler } from './business/publish-business-handler.ts'
 import type { BookingChanges } from './changes/booking-changes.ts'
 import { changeBookingHandler } from './changes/change-booking-handler.ts'
 import type { VisitCharges } from './charging/visit-charges.ts'
@@ -72,7 +72,7 @@ export type FunctionName =
   | 'own-booking'
   | 'calendar'
   | 'mail-choices'
-  | 'publish-prices'
+  | 'publish-business'
   | 'raise-prices'
 
 /** All functions over one runtime, by the name they have under `/functions/v1/`. */
@@ -93,7 +93,7 @@ export function functionHandlers(
     'own-booking': ownBookingHandler(runtime, settings),
     calendar: calendarHandler(runtime, settings),
     'mail-choices': mailChoicesHandler(runtime, settings),
-    'publish-prices': publishPricesHandler(runtime),
+    'publish-business': publishBusinessHandler(runtime),
     'raise-prices': raisePricesHandler(runtime),
   }
 }

@@ -27,6 +27,7 @@ export const pages = [
     label: 'Applications',
     route: () => import('../features/applications/applications-route.tsx'),
   },
+  { id: 'prices', label: 'Prices', route: () => import('../features/prices/prices-route.tsx') },
   { id: 'settings', label: 'Settings', route: () => import('../features/settings/settings-route.tsx') },
 ] as const
 

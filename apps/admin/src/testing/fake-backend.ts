@@ -101,6 +101,14 @@ export function fakeBackend(
       reverse: unexpected,
       ...parts.payouts,
     },
+    policies: { last: unexpected, publish: unexpected, ...parts.policies },
+    prices: {
+      current: unexpected,
+      versions: unexpected,
+      publish: unexpected,
+      bookingsSince: unexpected,
+      ...parts.prices,
+    },
     rises: {
       preview: unexpected,
       letter: unexpected,

@@ -14,6 +14,8 @@ export function catchSavedFiles() {
     blob?.text().then((text) => files.set(download, text))
   })
   return {
+    /** The content of a file; undefined when it is not saved yet. */
+    text: (name: string): string | undefined => files.get(name),
     /** The rows of a CSV file without its heading, each as its first cell; nothing when it is not saved yet. */
     firstCells: (name: string): readonly string[] =>
       (files.get(name) ?? '')

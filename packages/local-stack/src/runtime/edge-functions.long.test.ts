@@ -29,7 +29,7 @@ describe('every function in Deno', () => {
     health: 'SUPABASE_SECRET_KEY',
     metrics: 'METRICS_KEY',
     'own-booking': 'LINK_KEY',
-    'publish-prices': 'SUPABASE_SECRET_KEY',
+    'publish-business': 'SUPABASE_SECRET_KEY',
     'raise-prices': 'SUPABASE_SECRET_KEY',
   }
   const names = Object.keys(needed)
@@ -45,7 +45,7 @@ describe('every function in Deno', () => {
       [
         'cancel-checkout',
         'change-booking',
-        'publish-prices',
+        'publish-business',
         'raise-prices',
         'send-admin-contact-reply',
         'run-jobs',

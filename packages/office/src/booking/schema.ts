@@ -78,7 +78,8 @@ export const CheckoutPayload = Schema.Struct({
     }),
   ).check(Schema.isMaxLength(20)),
   base_service_price: Dollars,
-  pet_fee: Dollars,
+  // All charges, of which some may take off.
+  pet_fee: SignedDollars,
   add_ons_total: Dollars,
   subtotal_before_tax: Dollars,
   // Below nothing where the office agreed on more than the listed price.
@@ -89,7 +90,7 @@ export const CheckoutPayload = Schema.Struct({
   pricing_breakdown: Schema.Struct({
     base_service: Schema.Struct({ name: text(100), bedrooms: Rooms, bathrooms: Rooms, price: Dollars }),
     add_ons: Schema.Array(Schema.Struct({ name: text(100), price: Dollars })).check(Schema.isMaxLength(20)),
-    pet_fee: Dollars,
+    pet_fee: SignedDollars,
     subtotal: Dollars,
     hst: Dollars,
     total: Dollars,

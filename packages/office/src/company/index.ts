@@ -9,5 +9,6 @@ export {
 export { exactAmount } from './exact-amount.ts'
 export { gtaCompany } from './gta-company.ts'
 export { gtaMoney } from './gta-money.ts'
+export { scheduleOf } from './schedule-of.ts'
 export { type PriceTerms, termsOf } from './terms-of.ts'
 export { zoneName } from './zone-name.ts'

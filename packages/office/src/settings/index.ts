@@ -1,3 +1,4 @@
+export { hoursFromText, hoursText } from './hours-text.ts'
 export {
   type Setting,
   type SettingName,

@@ -54,6 +54,8 @@ export type {
   StatementLine,
 } from './admin-payouts.ts'
 export type { PhoneTerms, TakenBooking } from './admin-phone-bookings.ts'
+export type { PolicyOrder, PublishedPolicy } from './admin-policies.ts'
+export type { PriceOrder, PriceVersion } from './admin-prices.ts'
 export type { AdminReview, ReviewPage } from './admin-reviews.ts'
 export type { DecidedRise, RaisedVisits, RiseOrder, RisePreview, UntouchedVisits } from './admin-rises.ts'
 export type { ScheduleException, ScheduleExceptionDraft } from './admin-schedule-exceptions.ts'
@@ -86,6 +88,8 @@ export function createAdminBackend(options: AdminClientOptions) {
     history: lazyClient(async () => (await screens()).adminHistory(client)),
     payments: lazyClient(async () => (await screens()).adminPayments(client)),
     payouts: lazyClient(async () => (await screens()).adminPayouts(client)),
+    policies: lazyClient(async () => (await screens()).adminPolicies(client)),
+    prices: lazyClient(async () => (await screens()).adminPrices(client)),
     rises: lazyClient(async () => (await screens()).adminRises(client)),
     applications: lazyClient(async () => (await screens()).adminApplications(client)),
     settings: lazyClient(async () => (await screens()).adminSettings(client)),

@@ -109,7 +109,8 @@ create table public.bookings (
 
   -- Dollars, computed by the server's price book and only stored here.
   base_service_price numeric(10, 2) not null default 0 check (base_service_price >= 0),
-  pet_fee numeric(10, 2) not null default 0 check (pet_fee >= 0),
+  -- All charges of the price book; below nothing where they take off.
+  pet_fee numeric(10, 2) not null default 0,
   add_ons_total numeric(10, 2) not null default 0 check (add_ons_total >= 0),
   subtotal_before_tax numeric(10, 2) check (subtotal_before_tax >= 0),
   -- Below nothing only where a higher price was agreed on: then it adds to the listed one.

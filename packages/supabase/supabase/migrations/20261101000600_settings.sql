@@ -126,7 +126,7 @@ end
 $$;
 
 -- Why the office's rows exclude a start at a minute of a day: 'closure', 'outside-hours', or null. Core's words; a test holds both to the
--- same cases. The ordinary hours are not asked: they never change while somebody books.
+-- same cases. The ordinary hours are not asked: the server judges them, by the policy that holds.
 create function private.closed_reason(day date, minute integer) returns text
 language plpgsql stable set search_path = '' as $$
 begin

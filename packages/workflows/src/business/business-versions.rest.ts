@@ -1,15 +1,21 @@
-import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
 import {
+  type BusinessDocuments,
   type BusinessVersions,
   BusinessVersionsError,
   type PublishedBusiness,
   type ResourcePolicy,
 } from './business-versions.ts'
+import { readDocument } from './read-document.ts'
 
-const Current = Schema.NullOr(Schema.Struct({ 'price-book': Schema.optionalKey(Schema.Unknown) }))
+const Current = Schema.NullOr(
+  Schema.Struct({
+    'price-book': Schema.optionalKey(Schema.Unknown),
+    policy: Schema.optionalKey(Schema.Unknown),
+  }),
+)
 const Published = Schema.Union([
   Schema.Struct({ status: Schema.Literal('published'), id: Schema.Int }),
   Schema.Struct({ status: Schema.Literals(['overtaken', 'version-taken', 'not-owner']) }),
@@ -17,29 +23,27 @@ const Published = Schema.Union([
 
 /** The published versions in `business_versions`. */
 export function businessVersions({ call }: Database): BusinessVersions['Service'] {
-  const unavailable = ({ message }: { readonly message: string }) =>
-    new BusinessVersionsError({ reason: 'unavailable', message })
   return {
     current: call('current_business', {}, Current).pipe(
-      Effect.mapError(unavailable),
-      Effect.flatMap((answer) => read(answer?.['price-book'])),
+      Effect.mapError(({ message }) => unavailable(message)),
+      Effect.flatMap((documents) => read(documents ?? {})),
     ),
-    publishPriceBook: ({ book, installed, basedOn, holdsFrom, note, author }) =>
+    publish: ({ kind, document, installed, basedOn, holdsFrom, note, author }) =>
       call(
         'publish_business',
         {
-          kind: 'price-book',
-          document: JSON.stringify(book),
+          kind,
+          document: JSON.stringify(document),
           installed: JSON.stringify(installed),
           based_on: basedOn,
           holds_from: new Date(holdsFrom).toISOString(),
           ...{ note, author },
         },
         Published,
-      ).pipe(Effect.mapError(unavailable)),
+      ).pipe(Effect.mapError(({ message }) => unavailable(message))),
     keepResources: ({ resources = {}, services = {} }) =>
       call('keep_resources', { resources, needs: needsOf(services) }, Schema.Unknown).pipe(
-        Effect.mapError(unavailable),
+        Effect.mapError(({ message }) => unavailable(message)),
         Effect.asVoid,
       ),
   }
@@ -49,15 +53,27 @@ function needsOf(services: NonNullable<ResourcePolicy['services']>) {
   return Object.fromEntries(Object.entries(services).map(([service, { needs = [] }]) => [service, needs]))
 }
 
-function read(document: unknown): Effect.Effect<PublishedBusiness, BusinessVersionsError> {
-  if (document === undefined) return Effect.succeed({})
-  const book = parsePriceBook(document)
-  return book.ok
-    ? Effect.succeed({ priceBook: book.value })
-    : Effect.fail(
-        new BusinessVersionsError({
-          reason: 'unavailable',
-          message: 'The published price book cannot be read',
-        }),
-      )
+const read = Effect.fnUntraced(function* (
+  documents: { readonly [Kind in keyof BusinessDocuments]?: unknown },
+) {
+  const { 'price-book': book, policy } = documents
+  const found: PublishedBusiness = {
+    ...(book !== undefined && { 'price-book': yield* readAs('price-book', book) }),
+    ...(policy !== undefined && { policy: yield* readAs('policy', policy) }),
+  }
+  return found
+})
+
+function readAs<Kind extends keyof BusinessDocuments>(
+  kind: Kind,
+  document: unknown,
+): Effect.Effect<BusinessDocuments[Kind], BusinessVersionsError> {
+  const parsed = readDocument[kind](document)
+  return parsed.ok
+    ? Effect.succeed(parsed.value)
+    : Effect.fail(unavailable(`The published ${kind} cannot be read`))
+}
+
+function unavailable(message: string): BusinessVersionsError {
+  return new BusinessVersionsError({ reason: 'unavailable', message })
 }

@@ -4,16 +4,22 @@ import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 
-/** What was published and holds now; what was never published is left out. */
-export interface PublishedBusiness {
-  readonly priceBook?: PriceBook
+/** What can be published, each as its file is read. */
+export interface BusinessDocuments {
+  readonly 'price-book': PriceBook
+  readonly policy: SchedulePolicy
 }
+export type BusinessKind = keyof BusinessDocuments
 
-/** A price book that an owner publishes. */
-export interface PriceBookPublication {
-  readonly book: PriceBook
+/** What was published and holds now; what was never published is left out. */
+export type PublishedBusiness = Partial<BusinessDocuments>
+
+/** What an owner publishes. */
+export interface Publication<Kind extends BusinessKind = BusinessKind> {
+  readonly kind: Kind
+  readonly document: BusinessDocuments[Kind]
   /** What holds before anything is published: it is kept as the first version. */
-  readonly installed: PriceBook
+  readonly installed: BusinessDocuments[Kind]
   /** The version that was edited; null when none was published. */
   readonly basedOn: number | null
   /** Epoch milliseconds; what is past is now. */
@@ -45,9 +51,7 @@ export class BusinessVersions extends Context.Service<
   BusinessVersions,
   {
     readonly current: Effect.Effect<PublishedBusiness, BusinessVersionsError>
-    readonly publishPriceBook: (
-      publication: PriceBookPublication,
-    ) => Effect.Effect<PublishOutcome, BusinessVersionsError>
+    readonly publish: (publication: Publication) => Effect.Effect<PublishOutcome, BusinessVersionsError>
     /** Keeps how many rooms, vans or teachers a policy has and which services need them: every place that is taken from then on counts them. */
     readonly keepResources: (policy: ResourcePolicy) => Effect.Effect<void, BusinessVersionsError>
   }

@@ -1,3 +1,4 @@
+import { businessAsPublished } from '@dustforce/office/company/business-as-published'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
@@ -43,9 +44,9 @@ const publishedBusiness = Effect.gen(function* () {
   const versions = yield* BusinessVersions
   const now = yield* Clock.currentTimeMillis
   const last = known.get(versions)
-  if (last !== undefined && now < last.until) return { ...installed, ...last.business }
+  if (last !== undefined && now < last.until) return businessAsPublished(installed, last.business)
   const business = yield* versions.current
   yield* keepResources({ ...installed, ...business }.policy)
   known.set(versions, { business, until: now + believedMs })
-  return { ...installed, ...business }
+  return businessAsPublished(installed, business)
 })

@@ -31,7 +31,10 @@ async function running() {
   const session = [...world.payments.sessions.values()].at(-1)
   await system.webhook(world.payments.pay(session?.sessionId ?? ''))
   await system.settled()
-  await system.publishPrices({ book: dearer, basedOn: null, holdsFrom: 0, note: '' }, 'owner')
+  await system.publishBusiness(
+    { kind: 'price-book', document: dearer, basedOn: null, holdsFrom: 0, note: '' },
+    'owner',
+  )
   const act = (body: object, token = 'owner') => system.raisePrices(body, token)
   const preview = async (from = '2027-01-12'): Promise<Shown> => {
     const { status, body } = await act({ act: 'preview', from })

@@ -57,8 +57,8 @@ export async function makeSystem() {
       const headers = { 'stripe-signature': webhook.signature }
       return answerOf(handlers['stripe-webhook'](post(webhook.body, headers)))
     },
-    publishPrices: (body: unknown, token?: string) =>
-      answerOf(handlers['publish-prices'](post(body, bearer(token)))),
+    publishBusiness: (body: unknown, token?: string) =>
+      answerOf(handlers['publish-business'](post(body, bearer(token)))),
     raisePrices: (body: unknown, token?: string) =>
       answerOf(handlers['raise-prices'](post(body, bearer(token)))),
     cancelCheckout: (body: unknown, token?: string) =>

@@ -8,7 +8,6 @@ const cards = [
   'Closed days and special hours',
   'Company contact',
   'Customer data',
-  'Price book',
   'Administrators',
   'Canned replies',
   'Two-step sign-in',

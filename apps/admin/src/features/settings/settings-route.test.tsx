@@ -1,11 +1,14 @@
-import { businessDate } from '@dustforce/core/schedule'
+import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
+import { scheduleOf } from '@dustforce/office/company'
 import { settings } from '@dustforce/office/settings'
 import { expect, it } from 'vitest'
+import { undoLast } from '../../app/undo.ts'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
 import { startServer } from '../../testing/fake-server/fake-server.ts'
 import { openHub } from '../../testing/open-hub.tsx'
 import { seen } from '../../testing/person.ts'
 import { catchSavedFiles } from '../../testing/saved-files.ts'
+import { shownToast } from '../../testing/shown-toast.ts'
 
 const promo = {
   ...{
@@ -17,6 +20,12 @@ const promo = {
   },
   ...{ max_uses: null, current_uses: 2, min_order_amount: null, first_time_only: true },
 }
+
+const schedule = scheduleOf(gtaPolicy)
+const policyRow = (id: number, document: object) => ({
+  ...{ id, kind: 'policy', document, author: 'ana@example.com', note: '' },
+  ...{ holds_from: '2026-11-01T12:00:00Z', created_at: '2026-11-01T12:00:00Z' },
+})
 
 function start() {
   return startServer({
@@ -39,7 +48,7 @@ it('stores what is changed, each setting by itself, after saying what another li
   const hub = openHub(server, '/dashboard/settings')
   const stored = () => server.rows('booking_settings').map(({ setting_value }) => setting_value)
   await hub.reads('admin options are coming soon')
-  await hub.reads('Version gta-')
+  await hub.reads('Two-step sign-in')
   await hub.type('Bookings a day', '0')
   await hub.reads('With a limit of 0 the website takes no bookings.')
   await hub.type('Bookings a day', '3')
@@ -102,7 +111,7 @@ it('says which setting somebody else changed meanwhile, and saves over it the se
 
 it('names every card of the page in an index that leads to it', async () => {
   const hub = openHub(start(), '/dashboard/settings')
-  await hub.reads('Version gta-')
+  await hub.reads('Two-step sign-in')
   const cards = [...hub.window.querySelectorAll('section[id]')]
   const index = [...hub.window.querySelectorAll('nav[aria-label="On this page"] a')]
   expect(index.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
@@ -119,5 +128,27 @@ it('has a field for every setting', async () => {
       field.getAttribute('name'),
     )
     expect(names).toEqual(expect.arrayContaining(Object.keys(settings)))
+  })
+})
+
+it('publishes what was changed of the hours, over what somebody else changed meanwhile, and takes it back', async () => {
+  const server = start()
+  const versions = () => server.rows('business_versions')
+  const hub = openHub(server, '/dashboard/settings')
+  await hub.type('Open on Monday', '9-17')
+  server.tables.business_versions.rows = [policyRow(1, { ...schedule, leadMinutes: 90 })]
+  await hub.press('Publish hours and terms')
+  await seen(() => expect(shownToast()?.[2]).toBe('Somebody else published in the meantime.'))
+  await hub.press('Publish hours and terms')
+  await seen(() => expect(versions()).toHaveLength(2))
+  expect(versions()[1]).toMatchObject({
+    kind: 'policy',
+    document: { leadMinutes: 90, hours: { monday: ['09:00', '17:00'], tuesday: ['08:00', '18:00'] } },
+  })
+  await seen(() => expect(shownToast()?.[1]).toBe('Hours and terms published'))
+  undoLast()
+  await seen(() => expect(versions()).toHaveLength(3))
+  expect(versions()[2]).toMatchObject({
+    document: { leadMinutes: 90, hours: { monday: ['08:00', '18:00'] } },
   })
 })

@@ -1,5 +1,3 @@
-import { Badge } from '@dustforce/ui/badge'
-import { useBusiness } from '@dustforce/ui/use-business'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { CannedReplies } from './canned-replies.tsx'
 import { Capacity } from './capacity.tsx'
@@ -8,17 +6,17 @@ import { CustomerData } from './customer-data.tsx'
 import { DailyLimit } from './daily-limit.tsx'
 import { OfficeHistory } from './office-history.tsx'
 import { OfficeRights } from './office-rights.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Retention } from './retention.tsx'
 import { ScheduleExceptions } from './schedule-exceptions.tsx'
-import { BusinessHours, PriceBookView, SettingsCard } from './settings-cards.tsx'
+import { SettingsCard } from './settings-cards.tsx'
 import { SettingsIndex } from './settings-index.tsx'
 import { Team } from './team.tsx'
 import { OwnTwoSteps } from './two-steps.tsx'
 
 /** What the company can change without a programmer. */
 export function Component() {
-  const { priceBook } = useBusiness()
   return (
     <>
       <PageTitle title="Settings" hint="More admin options are coming soon." />
@@ -34,8 +32,11 @@ export function Component() {
           <SettingsCard title="Weekdays and crews" hint="What limits bookings besides the daily limit.">
             <Capacity />
           </SettingsCard>
-          <SettingsCard title="Business hours" hint="When jobs can start, Toronto time.">
-            <BusinessHours />
+          <SettingsCard
+            title="Business hours"
+            hint="When jobs can start, Toronto time, and what customers may do until when."
+          >
+            <OpeningHours />
           </SettingsCard>
           <ScheduleExceptions />
           <SettingsCard
@@ -57,13 +58,6 @@ export function Component() {
           </SettingsCard>
         </div>
         <div className="grid min-w-0 gap-4">
-          <SettingsCard
-            title="Price book"
-            hint="Every quote and checkout is calculated from these."
-            aside={<Badge tone="brand">Version {priceBook.version}</Badge>}
-          >
-            <PriceBookView />
-          </SettingsCard>
           <SettingsCard
             title="Administrators"
             hint="Who may use the Command Hub. An owner also manages people, promo codes, the tax number and how long data is kept."

@@ -1,4 +1,5 @@
 import type { PromoCode } from '@dustforce/core/promo'
+import { scheduleOf } from '@dustforce/office/company'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -13,10 +14,11 @@ import { DailyLimitForm } from './daily-limit-form.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { OfficeRightsForm } from './office-rights-form.tsx'
+import { OpeningHoursForm } from './opening-hours-form.tsx'
 import { PromoFormDialog } from './promo-form-dialog.tsx'
 import { PromoList } from './promo-list.tsx'
 import { RetentionForm } from './retention-form.tsx'
-import { BusinessHours, PriceBookView, SettingsCard } from './settings-cards.tsx'
+import { BusinessHours, SettingsCard } from './settings-cards.tsx'
 import { SettingsIndex } from './settings-index.tsx'
 import { TeamList } from './team-list.tsx'
 import { TwoSteps } from './two-steps-card.tsx'
@@ -153,21 +155,41 @@ export const Hours: Story = {
     ])
   },
 }
-export const Prices: Story = {
-  globals: { viewport: { value: 'mobile1' } },
-  render: () => <PriceBookView />,
+const saveHours = fn()
+export const HoursToEdit: Story = {
+  render: () => <OpeningHoursForm policy={scheduleOf(gtaBusiness.policy)} busy={false} onSave={saveHours} />,
   play: async ({ canvas }) => {
-    const frame = canvas.getByRole('region', { name: 'Base prices' })
-    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
-    const rows = rowsOf(canvas.getByRole('table', { name: 'Base prices' }))
-    await expect(rows).toHaveLength(10)
-    await expect(rows[1]).toEqual(['1 – 1', '$160', '$200', '$250'])
-    await expect(rows[9]).toEqual(['5 – 5', '$320', '$395', '$460'])
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
-    await expect(canvas.getByText('Interior Windows $20 (per 5 windows)')).toBeVisible()
-    await expect(canvas.getByText(/^Pet fee \$25\./)).toHaveTextContent(
-      'Pet fee $25. Beyond the table $20 for each bedroom and $15 for each bathroom more. HST 13% is added at checkout.',
+    await expect(canvas.getByLabelText('Open on Monday')).toHaveValue('08:00 – 18:00')
+    await expect(canvas.getByRole('button', { name: 'Publish hours and terms' })).toBeDisabled()
+  },
+}
+export const HoursTyped: Story = {
+  ...HoursToEdit,
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    const type = async (label: string, text: string) => {
+      await userEvent.clear(canvas.getByLabelText(label))
+      if (text !== '') await userEvent.type(canvas.getByLabelText(label), text)
+    }
+    await type('Open on Monday', 'in the morning')
+    await expect(canvas.getByLabelText('Open on Monday')).toHaveAccessibleDescription(
+      'Write hours as 8:00 – 18:00, or nothing for a closed day.',
     )
+    await expect(canvas.getByRole('button', { name: 'Publish hours and terms' })).toBeDisabled()
+    await type('Open on Monday', '7-12, 13-19')
+    await type('Open on Sunday', '')
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish hours and terms' }))
+    const { sunday: _, ...days } = gtaBusiness.policy.hours
+    await expect(saveHours).toHaveBeenLastCalledWith({
+      ...scheduleOf(gtaBusiness.policy),
+      hours: {
+        ...days,
+        monday: [
+          ['07:00', '12:00'],
+          ['13:00', '19:00'],
+        ],
+      },
+    })
   },
 }
 const promos = { onEdit: fn(), onSetActive: fn() }

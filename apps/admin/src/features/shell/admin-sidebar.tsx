@@ -11,6 +11,7 @@ import {
   PanelLeftClose,
   PanelLeftOpen,
   Settings,
+  Tags,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -29,6 +30,7 @@ const icons: Readonly<Record<AdminPage, ReactNode>> = {
   payouts: <HandCoins aria-hidden="true" className={icon} />,
   contractors: <Users aria-hidden="true" className={icon} />,
   applications: <ClipboardList aria-hidden="true" className={icon} />,
+  prices: <Tags aria-hidden="true" className={icon} />,
   settings: <Settings aria-hidden="true" className={icon} />,
 }
 

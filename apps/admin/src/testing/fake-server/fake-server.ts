@@ -92,7 +92,7 @@ export function startServer(seed: Seed = {}): FakeServer {
     if (refusals.delete(path)) throw new Refusal(refused ?? '')
     const [service, name = ''] = path.split('/')
     if (service === 'auth') return answerOfAuth(name, rowOf(body))
-    if (service === 'functions') return answerOfFunction(name, rowOf(body))
+    if (service === 'functions') return answerOfFunction(name, rowOf(body), store)
     const [call, table] = [calls[name], tables.get(path)]
     if (service === 'rpc' && call !== undefined) return Response.json(call(rowOf(body)) ?? null)
     if (table !== undefined) return answerOfTable(table, method, query, body)

@@ -1,9 +1,11 @@
+import { admin } from './auth.ts'
+import { Refusal } from './refusal.ts'
 import { answerOfRise } from './rise-function.ts'
 import type { Row } from './row.ts'
-import { nextId } from './store.ts'
+import { nextId, now, type Store } from './store.ts'
 
 /** Answers a call of a server function. */
-export function answerOfFunction(name: string, body: Row): Response {
+export function answerOfFunction(name: string, body: Row, store: Store): Response {
   switch (name) {
     case 'send-admin-contact-reply':
       return Response.json({ success: true })
@@ -11,6 +13,8 @@ export function answerOfFunction(name: string, body: Row): Response {
       return Response.json({ success: true, ...(body.hold === true && { held: nextId() }) })
     case 'change-booking':
       return Response.json(answerOfAct(body))
+    case 'publish-business':
+      return Response.json({ id: publish(body, store) })
     case 'raise-prices':
       return answerOfRise(body)
     case 'accept-invitation':
@@ -24,4 +28,18 @@ export function answerOfFunction(name: string, body: Row): Response {
 function answerOfAct({ act, email, bookingIds }: Row): unknown {
   if (act !== 'job-links' || !Array.isArray(bookingIds)) throw new Error(`The fake server has no act ${act}`)
   return { links: Object.fromEntries(bookingIds.map((id) => [id, `https://dustforce.example/job#${email}`])) }
+}
+
+/** Keeps a version of the company, unless another was published since. */
+function publish({ kind, document, basedOn, holdsFrom, note }: Row, { tables }: Store): number {
+  const { business_versions: versions } = tables
+  const last = versions.rows.findLast((row) => row.kind === kind)?.id ?? null
+  if (basedOn !== last) throw new Refusal('Somebody else published in the meantime.', 409)
+  const id = versions.rows.length + 1
+  const row = {
+    ...{ id, kind, document, author: admin.email, note },
+    ...{ holds_from: new Date(Number(holdsFrom)).toISOString(), created_at: new Date(now).toISOString() },
+  }
+  versions.rows = [...versions.rows, row]
+  return id
 }

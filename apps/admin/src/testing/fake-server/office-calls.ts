@@ -33,6 +33,10 @@ export function officeCalls({ tables }: Store): Calls {
       )
       return hired.id
     },
+    current_business: () => {
+      const document = tables.business_versions.rows.at(-1)?.document
+      return document === undefined ? null : { 'price-book': document }
+    },
     admin_office_history: () => ({ rows: [], next: null }),
     /** The sold jobs of days that have more than the daily limit. */
     admin_preview_limits: ({ limits }) => {

@@ -16,6 +16,7 @@ export interface Store {
     readonly saved_views: Table
     readonly booking_settings: Table
     readonly promo_codes: Table
+    readonly business_versions: Table
     readonly closures: Table
     readonly special_hours: Table
     readonly email_outbox: Table
@@ -75,6 +76,7 @@ export function createStore(seed: Seed): Store {
       saved_views: tableOf(seed.saved_views, withId),
       booking_settings: tableOf(seed.booking_settings),
       promo_codes: tableOf(seed.promo_codes),
+      business_versions: tableOf(seed.business_versions),
       closures: tableOf(seed.closures, withId),
       special_hours: tableOf(seed.special_hours),
       email_outbox: tableOf(seed.email_outbox, withId),

@@ -16,6 +16,8 @@ function passes(value: unknown, filter: string): boolean {
   switch (operator) {
     case 'eq':
       return String(value) === operand
+    case 'neq':
+      return String(value) !== operand
     case 'gte':
       return String(value) >= operand
     case 'lte':

@@ -1,6 +1,8 @@
 import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
+import { gtaPolicy } from '@dustforce/core/schedule'
+import { scheduleOf } from '@dustforce/office/company'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BusinessVersions, type PriceBookPublication } from '../../business/business-versions.ts'
+import { BusinessVersions, type Publication } from '../../business/business-versions.ts'
 import { PriceBooks } from '../../checkout/price-books.ts'
 import type { TimedHarness } from './harness.ts'
 import { beginning } from './samples.ts'
@@ -28,16 +30,16 @@ export function businessVersionsContract(
     const named = (version: string): PriceBook => ({ ...gtaPriceBook, version })
     const current = () => world.run(BusinessVersions.use((versions) => versions.current))
     const find = (version: string) => world.run(PriceBooks.use((books) => books.find(version)))
-    const publish = (version: string, changes: Partial<PriceBookPublication> = {}) =>
+    const publish = (version: string, changes: Partial<Publication<'price-book'>> = {}) =>
       world.run(
         BusinessVersions.use((versions) =>
-          versions.publishPriceBook({
-            ...{ book: named(version), installed: gtaPriceBook, basedOn: null },
+          versions.publish({
+            ...{ kind: 'price-book', document: named(version), installed: gtaPriceBook, basedOn: null },
             ...{ holdsFrom: 0, note: 'Winter', author: world.owner, ...changes },
           }),
         ),
       )
-    const published = async (version: string, changes: Partial<PriceBookPublication> = {}) => {
+    const published = async (version: string, changes: Partial<Publication<'price-book'>> = {}) => {
       const outcome = await publish(version, changes)
       if (outcome.status !== 'published') throw new Error(outcome.status)
       return outcome.id
@@ -49,7 +51,7 @@ export function businessVersionsContract(
 
     test('a published book holds at once, in the order in which it was written', async () => {
       await published('next')
-      expect(JSON.stringify(await current())).toBe(JSON.stringify({ priceBook: named('next') }))
+      expect(JSON.stringify(await current())).toBe(JSON.stringify({ 'price-book': named('next') }))
     })
 
     test('the book before it was charged until then', async () => {
@@ -62,7 +64,7 @@ export function businessVersionsContract(
       const first = await published('next')
       expect(await publish('other')).toEqual({ status: 'overtaken' })
       expect(await publish('next', { basedOn: first })).toEqual({ status: 'version-taken' })
-      expect(await current()).toMatchObject({ priceBook: { version: 'next' } })
+      expect(await current()).toMatchObject({ 'price-book': { version: 'next' } })
     })
 
     test('one of many that are published at once on the same version holds', async () => {
@@ -75,6 +77,28 @@ export function businessVersionsContract(
       ])
     })
 
+    test('a policy is published beside the prices, and neither takes the place of the other', async () => {
+      const book = await published('next')
+      const policy = { ...scheduleOf(gtaPolicy), leadMinutes: 90 }
+      const order = {
+        kind: 'policy',
+        document: policy,
+        installed: scheduleOf(gtaPolicy),
+        basedOn: null,
+      } as const
+      const outcome = await world.run(
+        BusinessVersions.use(({ publish: ask }) =>
+          ask({ ...order, holdsFrom: 0, note: '', author: world.owner }),
+        ),
+      )
+      expect(outcome).toMatchObject({ status: 'published' })
+      expect(await current()).toMatchObject({
+        'price-book': { version: 'next' },
+        policy: { leadMinutes: 90 },
+      })
+      expect(await publish('after', { basedOn: book })).toMatchObject({ status: 'published' })
+    })
+
     test('only an owner publishes', async () => {
       expect(await publish('next', { author: 'nobody@example.com' })).toEqual({ status: 'not-owner' })
       expect(await current()).toEqual({})
@@ -82,10 +106,10 @@ export function businessVersionsContract(
 
     test('a planned book is neither current nor charged before its time', async () => {
       await published('next', { holdsFrom: beginning + minute })
-      expect(await current()).toMatchObject({ priceBook: { version: gtaPriceBook.version } })
+      expect(await current()).toMatchObject({ 'price-book': { version: gtaPriceBook.version } })
       expect(await find('next')).toBeNull()
       await world.setNow(beginning + minute)
-      expect(await current()).toMatchObject({ priceBook: { version: 'next' } })
+      expect(await current()).toMatchObject({ 'price-book': { version: 'next' } })
       expect(await find('next')).toMatchObject({ supersededAt: null })
       expect(await find(gtaPriceBook.version)).toMatchObject({ supersededAt: beginning + minute })
     })
@@ -94,7 +118,7 @@ export function businessVersionsContract(
       const planned = await published('planned', { holdsFrom: beginning + minute })
       await published('instead', { basedOn: planned })
       await world.setNow(beginning + 2 * minute)
-      expect(await current()).toMatchObject({ priceBook: { version: 'instead' } })
+      expect(await current()).toMatchObject({ 'price-book': { version: 'instead' } })
       expect(await find('planned')).toBeNull()
       expect(await find(gtaPriceBook.version)).toMatchObject({ supersededAt: beginning })
     })

@@ -1,14 +1,17 @@
-import type { PriceBook } from '@dustforce/core/catalogue'
 import type {
-  PriceBookPublication,
+  BusinessDocuments,
+  BusinessKind,
+  Publication,
   PublishedBusiness,
   PublishOutcome,
 } from '../../business/business-versions.ts'
+import { readDocument } from '../../business/read-document.ts'
 import type { KeptPriceBook } from '../../checkout/price-books.ts'
 
 interface Version {
   readonly id: number
-  readonly book: PriceBook
+  readonly kind: BusinessKind
+  readonly document: unknown
   readonly holdsFrom: number
 }
 
@@ -19,30 +22,49 @@ export class MemoryBusinessVersions {
   readonly owners = new Set<string>()
 
   current(now: number): PublishedBusiness {
-    const holding = this.#versions.findLast(({ holdsFrom }) => holdsFrom <= now)
-    return holding === undefined ? {} : { priceBook: holding.book }
+    const holding = <Kind extends BusinessKind>(kind: Kind): BusinessDocuments[Kind] | undefined => {
+      const found = this.#of(kind).findLast(({ holdsFrom }) => holdsFrom <= now)
+      const read = found === undefined ? undefined : readDocument[kind](found.document)
+      return read?.ok ? read.value : undefined
+    }
+    const [book, policy] = [holding('price-book'), holding('policy')]
+    return { ...(book && { 'price-book': book }), ...(policy && { policy }) }
   }
 
-  publish(publication: PriceBookPublication, now: number): PublishOutcome {
-    const { book, installed, basedOn, holdsFrom, author } = publication
+  publish(publication: Publication, now: number): PublishOutcome {
+    const { kind, document, installed, basedOn, holdsFrom, author } = publication
     if (!this.owners.has(author)) return { status: 'not-owner' }
-    if ((this.#versions.at(-1)?.id ?? null) !== basedOn) return { status: 'overtaken' }
-    if (basedOn === null) this.#versions.push({ id: 1, book: installed, holdsFrom: 0 })
-    if (this.#versions.some((version) => version.book.version === book.version))
-      return { status: 'version-taken' }
-    const id = this.#versions.length + 1
-    this.#versions.push({ id, book: structuredClone(book), holdsFrom: Math.max(holdsFrom, now) })
-    return { status: 'published', id }
+    const earlier = this.#of(kind)
+    if ((earlier.at(-1)?.id ?? null) !== basedOn) return { status: 'overtaken' }
+    if (basedOn === null) this.#keep({ kind, document: installed, holdsFrom: 0 })
+    const isTaken = this.#of(kind).some((version) => nameOf(version.document) === nameOf(document))
+    if (kind === 'price-book' && isTaken) return { status: 'version-taken' }
+    return { status: 'published', id: this.#keep({ kind, document, holdsFrom: Math.max(holdsFrom, now) }) }
   }
 
   /** A published book as one that may have been charged; undefined for one that was never published. */
   find(version: string, now: number): KeptPriceBook | null | undefined {
-    const found = this.#versions.find(({ book }) => book.version === version)
-    if (found === undefined) return undefined
-    const later = this.#versions.filter(({ id }) => id > found.id)
+    const found = this.#of('price-book').find(({ document }) => nameOf(document) === version)
+    const read = found === undefined ? undefined : readDocument['price-book'](found.document)
+    if (found === undefined || !read?.ok) return undefined
+    const later = this.#of('price-book').filter(({ id }) => id > found.id)
     const isReplaced = later.some(({ holdsFrom }) => holdsFrom <= found.holdsFrom)
     if (found.holdsFrom > now || isReplaced) return null
     const ends = later.map(({ holdsFrom }) => holdsFrom).filter((at) => at <= now)
-    return { book: found.book, supersededAt: ends.length === 0 ? null : Math.min(...ends) }
+    return { book: read.value, supersededAt: ends.length === 0 ? null : Math.min(...ends) }
   }
+
+  #of(kind: BusinessKind): readonly Version[] {
+    return this.#versions.filter((version) => version.kind === kind)
+  }
+
+  #keep({ document, ...version }: Omit<Version, 'id'>): number {
+    const id = this.#versions.length + 1
+    this.#versions.push({ id, document: structuredClone(document), ...version })
+    return id
+  }
+}
+
+function nameOf(document: unknown): unknown {
+  return Object(document).version
 }

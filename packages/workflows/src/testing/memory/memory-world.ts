@@ -84,7 +84,7 @@ export function makeMemoryWorld() {
     }),
     Layer.succeed(BusinessVersions, {
       current: at((now) => published.current(now)),
-      publishPriceBook: (publication) => at((now) => published.publish(publication, now)),
+      publish: (publication) => at((now) => published.publish(publication, now)),
       keepResources: (policy) => Effect.sync(() => bookings.keepResources(policy)),
     }),
     Layer.succeed(SeriesStore, bookings.series.service),

@@ -1,8 +1,12 @@
-import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
+import { gtaPriceBook, type PriceBook, type Service } from '@dustforce/core/catalogue'
+import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import { cents } from '@dustforce/core/money'
-import { quote } from '@dustforce/core/quote'
+import { quote, quoteProblems } from '@dustforce/core/quote'
+import { gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import { checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
+import { scheduleOf } from '@dustforce/office/company'
 import * as Effect from 'effect/Effect'
+import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { shownPriceMs } from '../checkout/business.ts'
 import { beginning, makeSystem, request } from '../testing/test-system.ts'
@@ -22,16 +26,19 @@ async function withOwner() {
   system.world.admins.set('owner-token', 'owner@example.com')
   system.world.admins.set('office-token', 'office@example.com')
   system.world.published.owners.add('owner@example.com')
-  const publish = (book: unknown, changes: object = {}, token = 'owner-token') =>
-    system.publishPrices({ book, basedOn: null, holdsFrom: 0, note: 'Winter', ...changes }, token)
+  const publish = (document: unknown, changes: object = {}, token = 'owner-token') =>
+    system.publishBusiness(
+      { kind: 'price-book', document, basedOn: null, holdsFrom: 0, note: 'Winter', ...changes },
+      token,
+    )
   return { ...system, publish }
 }
 
 /** The form as it is sent by a page that shows this book. */
-function sent(attempt: number, book: PriceBook) {
+function sent(attempt: number, book: PriceBook, version: string | undefined = book.version) {
   const payload = checkoutPayload(request, quote(book, quoteRequestOf(request)), book)
   const attempt_id = `00000000-0000-4000-8000-${String(attempt).padStart(12, '0')}`
-  return { bookingData: { ...payload, attempt_id, price_book_version: book.version } }
+  return { bookingData: { ...payload, attempt_id, ...(version && { price_book_version: version }) } }
 }
 
 describe('published prices', () => {
@@ -39,7 +46,9 @@ describe('published prices', () => {
     const { publish, checkout, adjust, world } = await withOwner()
     expect(await checkout(sent(1, gtaPriceBook))).toMatchObject({ status: 200 })
     expect(await publish(dearer)).toEqual({ status: 200, body: { id: 2 } })
-    expect(await checkout(sent(2, dearer))).toMatchObject({ status: 200 })
+    // A form that names no version is charged what holds.
+    const unnamed = sent(2, dearer, '')
+    expect(await checkout(unnamed)).toMatchObject({ status: 200 })
     expect(await checkout(sent(3, gtaPriceBook))).toMatchObject({ status: 200 })
     expect(world.bookings.rows.map(({ booking }) => booking.quote.totalCents)).toEqual([
       37_300, 37_900, 37_300,
@@ -70,6 +79,30 @@ describe('published prices', () => {
     expect(await checkout(sent(2, gtaPriceBook))).toMatchObject({ status: 200 })
     await adjust(1)
     expect(await checkout(sent(3, gtaPriceBook))).toMatchObject({ status: 503 })
+  })
+})
+
+describe('a published policy', () => {
+  test('holds for the next booking: another lead time closes its slot', async () => {
+    const { publishBusiness, checkout, setTime } = await withOwner()
+    const policy = { ...scheduleOf(gtaPolicy), leadMinutes: 24 * 60 }
+    const order = { kind: 'policy', document: policy, basedOn: null, holdsFrom: 0, note: '' }
+    await setTime(instantOf(request.date, request.minute, gtaPolicy.zone) - 60 * 60_000)
+    expect(await publishBusiness(order, 'owner-token')).toMatchObject({ status: 200 })
+    expect(await checkout(sent(1, gtaPriceBook))).toMatchObject({
+      status: 409,
+      body: { code: 'slot_passed', reason: 'too-soon' },
+    })
+  })
+
+  test('is named with everything that is wrong with it', async () => {
+    const { publishBusiness } = await withOwner()
+    const policy = { ...scheduleOf(gtaPolicy), slotMinutes: 0, leadMinutes: 'much' }
+    const order = { kind: 'policy', document: policy, basedOn: null, holdsFrom: 0, note: '' }
+    expect(await publishBusiness(order, 'owner-token')).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: 'slotMinutes' }, { field: 'leadMinutes' }] },
+    })
   })
 })
 
@@ -107,5 +140,57 @@ describe('nothing is published', () => {
     expect(await publish(dearer, {}, 'office-token')).toMatchObject({ status: 403 })
     expect(await publish(dearer, {}, 'no-token')).toMatchObject({ status: 401 })
     expect(await publish(dearer, { holdsFrom: 'tomorrow' })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('any price list', () => {
+  const scaled = (amounts: Readonly<Record<string, number>>, percent: number) =>
+    Object.fromEntries(
+      Object.entries(amounts).map(([id, amount]) => [id, cents(Math.round((amount * percent) / 100))]),
+    )
+  const percents = fc.integer({ min: 1, max: 300 })
+  /** The services and add-ons of the company at other prices, taxes and roundings. */
+  const books = fc
+    .record({
+      ...{ base: percents, addOns: percents, pets: fc.integer({ min: -5000, max: 9000 }) },
+      rounding: fc.constantFrom('cent' as const, 'dollar' as const, { to: 5 }),
+      mode: fc.constantFrom('added' as const, 'included' as const),
+      tax: fc.integer({ min: 0, max: 2500 }),
+    })
+    .map(({ base, addOns, pets, rounding, mode, tax }): PriceBook => {
+      const services = Object.entries<Service>(gtaPriceBook.services).map(([id, service]) => [
+        id,
+        service.price.kind === 'table'
+          ? { ...service, price: { ...service.price, cells: scaled(service.price.cells, base) } }
+          : service,
+      ])
+      const extras = Object.entries(gtaPriceBook.addOns).map(([id, addOn]) => [
+        id,
+        { ...addOn, amount: cents(Math.round((addOn.amount * addOns) / 100)) },
+      ])
+      return {
+        ...gtaPriceBook,
+        ...{ version: 'any', rounding, taxes: [{ name: 'HST', percent: tax / 100, mode }] },
+        ...{ services: Object.fromEntries(services), addOns: Object.fromEntries(extras) },
+        charges: (gtaPriceBook.charges ?? []).map((charge) => ({ ...charge, amount: cents(pets) })),
+      }
+    })
+
+  test('is published and then charged as its quote says, to the cent', async () => {
+    await fc.assert(
+      fc.asyncProperty(books, async (book) => {
+        fc.pre(parsePriceBook(book).ok && quoteProblems(book, quoteRequestOf(request)).length === 0)
+        const { publish, checkout, world } = await withOwner()
+        expect(await publish(book)).toMatchObject({ status: 200 })
+        expect(await checkout(sent(1, book))).toMatchObject({ status: 200 })
+        const shown = quote(book, quoteRequestOf(request))
+        expect(world.bookings.rows.map(({ booking }) => booking.quote)).toEqual([shown])
+        const charged = [...world.payments.sessions.values()].map(({ request: { lines } }) =>
+          lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        )
+        expect(charged).toEqual([shown.totalCents])
+      }),
+      { numRuns: 25 },
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { parsePriceBook } from '@dustforce/core/catalogue/schema'
+import { scheduleOf } from '@dustforce/office/company'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { Business } from '../checkout/business.ts'
@@ -8,14 +8,16 @@ import { BodyRefused, readJson } from '../http/read-body.ts'
 import { requireAdmin } from '../http/require-admin.ts'
 import type { AdminAccess } from '../team/admin-access.ts'
 import { BusinessVersions, type PublishOutcome } from './business-versions.ts'
+import { readDocument } from './read-document.ts'
 import { forgetPublished } from './with-published-business.ts'
 
-/** Of a price book with its texts; that of Dust Force has 8 kB. */
+/** Of a price book with its texts, the largest of them. */
 const maxBytes = 256 * 1024
 
 const decodeRequest = bodyDecoder(
   Schema.Struct({
-    book: Schema.Unknown,
+    kind: Schema.Literals(['price-book', 'policy']),
+    document: Schema.Unknown,
     /** The version that was edited; null when none was published. */
     basedOn: Schema.NullOr(Schema.Int),
     /** Epoch milliseconds. */
@@ -25,36 +27,38 @@ const decodeRequest = bodyDecoder(
 )
 
 /**
- * `functions/v1/publish-prices`, for owners: `{book, basedOn, holdsFrom, note}` publishes a price book, which is charged from `holdsFrom` on (epoch
- * milliseconds). Returns `{id}`, or `{error, code, issues?}`: nothing is published of a book that is wrong anywhere, or was made of another than the
- * last one.
+ * `functions/v1/publish-business`, for owners: `{kind, document, basedOn, holdsFrom, note}` publishes a price book or a policy, which holds from
+ * `holdsFrom` on (epoch milliseconds). Returns `{id}`, or `{error, code, issues?}`: nothing is published of a document that is wrong anywhere, or was
+ * made of another than the last one.
  */
-export function publishPricesHandler(runtime: Runtime<AdminAccess | Business | BusinessVersions>): Handler {
+export function publishBusinessHandler(runtime: Runtime<AdminAccess | Business | BusinessVersions>): Handler {
   return postHandler(
     runtime,
-    Effect.fn('publish-prices')(
+    Effect.fn('publish-business')(
       function* (request) {
         const admin = yield* requireAdmin(request)
         const asked = yield* decodeRequest(yield* readJson(request, maxBytes))
-        const book = parsePriceBook(asked.book)
-        if (!book.ok) return yield* new BodyRefused({ status: 400, issues: book.issues })
-        const { priceBook: installed } = yield* Business
+        const read = readDocument[asked.kind](asked.document)
+        if (!read.ok) return yield* new BodyRefused({ status: 400, issues: read.issues })
+        const { priceBook, policy } = yield* Business
         const versions = yield* BusinessVersions
-        const publication = { ...asked, book: book.value, installed, author: admin.email }
-        const outcome = yield* versions.publishPriceBook(publication)
+        const outcome = yield* versions.publish({
+          ...asked,
+          document: read.value,
+          installed: asked.kind === 'policy' ? scheduleOf(policy) : priceBook,
+          author: admin.email,
+        })
         forgetPublished(versions)
         return answerOf(outcome)
       },
       Effect.catchTags({
         BodyRefused: ({ status, issues }) =>
-          Effect.succeed(
-            jsonResponse(status, { error: 'This price book is not right.', code: 'invalid', issues }),
-          ),
+          Effect.succeed(jsonResponse(status, { error: 'This is not right.', code: 'invalid', issues })),
         NotAdmin: () => Effect.succeed(jsonResponse(401, { error: 'You are not authenticated.' })),
         AdminAccessError: (error) =>
           Effect.as(Effect.logError('An administrator could not be recognized', error), unavailable()),
         BusinessVersionsError: (error) =>
-          Effect.as(Effect.logError('Prices could not be published', error), unavailable()),
+          Effect.as(Effect.logError('A version could not be published', error), unavailable()),
       }),
     ),
     unavailable,
@@ -66,7 +70,7 @@ function answerOf(outcome: PublishOutcome): Response {
     case 'published':
       return jsonResponse(200, { id: outcome.id })
     case 'not-owner':
-      return jsonResponse(403, { error: 'Only an owner can publish prices.', code: outcome.status })
+      return jsonResponse(403, { error: 'Only an owner can publish.', code: outcome.status })
     case 'version-taken':
       return jsonResponse(409, {
         error: 'A price book with this version was published already. Please give it another version.',
@@ -74,8 +78,7 @@ function answerOf(outcome: PublishOutcome): Response {
       })
     case 'overtaken':
       return jsonResponse(409, {
-        error:
-          'Somebody else published prices in the meantime. Nothing of yours is lost: please look at theirs.',
+        error: 'Somebody else published in the meantime. Nothing of yours is lost: please look at theirs.',
         code: outcome.status,
       })
   }
@@ -83,7 +86,7 @@ function answerOf(outcome: PublishOutcome): Response {
 
 function unavailable(): Response {
   return jsonResponse(503, {
-    error: 'The prices could not be published. Please try again.',
+    error: 'This could not be published. Please try again.',
     code: 'unavailable',
   })
 }

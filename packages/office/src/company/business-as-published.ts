@@ -1,0 +1,28 @@
+import type { Business } from './business.ts'
+import { businessOf } from './business-of.ts'
+import { scheduleOf } from './schedule-of.ts'
+
+/** What owners published of a company, each document as the server has read it; what they did not is left out. */
+export interface PublishedDocuments {
+  readonly 'price-book'?: object
+  readonly policy?: object
+}
+
+/**
+ * A company with what its owners published in place of what the program came with.
+ *
+ * @example
+ * businessAsPublished(business, {}) === business // => true
+ */
+export function businessAsPublished(
+  installed: Business,
+  { 'price-book': book, policy }: PublishedDocuments,
+): Business {
+  if (book === undefined && policy === undefined) return installed
+  const made = businessOf(
+    installed.company,
+    book ?? installed.priceBook,
+    policy ?? scheduleOf(installed.policy),
+  )
+  return policy === undefined ? { ...made, policy: installed.policy } : made
+}
