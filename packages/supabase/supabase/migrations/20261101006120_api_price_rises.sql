@@ -5,7 +5,9 @@ create function private.visits_to_come(s public.series) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'version', v.version, 'original', v.original_date, 'date', v.booking_date, 'minute', v.booking_minute, 'visit', v.nr,
-    'is_of_series', v.payment_status = 'arranged' and not v.detached and v.agreed_price is null,
+    'is_of_series', v.payment_status = 'arranged' and not v.detached and v.agreed_price is null
+      -- What its customer was told of a charge holds.
+      and not exists (select from public.visit_charges c where c.booking_id = v.id and c.announced_at is not null),
     'subtotal', v.subtotal_before_tax, 'discount', v.discount_amount
   ) order by v.booking_date, v.id), '[]')
   from (
