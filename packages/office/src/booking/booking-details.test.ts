@@ -98,6 +98,7 @@ describe('columns', () => {
       use_customer_equipment: null,
       equipment_preferences: '',
       notes: 'None',
+      language: 'Not specified',
     })
   })
 

@@ -1,5 +1,7 @@
 import { addOnsFor, gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
 import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
+import { languageOf } from '@dustforce/office/language'
+import { language } from '../../language/language.en.ts'
 
 /** How a booking begins: from a card, from the estimate, from an offer, or where it was left. */
 export interface BookingStart {
@@ -33,6 +35,7 @@ export function startingForm(start: BookingStart, draft: BookingForm | null): Bo
   const offered = addOnsFor(gtaPriceBook, service).map((addOn) => addOn.id)
   return {
     ...kept,
+    language: languageOf(language),
     service,
     addOns: kept.addOns.filter((id) => offered.includes(id)),
     bedrooms: bedrooms ?? kept.bedrooms,
