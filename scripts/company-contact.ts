@@ -13,17 +13,10 @@ export function companyContact({ VITE_COMPANY_PHONE, VITE_COMPANY_EMAIL }: Built
     name: 'company-contact',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/office/src/company/company.ts')) return null
-      return Object.entries(own).reduce(
-        (text, [name, value]) =>
-          value === undefined || value === ''
-            ? text
-            : text.replace(
-                new RegExp(`^( *${name}: )'[^']*',$`, 'm'),
-                (_, start) => `${start}${JSON.stringify(value)},`,
-              ),
-        code,
-      )
+      if (!id.endsWith('/companies/dust-force/company.json')) return null
+      const company: unknown = JSON.parse(code)
+      const told = Object.entries(own).filter(([, value]) => value !== undefined && value !== '')
+      return JSON.stringify(Object.assign({}, company, Object.fromEntries(told)))
     },
   }
 }

@@ -26,14 +26,14 @@ const facts = {
 
 test.each(Object.entries(facts))('only the company itself states its %s', (_, fact) => {
   const places = sources.filter(({ text }) => fact.test(text)).map(({ path }) => path)
-  expect(places).toEqual(['packages/office/src/company/company.ts'])
+  expect(places).toEqual(['packages/companies/dust-force/company.json'])
 })
 
 test('no program but the rules names its service area', () => {
   const places = sources.filter(({ path, text }) => /src/.test(path) && text.includes(gtaCompany.serviceArea))
-  expect(places.map(({ path }) => path).filter((path) => !/^packages\/(core|office)\//.test(path))).toEqual(
-    [],
-  )
+  expect(
+    places.map(({ path }) => path).filter((path) => !/^packages\/(core|companies)\//.test(path)),
+  ).toEqual([])
 })
 
 test('no migration holds an address of an example', () => {

@@ -15,6 +15,7 @@ const names = [
   'own-booking',
   'calendar',
   'mail-choices',
+  'publish-prices',
 ]
 
 /** The Edge Functions: one file each with everything inside, for a runtime that fetches nothing. */

@@ -351,7 +351,7 @@ describe('dustforce quote', () => {
     ['{"service":"standard","bedrooms":3,"bathrooms":1,"date":[]}', 'date: must be a day as yyyy-MM-dd'],
     [
       '{"service":"standard","bedrooms":3,"bathrooms":1,"frequency":["weekly"]}',
-      'frequency: choose one of none',
+      'frequency: choose one of week, 2-weeks, 4-weeks',
     ],
     [
       '{"service":"standard","bedrooms":3,"bathrooms":1,"addOns":[{"id":"laundry","quantity":"1"}]}',

@@ -109,7 +109,7 @@ describe('<dustforce-quote>', () => {
     await page.keyboard.type('3')
     await page.keyboard.press('Tab')
     await page.keyboard.type('2')
-    for (const name of ['addOns', 'addOns', 'addOns', 'addOns']) {
+    for (const name of ['frequency', 'addOns', 'addOns', 'addOns', 'addOns']) {
       await page.keyboard.press('Tab')
       expect(await focused()).toBe(name)
     }

@@ -102,6 +102,7 @@ test('every function that the stack serves has an example', () => {
     'send-email',
     'send-admin-contact-reply',
     'accept-invitation',
+    'publish-prices',
     'resend-webhook',
     'stripe-webhook',
   ])

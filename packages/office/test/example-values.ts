@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import * as booking from '../src/booking/index.ts'
 import { contractorFromRow } from '../src/contractor/index.ts'
 import { bookingTerms } from '../src/ledger/index.ts'
+import { gtaBusiness } from '../src/testing/business.ts'
 import { heldStory, told } from '../src/testing/held-story.ts'
 
 /** The values that examples name without making them. */
@@ -31,6 +32,7 @@ const home = { service: 'deep-clean', bedrooms: 3, bathrooms: 2 } as const
 
 export const exampleValues = {
   ...core,
+  company: gtaBusiness.company,
   story: heldStory,
   event: told('completed'),
   withoutPets: core.quote(core.gtaPriceBook, home),

@@ -125,12 +125,23 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.unmatched_payments (session_id, booking_id, amount, currency)
     values ('canary', 'canary', 100, 'canary');
     insert into public.price_books (version, book) values ('canary', '{"name": "canary"}');
+    insert into public.business_versions (kind, document, author, note, holds_from)
+    values ('price-book', '{"name": "canary"}', 'canary', 'canary', '2100-01-01');
     insert into public.refund_tries (key, refusal) values ('canary', 'canary');
     with paid as (
       insert into public.payments (booking_id, purpose, amount, currency, session_id, payment_intent)
       values ('canary', 'visit', 100, 'cad', 'canary', 'canary') returning id
     )
     insert into public.refunds (payment_id, booking_id, amount, provider_id) select p.id, 'canary', 100, 'canary' from paid p;
+    insert into public.series (
+      id, status, email, every, from_day, start_minute, on_closed, price_book_version, request, planned_through,
+      consent_text, consent_terms, consented_at, ended_at, ended_by
+    )
+    values (
+      '00000000-0000-4000-8000-0000000ca9a6', 'ended', 'canary', 'week', '2026-11-30', 540, 'skip', 'canary', '{"name": "canary"}',
+      '2026-11-30', 'canary', '{"name": "canary"}', now(), now(), 'office'
+    );
+    insert into public.left_visits (series_id, original_date, why) values ('00000000-0000-4000-8000-0000000ca9a6', '2026-11-30', '["canary"]');
     insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason)
     values (gen_random_uuid(), 'canary', 'moved', 'office', 'canary', 'canary');
     insert into public.email_outbox (kind, ref, recipient, payload)

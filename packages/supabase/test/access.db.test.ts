@@ -34,6 +34,7 @@ describe('R30: who may do what', () => {
   const callsOf = (who: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
     availability: { from_date: '2026-11-01', days: 60 },
     shown_reviews: {},
+    current_business: {},
     is_first_time: { email: 'canary@example.com' },
     promo_lookup: { code: 'nothing' },
     payment_state: { session_id: 'cs_canary' },

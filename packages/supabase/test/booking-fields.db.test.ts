@@ -79,6 +79,7 @@ test('a new booking says nothing but its own row', async ({ db }) => {
       integer: 7,
       numeric: 7,
       uuid: randomUUID(),
+      date: '2020-01-01',
       'timestamp with time zone': '2020-01-01T00:00:00Z',
     })[type] ?? 'forged'
 

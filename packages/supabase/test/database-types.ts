@@ -69,6 +69,7 @@ const types: Readonly<Record<string, string>> = {
   smallint: 'number',
   bigint: 'number | string',
   numeric: 'number | string',
+  json: 'unknown',
   jsonb: 'unknown',
   void: 'null',
 }

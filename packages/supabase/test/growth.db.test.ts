@@ -5,6 +5,7 @@ import { test } from './postgres.ts'
 const bounds = {
   'the office writes it, and has few': [
     'public.booking_settings',
+    'public.business_versions',
     'public.canned_replies',
     'public.closures',
     'public.contractors',
@@ -32,6 +33,7 @@ const bounds = {
     'private.payout_dues',
     'public.booking_acts',
     'public.bookings',
+    'public.left_visits',
     'public.payment_events',
     'public.payments',
     'public.payout_lines',
@@ -40,6 +42,7 @@ const bounds = {
     'public.refund_tries',
     'public.refunds',
     'public.reviews',
+    'public.series',
     'public.unmatched_payments',
   ],
   'gone when its letter is sent, its minutes are over or its visitor comes again': [

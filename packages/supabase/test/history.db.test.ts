@@ -55,6 +55,9 @@ const impersonal = new Set([
   'late_since',
   'customer_moves',
   'started_at',
+  'series_id',
+  'original_date',
+  'detached',
   'attention',
   'created_at',
 ])

@@ -11,6 +11,7 @@ const questions = [
   'payment_state(text)',
   'promo_lookup(text)',
   'shown_reviews()',
+  'current_business()',
 ]
 const ofTheHub = [
   'admin_booking_history(text,jsonb,integer)',

@@ -7,12 +7,14 @@ import {
   adminAccessContract,
   availabilityContract,
   bookingStoreContract,
+  businessVersionsContract,
   companySettingsContract,
   customerDataContract,
   emailOutboxContract,
   operationsContract,
   priceBooksContract,
   sampleReservation,
+  seriesStoreContract,
 } from '@dustforce/workflows/testing'
 import * as Effect from 'effect/Effect'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
@@ -90,6 +92,12 @@ async function makeHarness() {
     },
     writeMessage: async () => idOf(await db.call('submit_contact', { payload: message })),
     apply: async () => idOf(await db.call('submit_application', { payload: application })),
+    visits: async () =>
+      (
+        await db.sql<{ original: string; date: string; payment: string; status: string }[]>`
+        select original_date::text as original, booking_date::text as date, payment_status as payment, booking_status as status
+        from public.bookings where series_id is not null order by series_id, original_date`
+      ).map((row) => ({ ...row })),
     remove: async (bookingId: string) => {
       await db.sql`delete from public.bookings where id = ${bookingId}`
     },
@@ -159,6 +167,14 @@ emailOutboxContract('The Supabase outbox', makeHarness)
 customerDataContract('The Supabase project', makeHarness)
 operationsContract('The Supabase project', makeHarness)
 priceBooksContract('The Supabase project', makeHarness)
+seriesStoreContract('The Supabase project', makeHarness)
+businessVersionsContract('The Supabase project', async () => {
+  const harness = await makeHarness()
+  const owner = 'admin@example.com'
+  await harness.db.sql`insert into public.admin_users (user_id, email, is_active, role)
+    values (${userIdOf(owner)}, ${owner}, true, 'owner')`
+  return { ...harness, owner }
+})
 
 adminAccessContract('The Supabase project', async () => {
   const harness = await makeHarness()

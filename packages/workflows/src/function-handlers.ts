@@ -1,3 +1,5 @@
+import type { BusinessVersions } from './business/business-versions.ts'
+import { publishPricesHandler } from './business/publish-prices-handler.ts'
 import type { BookingChanges } from './changes/booking-changes.ts'
 import { changeBookingHandler } from './changes/change-booking-handler.ts'
 import type { Availability } from './checkout/availability.ts'
@@ -23,6 +25,7 @@ import type { Reviews } from './links/reviews.ts'
 import { cancelCheckoutHandler } from './payments/cancel-checkout-handler.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
 import { type Defer, stripeWebhookHandler } from './payments/stripe-webhook-handler.ts'
+import type { SeriesStore } from './series/series-store.ts'
 import { acceptInvitationHandler } from './team/accept-invitation-handler.ts'
 import type { AdminAccess } from './team/admin-access.ts'
 import type { Invitations } from './team/invitations.ts'
@@ -33,6 +36,7 @@ export type FunctionServices =
   | Availability
   | BookingChanges
   | BookingStore
+  | BusinessVersions
   | FollowUps
   | Inquiries
   | Invitations
@@ -43,6 +47,7 @@ export type FunctionServices =
   | PriceBooks
   | PromoStore
   | Reviews
+  | SeriesStore
   | SendingPorts
 
 export type FunctionName =
@@ -58,6 +63,7 @@ export type FunctionName =
   | 'own-booking'
   | 'calendar'
   | 'mail-choices'
+  | 'publish-prices'
 
 /** All functions over one runtime, by the name they have under `/functions/v1/`. */
 export function functionHandlers(
@@ -77,5 +83,6 @@ export function functionHandlers(
     'own-booking': ownBookingHandler(runtime, settings),
     calendar: calendarHandler(runtime, settings),
     'mail-choices': mailChoicesHandler(runtime, settings),
+    'publish-prices': publishPricesHandler(runtime),
   }
 }

@@ -1,3 +1,4 @@
+export { publishPricesHandler } from './business/publish-prices-handler.ts'
 export { type CancelRequest, cancelBooking, previewCancel } from './changes/cancel-booking.ts'
 export { changeBookingHandler, changeRefusalResponse } from './changes/change-booking-handler.ts'
 export { type ChangeRefusal, ChangeRefused } from './changes/change-refused.ts'

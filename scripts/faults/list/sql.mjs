@@ -238,7 +238,7 @@ export const sqlFaults = [
   {
     name: 'a customer who pays on the day gets no link again',
     file: `${migrations}/20261101005100_api_customer.sql`,
-    find: "b.payment_status in ('paid', 'completed', 'due', 'refunded')",
+    find: "(private.is_sold(b.payment_status) or b.payment_status = 'refunded')",
     replace: "b.payment_status in ('paid', 'completed', 'refunded')",
     step: 'database',
     tests: [links],

@@ -38,9 +38,9 @@ function localBusiness(): JsonLd {
     paymentAccepted: 'Credit Card',
     address: {
       '@type': 'PostalAddress',
-      addressLocality: gtaCompany.city,
-      addressRegion: gtaCompany.region,
-      addressCountry: gtaCompany.country,
+      addressLocality: gtaCompany.address.city,
+      addressRegion: gtaCompany.address.region,
+      addressCountry: gtaCompany.address.country,
     },
     areaServed: applicantAreaOptions.map((name) => ({ '@type': 'City', name: `${name}, ON` })),
     openingHoursSpecification: Object.entries(gtaPolicy.hours).map(([weekday, [opens, closes]]) => ({

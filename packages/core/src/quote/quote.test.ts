@@ -312,7 +312,7 @@ describe('quoteProblems', () => {
     for (const time of [['09:00'], '109:00', '09:000', '24:00', '9:00', '0x:00'])
       expect(given({ time })).toHaveLength(1)
     expect(given({ frequency: 'weekly' })).toEqual([
-      "frequency: Unknown frequency 'weekly'; choose one of none",
+      "frequency: Unknown frequency 'weekly'; choose one of week, 2-weeks, 4-weeks",
     ])
     expect(given({ service: 7 })).toEqual(['service: choose one of standard, deep-clean, move-clean'])
     expect(problems({ service: '' })).toEqual([

@@ -149,7 +149,7 @@ describe('planSeries', () => {
     expect(discounts({ resume: { next: '2026-11-03', placed: 2 } })).toEqual([1600])
     const measure = { label: 'Visit', choices: { one: 'One', two: 'Two' } }
     const measures = { ...gtaPriceBook.measures, visit: measure }
-    const own: PriceBook = { ...gtaPriceBook, version: 'own', measures }
+    const own: PriceBook = { ...gtaPriceBook, version: 'own', measures, frequencies: {} }
     const read = parseSeriesToPlan(own, { ...weekly, request: { ...request, visit: 'two' } })
     expect(read.ok && planSeries(own, london, read.value, { now }).visits).toHaveLength(3)
   })

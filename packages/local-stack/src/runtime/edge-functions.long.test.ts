@@ -29,6 +29,7 @@ describe('every function in Deno', () => {
     health: 'SUPABASE_SECRET_KEY',
     metrics: 'METRICS_KEY',
     'own-booking': 'LINK_KEY',
+    'publish-prices': 'SUPABASE_SECRET_KEY',
   }
   const names = Object.keys(needed)
 
@@ -40,7 +41,13 @@ describe('every function in Deno', () => {
     expect((await fetch(url, { method: 'OPTIONS' })).status).toBe(204)
     const { status } = await post(url, 'nonsense')
     expect(status).toBe(
-      ['cancel-checkout', 'change-booking', 'send-admin-contact-reply', 'run-jobs'].includes(name)
+      [
+        'cancel-checkout',
+        'change-booking',
+        'publish-prices',
+        'send-admin-contact-reply',
+        'run-jobs',
+      ].includes(name)
         ? 401
         : 400,
     )

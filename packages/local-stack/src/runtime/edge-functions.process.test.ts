@@ -100,7 +100,7 @@ describe('a bundle', () => {
   )
   const withText = (part: RegExp | string) =>
     [...texts].filter(([, text]) => text.search(part) >= 0).map(([name]) => name)
-  const light = ['accept-invitation', 'calendar', 'health', 'mail-choices', 'metrics']
+  const light = ['accept-invitation', 'calendar', 'health', 'mail-choices', 'metrics', 'publish-prices']
 
   test('is minified', () => {
     expect(texts.size).toBeGreaterThan(light.length)

@@ -34,6 +34,7 @@ const functionBodies: Readonly<Record<FunctionName, unknown>> = {
   calendar: {},
   'mail-choices': {},
   'send-admin-contact-reply': { to: 'ada@example.com', inquiryId: 'x', subject: 'Re', reply: 'Hello there' },
+  'publish-prices': { book: {}, basedOn: null, holdsFrom: 0, note: '' },
   'accept-invitation': { token: 'no-such-token-was-ever-sent', password: 'a walk in the park' },
 }
 

@@ -18,6 +18,8 @@ export interface BookingRequest extends BookingDetails {
   readonly date: BusinessDate
   readonly minute: MinuteOfDay
   readonly promoCode: string | null
+  /** How often visits repeat of which this is the first, as the price book names it. */
+  readonly frequency?: string
 }
 
 /**
@@ -28,9 +30,13 @@ export interface BookingRequest extends BookingDetails {
  * quote(gtaPriceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
  */
 export function quoteRequestOf(
-  request: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets'>,
+  request: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets' | 'frequency'>,
   promo?: Discount,
 ): QuoteRequest<ServiceId, AddOnId, GtaMeasures> {
-  const { service, bedrooms, bathrooms, addOns, hasPets } = request
-  return { service, bedrooms, bathrooms, addOns, pets: hasPets === true, ...(promo && { promo }) }
+  const { service, bedrooms, bathrooms, addOns, hasPets, frequency } = request
+  return {
+    ...{ service, bedrooms, bathrooms, addOns, pets: hasPets === true },
+    ...(frequency !== undefined && { frequency, visit: 1 }),
+    ...(promo && { promo }),
+  }
 }

@@ -33,11 +33,12 @@ export function isPaid(paymentStatus: string | null): boolean {
 }
 
 /**
- * Whether a stored payment status means that the booking is sold: paid, or to be paid on the day of the visit.
+ * Whether a stored payment status means that the booking is sold: paid, to be paid on the day of the visit, or to be charged before it.
  *
  * @example
  * isSold('due') // => true
  */
 export function isSold(paymentStatus: string | null): boolean {
-  return isPaid(paymentStatus) || normalize(paymentStatus) === 'due'
+  const status = normalize(paymentStatus)
+  return isPaid(status) || status === 'due' || status === 'arranged'
 }

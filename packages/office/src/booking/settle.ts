@@ -65,8 +65,7 @@ function receive(state: PaymentState, facts: PaymentFacts): Settlement {
   if (isSettled(state)) return unchanged(state)
   if (!facts.amountMatches) return { state, effects: [{ type: 'flag', attention: 'amount-mismatch' }] }
   // Only a release cancels a booking together with its payment: a canceled booking whose payment is still awaited was canceled by an admin.
-  if ((state.payment === 'pending' || state.payment === 'due') && state.booking === 'canceled')
-    return giveBack('paid-but-canceled')
+  if (isAwaited(state) && state.booking === 'canceled') return giveBack('paid-but-canceled')
   // The work of a completed booking is done: its money is kept, whatever the day.
   if (!facts.hasPlace && state.booking !== 'completed') return giveBack('paid-but-day-full')
   const booking = state.booking === 'pending' || state.booking === 'canceled' ? 'confirmed' : state.booking
@@ -89,10 +88,11 @@ function giveBack(attention: Attention): Settlement {
 
 function release(state: PaymentState, payment: 'failed' | 'expired'): Settlement {
   const canceledByAdmin = state.payment === 'pending' && state.booking === 'canceled'
-  // What is paid on the day has no checkout that could end.
+  // What is paid on the day, or charged to a kept card, has no checkout that could end.
   if (
     isSettled(state) ||
     state.payment === 'due' ||
+    state.payment === 'arranged' ||
     state.payment === 'failed' ||
     state.payment === payment ||
     canceledByAdmin
@@ -111,6 +111,11 @@ function refund(state: PaymentState): Settlement {
     state: { payment: 'refunded', booking: state.booking === 'completed' ? 'completed' : 'canceled' },
     effects: [{ type: 'queue-email', kind: 'booking-refunded' }],
   }
+}
+
+/** Whether money may still come for the first time. */
+function isAwaited({ payment }: PaymentState): boolean {
+  return payment === 'pending' || payment === 'due' || payment === 'arranged'
 }
 
 function isSettled(state: PaymentState): boolean {

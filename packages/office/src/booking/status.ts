@@ -13,10 +13,14 @@ export const displayStatuses = [...bookingStatuses, 'unassigned'] as const
 /** What an admin sees in place of the stored status. */
 export type DisplayStatus = (typeof displayStatuses)[number]
 
-/** Every stored payment status; `completed` is an older word for `paid`, and `due` is paid on the day of the visit. */
+/**
+ * Every stored payment status; `completed` is an older word for `paid`, `due` is paid on the day of the visit, and `arranged` is charged before it,
+ * to the card that is kept for its series.
+ */
 export const paymentStatuses = [
   'pending',
   'due',
+  'arranged',
   'paid',
   'completed',
   'failed',
@@ -69,6 +73,7 @@ export function displayStatusLabel(status: DisplayStatus): string {
 const paymentLabels: Record<PaymentStatus, string> = {
   pending: 'Unpaid',
   due: 'Due on the day',
+  arranged: 'Charged before the visit',
   paid: 'Paid',
   completed: 'Paid',
   failed: 'Payment failed',
@@ -87,7 +92,8 @@ const paymentLabels: Record<PaymentStatus, string> = {
 export function paymentLabel(paymentStatus: string, refundDue: boolean, bookingStatus?: string): string {
   if (refundDue) return 'Refund on its way'
   const status = normalize(paymentStatus)
-  if (status === 'due' && normalize(bookingStatus) === 'canceled') return 'Nothing due'
+  if ((status === 'due' || status === 'arranged') && normalize(bookingStatus) === 'canceled')
+    return 'Nothing due'
   return isPaymentStatus(status) ? paymentLabels[status] : paymentStatus
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { gtaCompany, senderOf } from './company.ts'
+import { senderOf } from './company.ts'
+import { gtaCompany } from './gta-company.ts'
 
 it('the sender is the name and the address', () => {
   expect(senderOf(gtaCompany)).toBe(`${gtaCompany.name} <${gtaCompany.email}>`)

@@ -1,6 +1,6 @@
 /** How customers reach a company: what its owner changes without a programmer. */
 export interface CompanyContact {
-  /** As people write it: '(416) 555-0142'. */
+  /** As people write it. */
   readonly phone: string
   /** Takes messages of the website and answers to e-mails. */
   readonly email: string
@@ -8,30 +8,51 @@ export interface CompanyContact {
   readonly taxNumber: string
 }
 
-/** Who a company is, as its website and its e-mails say it. */
-export interface Company extends CompanyContact {
-  readonly name: string
-  readonly serviceArea: string
+/** Where a company is; what is left empty is not shown. */
+export interface CompanyAddress {
+  readonly street: string
   readonly city: string
-  /** The two letters of the province or state. */
+  /** The province, state or county, as addresses of the country have it: 'ON'. */
   readonly region: string
+  readonly postalCode: string
   /** The two letters of the country. */
   readonly country: string
-  /** Where the website is, without a slash at the end. */
-  readonly website: string
 }
 
-/** Dust Force in the Greater Toronto Area; the phone number is one of those reserved for examples. */
-export const gtaCompany: Company = {
-  name: 'Dust Force',
-  phone: '(416) 555-0142',
-  email: 'info@dustforce.ca',
-  taxNumber: '',
-  serviceArea: 'Greater Toronto Area',
-  city: 'Toronto',
-  region: 'ON',
-  country: 'CA',
-  website: 'https://www.dustforce.ca',
+/** A part of the area that a company serves, with the places in it. */
+export interface CompanyRegion {
+  readonly name: string
+  readonly places: readonly string[]
+}
+
+/** Who a company is, as its website and its e-mails say it: `company.json` of its folder. */
+export interface Company extends CompanyContact {
+  readonly name: string
+  readonly legalName: string
+  /** Where the website is, without a slash at the end. */
+  readonly website: string
+  readonly address: CompanyAddress
+  readonly serviceArea: string
+  readonly regions: readonly CompanyRegion[]
+  /** BCP 47; the first is the default. */
+  readonly languages: readonly [string, ...string[]]
+  readonly brand: {
+    /** '#123a5c' */
+    readonly primary: string
+    readonly accent: string
+    /** A file of the folder. */
+    readonly logo?: string
+  }
+  readonly forms: {
+    /** Whether customers are asked if they may be sent texts. */
+    readonly textConsent: boolean
+    readonly insurance?: string
+  }
+  readonly terms: {
+    /** Whose laws hold: 'Ontario'. */
+    readonly jurisdiction: string
+    readonly privacyLaw: string
+  }
 }
 
 /**

@@ -52,7 +52,9 @@ export function customerFigures(
     spentCents: sum(bookings.filter((booking) => countsAsRevenue(booking, policy))),
     last: dates.findLast((date) => date < today) ?? null,
     next: dates.find((date) => date >= today) ?? null,
-    owedCents: sum(jobs.filter(({ paymentStatus }) => ['pending', 'due'].includes(normalize(paymentStatus)))),
+    owedCents: sum(
+      jobs.filter(({ paymentStatus }) => ['pending', 'due', 'arranged'].includes(normalize(paymentStatus))),
+    ),
     refundDueCents: sum(bookings.filter(({ refundDue }) => refundDue)),
   }
 }

@@ -99,7 +99,7 @@ export interface Tables {
       readonly notes: string | null
       readonly admin_notes: string | null
       readonly booking_status: 'pending' | 'assigned' | 'confirmed' | 'scheduled' | 'in_progress' | 'completed' | 'canceled'
-      readonly payment_status: 'pending' | 'due' | 'expired' | 'failed' | 'paid' | 'completed' | 'refunded'
+      readonly payment_status: 'pending' | 'due' | 'arranged' | 'expired' | 'failed' | 'paid' | 'completed' | 'refunded'
       readonly occupies_day: boolean
       readonly contractor_id: string | null
       readonly assigned_cleaner_name: string | null
@@ -134,6 +134,9 @@ export interface Tables {
       readonly late_since: string | null
       readonly started_at: string | null
       readonly customer_moves: number
+      readonly series_id: string | null
+      readonly original_date: string | null
+      readonly detached: boolean
       readonly attention: unknown
       readonly version: number
       readonly created_at: string
@@ -173,6 +176,20 @@ export interface Tables {
       readonly started_at?: string | null
       readonly attention?: unknown
     }
+  }
+  readonly business_versions: {
+    readonly Row: {
+      readonly id: number | string
+      readonly kind: 'price-book' | 'policy' | 'company'
+      readonly document: unknown
+      readonly author: string | null
+      readonly note: string
+      readonly holds_from: string
+      readonly based_on: number | string | null
+      readonly created_at: string
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
   }
   readonly canned_replies: {
     readonly Row: {
@@ -345,6 +362,17 @@ export interface Tables {
       readonly application_status?: 'pending' | 'reviewing' | 'interview' | 'hired' | 'rejected'
       readonly admin_notes?: string | null
     }
+  }
+  readonly left_visits: {
+    readonly Row: {
+      readonly series_id: string
+      readonly original_date: string
+      readonly why: unknown
+      readonly created_at: string
+      readonly looked_at: string | null
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
   }
   readonly office_events: {
     readonly Row: {
@@ -536,6 +564,34 @@ export interface Tables {
       readonly query?: string
       readonly is_default?: boolean
     }
+  }
+  readonly series: {
+    readonly Row: {
+      readonly id: string
+      readonly status: 'offered' | 'running' | 'ended' | 'lapsed'
+      readonly email: string
+      readonly every: 'week' | '2-weeks' | '4-weeks' | 'month'
+      readonly from_day: string
+      readonly until_day: string | null
+      readonly start_minute: number
+      readonly on_closed: 'skip' | 'next-open-day'
+      readonly price_book_version: string
+      readonly request: unknown
+      readonly visits: unknown
+      readonly pauses: unknown
+      readonly planned_through: string
+      readonly problem: string | null
+      readonly consent_text: string
+      readonly consent_terms: unknown
+      readonly consented_at: string
+      readonly ended_at: string | null
+      readonly ended_by: 'customer' | 'office' | null
+      readonly version: number
+      readonly created_at: string
+      readonly updated_at: string
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
   }
   readonly special_hours: {
     readonly Row: {
@@ -924,6 +980,10 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly current_business: {
+    readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
   readonly database_format: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
@@ -1018,6 +1078,14 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly note_series_problem: {
+    readonly Args: {
+      readonly series_id: string | null
+      readonly version: number | null
+      readonly problem: string | null
+    }
+    readonly Returns: null
+  }
   readonly open_booking_link: {
     readonly Args: {
       readonly hash: string | null
@@ -1063,6 +1131,18 @@ export interface Functions {
   readonly promo_lookup: {
     readonly Args: {
       readonly code: string | null
+    }
+    readonly Returns: unknown
+  }
+  readonly publish_business: {
+    readonly Args: {
+      readonly kind: string | null
+      readonly document: string | null
+      readonly installed: string | null
+      readonly based_on: number | string | null
+      readonly holds_from: string | null
+      readonly note: string | null
+      readonly author: string | null
     }
     readonly Returns: unknown
   }
@@ -1122,6 +1202,13 @@ export interface Functions {
     }
     readonly Returns: boolean
   }
+  readonly series_due: {
+    readonly Args: {
+      readonly through: string | null
+      readonly batch: number | null
+    }
+    readonly Returns: unknown
+  }
   readonly shown_reviews: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
@@ -1163,5 +1250,11 @@ export interface Functions {
       readonly step: unknown
     }
     readonly Returns: unknown
+  }
+  readonly write_visits: {
+    readonly Args: {
+      readonly plan: unknown
+    }
+    readonly Returns: string
   }
 }

@@ -41,7 +41,7 @@ return coalesce(trim(cleaner), '') = '' and booking_status <> 'canceled';
 -- Sold, and nobody is assigned to it, as `needsCleaner` of the core tells it.
 create function private.needs_cleaner(payment_status text, booking_status text, cleaner text) returns boolean
 language sql immutable
-return payment_status in ('paid', 'completed', 'due') and booking_status not in ('canceled', 'completed')
+return private.is_sold(payment_status) and booking_status not in ('canceled', 'completed')
   and coalesce(trim(cleaner), '') = '';
 
 create table public.bookings (
@@ -91,13 +91,13 @@ create table public.bookings (
   booking_status text not null default 'pending' check (
     booking_status in ('pending', 'assigned', 'confirmed', 'scheduled', 'in_progress', 'completed', 'canceled')
   ),
-  -- `completed` is an older word for `paid`; `due` is sold, and paid on the day.
+  -- `completed` is an older word for `paid`; `due` is sold, and paid on the day; `arranged` is sold, and charged to the card of its series.
   payment_status text not null default 'pending' check (
-    payment_status in ('pending', 'due', 'expired', 'failed', 'paid', 'completed', 'refunded')
+    payment_status in ('pending', 'due', 'arranged', 'expired', 'failed', 'paid', 'completed', 'refunded')
   ),
   -- Sold and not called off. `assigned` belongs to it: giving a job to a cleaner must not reopen a sold day.
   occupies_day boolean not null generated always as (
-    payment_status in ('paid', 'completed', 'due')
+    private.is_sold(payment_status)
     and booking_status in ('confirmed', 'assigned', 'scheduled', 'in_progress', 'completed')
   ) stored,
   -- Whose job it is. Name and phone stay when the contractor is deleted, so that it is known who came.
@@ -155,6 +155,12 @@ create table public.bookings (
   started_at timestamptz,
   -- How often its customer has moved or changed it.
   customer_moves integer not null default 0 check (customer_moves >= 0),
+  -- The series that it is a visit of, and the date that the series has for it, by which it is known wherever it is moved to.
+  series_id uuid references public.series,
+  original_date date,
+  constraint visit_of_series check ((series_id is null) = (original_date is null)),
+  -- Changed for itself: what changes its series leaves it as it is.
+  detached boolean not null default false,
   -- Why an administrator must look at this booking, the most urgent reason first; core's `attentionText` has the words.
   attention jsonb not null default '[]' check (attention = private.known_reasons(attention)),
 
@@ -206,6 +212,7 @@ create index bookings_by_price on public.bookings (total_price desc, id);
 create index bookings_with_customer on public.bookings (booking_date)
   where (customer_name, email) is distinct from ('Erased', '');
 
+create unique index bookings_visits on public.bookings (series_id, original_date);
 create index bookings_due on public.bookings (booking_date, booking_minute) where payment_status = 'due';
 
 -- How many have nobody, for the planner: it would guess, and look for them through all bookings in another order.

@@ -209,7 +209,7 @@ create function private.still_holds(e public.email_outbox) returns boolean
 language sql stable set search_path = '' as $$
   select not private.is_follow_up(e.kind) or exists (
     select from public.bookings b
-    where b.id = e.ref and b.payment_status in ('paid', 'completed', 'due') and not b.refund_due
+    where b.id = e.ref and private.is_sold(b.payment_status) and not b.refund_due
       and case e.kind
         when 'thank-you' then b.booking_status = 'completed'
         else b.booking_status not in ('canceled', 'completed', 'in_progress')

@@ -136,7 +136,7 @@ begin
   set contractor_id = null, assigned_cleaner_name = null, assigned_cleaner_phone = null,
       booking_status = case
         when b.booking_status <> 'assigned' then b.booking_status
-        when b.payment_status in ('paid', 'completed', 'due') then 'confirmed'
+        when private.is_sold(b.payment_status) then 'confirmed'
         else 'pending'
       end
   where b.contractor_id = old.id and b.booking_status not in ('completed', 'canceled')

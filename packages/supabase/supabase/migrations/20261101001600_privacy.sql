@@ -199,6 +199,22 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
+-- Takes the customer out of a series that is over, with what was asked for.
+create function private.erase_series(email text) returns void
+language sql volatile set search_path = '' as $$
+  update public.series s
+  set email = '', request = '{}'
+  where private.email_key(s.email) = private.email_key(erase_series.email) and s.status in ('ended', 'lapsed')
+$$;
+
+-- The series of a mailbox, for its export.
+create function private.export_series(email text) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(s) order by s.created_at, s.id), '[]')
+  from public.series s
+  where private.email_key(s.email) = private.email_key(export_series.email)
+$$;
+
 -- The first date that is still kept by a setting in months; core's `keptSince`. Without the setting there is none, and nothing is erased.
 create function private.kept_since(setting_name text) returns date
 language sql stable set search_path = '' as $$

@@ -142,7 +142,7 @@ begin
   for v_booking in
     select b.* from public.bookings b
     where private.email_key(b.email) = v_key and b.email <> ''
-      and b.payment_status in ('paid', 'completed', 'due', 'refunded') and b.booking_date > v_today - interval '1 year'
+      and (private.is_sold(b.payment_status) or b.payment_status = 'refunded') and b.booking_date > v_today - interval '1 year'
     order by b.booking_date < v_today, abs(b.booking_date - v_today)
     limit 5
   loop

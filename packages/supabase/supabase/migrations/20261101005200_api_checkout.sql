@@ -38,8 +38,8 @@ end
 $$;
 
 -- Stores a row as a new booking, pending and unpaid: the columns that it has, and the table's defaults for all others. Null when its
--- attempt has a booking.
-create function private.insert_booking(booking jsonb) returns public.bookings
+-- attempt has a booking, or its series has one of its date.
+create function private.insert_booking(booking jsonb, series_id uuid default null, original_date date default null) returns public.bookings
 language plpgsql volatile set search_path = '' as $$
 declare
   v_columns text := (
@@ -52,16 +52,17 @@ declare
       'id', 'admin_notes', 'booking_status', 'payment_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone',
       'overlap_reason', 'contractor_pay',
       'currency', 'checkout_url', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
-      'lost_amount', 'held_minutes', 'retainable_amount', 'late_since', 'customer_moves', 'started_at', 'attention', 'version', 'created_at', 'updated_at'
+      'lost_amount', 'held_minutes', 'retainable_amount', 'late_since', 'customer_moves', 'started_at', 'series_id', 'original_date', 'detached', 'attention', 'version', 'created_at', 'updated_at'
     )
   );
   v_new public.bookings;
 begin
   execute format(
-    'insert into public.bookings (%1$s) select %1$s from jsonb_populate_record(null::public.bookings, $1)
-    on conflict on constraint bookings_attempt_id_key do nothing returning *',
+    'insert into public.bookings (series_id, original_date, %1$s)
+    select $2, $3, %1$s from jsonb_populate_record(null::public.bookings, $1)
+    on conflict do nothing returning *',
     v_columns
-  ) into v_new using booking;
+  ) into v_new using booking, insert_booking.series_id, insert_booking.original_date;
   return v_new;
 end
 $$;
@@ -82,6 +83,8 @@ begin
     ) b
     where b.payment_status = 'pending' and b.booking_status <> 'canceled'
       and b.hold_expires_at > (select private.clock())
+      -- All visits of a series are held as one.
+      and (b.series_id is null or b.attempt_id is not null)
   ) >= (select r.hits from private.rate_rules r where r.bucket = 'unpaid-holds')
   or (
     select count(*) from public.bookings b
@@ -144,9 +147,10 @@ end
 $$;
 
 -- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?, taken_by?, pay_on_day?,
---   agreed?: {price, reason}, cleaner?: {contractor_id, overlap_reason, contractor_pay}}
+--   agreed?: {price, reason}, cleaner?: {contractor_id, overlap_reason, contractor_pay}, series?: as `begin_series` takes it}
 -- answer: {status: 'reserved' | 'existing', booking_id, payment_id, checkout_url, hold_expires_at, now}
 --   | {status: 'day_full'} | {status: 'slot_closed', reason} | {status: 'promo_rejected', reason} | {status: 'cleaner_refused', message}
+--   | {status: 'visits_changed'}, when another visit of the series has no place, or the day's own series are not planned so far: `series_due`
 create function public.reserve_booking(request jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -158,6 +162,8 @@ declare
   v_promo text := nullif(upper(trim(request ->> 'promo_code')), '');
   v_on_day boolean := coalesce((request ->> 'pay_on_day')::boolean, false);
   v_visitor text := private.visitor_key(request ->> 'visitor');
+  v_series jsonb := nullif(request -> 'series', 'null');
+  v_series_id uuid;
   v_hold_end timestamptz;
   v_answer jsonb := private.open_attempt(v_attempt);
   v_reason text;
@@ -169,13 +175,16 @@ begin
   -- A sold-out day is told so without queueing; a place that seems free is looked at again under the lock.
   v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock());
   if v_reason is not null then return private.refused_place(v_reason); end if;
-  perform private.lock_day(v_day);
+  perform private.lock_days_of(v_day, v_series -> 'visits');
 
   -- The same request sent twice at once waits here: the second one finds what the first one made.
   v_answer := private.open_attempt(v_attempt);
   if v_answer is not null then return v_answer; end if;
   v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock());
   if v_reason is not null then return private.refused_place(v_reason); end if;
+  if private.has_visits_to_plan(v_day) or private.visit_refusal(v_series -> 'visits') is not null then
+    return '{"status": "visits_changed"}';
+  end if;
   perform private.require_few_holds(v_booking ->> 'email', v_visitor);
 
   if v_promo is not null then
@@ -191,15 +200,21 @@ begin
   perform set_config('dustforce.actor', coalesce(request ->> 'taken_by', ''), true);
   v_hold_end := private.clock() + make_interval(mins => (request ->> 'hold_minutes')::integer);
   begin
+    if v_series is not null then v_series_id := private.begin_series(v_series, v_booking ->> 'email', v_day, v_minute); end if;
     v_new := private.insert_booking(
       -- A total that was left out is refused, not taken for the table's zero.
       '{"total_price": null}' || v_booking || jsonb_build_object(
         'attempt_id', v_attempt, 'attempt_fingerprint', request ->> 'fingerprint', 'hold_expires_at', v_hold_end, 'visitor', v_visitor,
         'applied_promo_code', v_promo, 'agreed_price', request #> '{agreed, price}'
-      )
+      ),
+      v_series_id, case when v_series_id is not null then v_day end
     );
     -- The same attempt for another day was faster.
-    if v_new.id is null then return private.open_attempt(v_attempt); end if;
+    if v_new.id is null then
+      delete from public.series s where s.id = v_series_id;
+      return private.open_attempt(v_attempt);
+    end if;
+    perform private.insert_visits(v_series_id, v_series -> 'visits', v_hold_end);
     if v_new.agreed_price is not null then
       insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
       values (
@@ -298,13 +313,30 @@ begin
 end
 $$;
 
--- {book, superseded_at}, the instant in milliseconds at which another book was first priced by, or null for the newest; null for a
--- version that is not kept.
+-- {book, superseded_at}, the instant in milliseconds at which another book took its place, or null for the newest; null for a version that is
+-- not kept. A published book is kept from the instant at which it holds, and not at all when another took its place before.
 create function public.find_price_book(version text) returns jsonb
 language sql stable set search_path = '' as $$
+  with published as (
+    select b.id, b.document, b.holds_from from public.business_versions b
+    where b.kind = 'price-book' and b.document ->> 'version' = find_price_book.version
+  )
+  select jsonb_build_object(
+    'book', p.document::jsonb,
+    'superseded_at', private.epoch_ms((
+      select min(n.holds_from) from public.business_versions n
+      where n.kind = 'price-book' and n.id > p.id and n.holds_from <= private.clock()
+    ))
+  )
+  from published p
+  where p.holds_from <= private.clock() and not exists (
+    select from public.business_versions n where n.kind = 'price-book' and n.id > p.id and n.holds_from <= p.holds_from
+  )
+  union all
   select jsonb_build_object(
     'book', b.book,
     'superseded_at', private.epoch_ms((select min(n.created_at) from public.price_books n where n.created_at > b.created_at))
   )
-  from public.price_books b where b.version = find_price_book.version
+  from public.price_books b
+  where b.version = find_price_book.version and not exists (select from published)
 $$;

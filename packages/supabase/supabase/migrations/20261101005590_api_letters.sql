@@ -150,7 +150,7 @@ begin
     ) order by b.booking_date, b.id), '[]')
     from public.bookings b
     where b.booking_date between v_today - days_back and v_today + days_ahead
-      and b.payment_status in ('paid', 'completed', 'due') and not b.refund_due and b.email <> ''
+      and private.is_sold(b.payment_status) and not b.refund_due and b.email <> ''
       and case b.booking_status
         when 'canceled' then false
         when 'completed' then b.booking_date <= v_today

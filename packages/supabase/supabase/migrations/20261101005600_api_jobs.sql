@@ -17,6 +17,8 @@ language sql stable set search_path = '' as $$
   from (
     select b.id, b.stripe_session_id, b.hold_expires_at from public.bookings b
     where b.payment_status = 'pending' and b.hold_expires_at < before
+      -- A later visit of a series goes with the first one.
+      and (b.series_id is null or b.attempt_id is not null)
     union all
     -- A change whose difference was not paid in time.
     select c.booking_id, c.session_id, c.expires_at from private.open_changes c
@@ -107,6 +109,11 @@ begin
       v_anonymized := v_anonymized + 1;
     end if;
   end loop;
+
+  -- A series goes with its last visit.
+  update public.series s set email = '', request = '{}'
+  where s.status in ('ended', 'lapsed') and s.request <> '{}' and s.updated_at < v_messages_since
+    and not exists (select from public.bookings b where b.series_id = s.id and b.email <> '');
 
   delete from public.contact_inquiries d
   where d.id in (

@@ -30,7 +30,8 @@ begin
     'inquiries', v_inquiries, 'applications', v_applications, 'letters', private.export_letters(email, v_refs),
     'office_note', (select n.note from public.customer_notes n where n.mailbox = private.email_key(admin_export_customer.email)),
     'mail_choices', private.mail_choices_of(admin_export_customer.email),
-    'reviews', private.export_reviews(admin_export_customer.email)
+    'reviews', private.export_reviews(admin_export_customer.email),
+    'series', private.export_series(admin_export_customer.email)
   );
 end
 $$;
@@ -52,6 +53,11 @@ begin
   perform private.require_right('office_customer_data');
   perform private.require_mailbox(email);
 
+  if exists (
+    select from public.series s where private.email_key(s.email) = v_key and s.status in ('offered', 'running')
+  ) then
+    raise exception 'This customer has visits that repeat. End them first.' using errcode = 'PT409';
+  end if;
   for v_booking in
     select * from public.bookings b where private.email_key(b.email) = v_key order by b.id for update
   loop
@@ -65,6 +71,7 @@ begin
       v_anonymized := v_anonymized + 1;
     end if;
   end loop;
+  perform private.erase_series(v_key);
   delete from public.contact_inquiries i where private.email_key(i.email) = v_key;
   get diagnostics v_inquiries = row_count;
   delete from public.job_applications a where private.email_key(a.email) = v_key;
@@ -179,7 +186,7 @@ $$;
 -- A booking that took or takes place, as `isCustomersJob` of the core tells it: not called off, and not only a checkout that was opened.
 create function private.is_customers_job(payment_status text, booking_status text) returns boolean
 language sql immutable
-return booking_status <> 'canceled' and (payment_status in ('paid', 'completed', 'due') or booking_status <> 'pending');
+return booking_status <> 'canceled' and (private.is_sold(payment_status) or booking_status <> 'pending');
 
 -- Everything about the customer of a booking, null without one: {bookings, inquiries, mail_choices, letters, note, written_by, written_at}. The newest
 -- 200 bookings, 50 inquiries and 50 letters to the customer.

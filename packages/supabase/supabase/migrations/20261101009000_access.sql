@@ -21,6 +21,8 @@ alter table public.contractors enable row level security;
 alter table public.admin_users enable row level security;
 alter table public.saved_views enable row level security;
 alter table public.bookings enable row level security;
+alter table public.series enable row level security;
+alter table public.left_visits enable row level security;
 alter table public.payment_events enable row level security;
 alter table public.unmatched_payments enable row level security;
 alter table public.refund_tries enable row level security;
@@ -31,6 +33,7 @@ alter table public.price_books enable row level security;
 alter table public.payouts enable row level security;
 alter table public.payout_lines enable row level security;
 alter table public.booking_settings enable row level security;
+alter table public.business_versions enable row level security;
 alter table public.closures enable row level security;
 alter table public.special_hours enable row level security;
 alter table public.promo_codes enable row level security;
@@ -77,6 +80,13 @@ create policy admins_read on public.bookings for select to authenticated
 create policy admins_change on public.bookings for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy admins_delete on public.bookings for delete to authenticated
+  using ((select private.is_admin()));
+
+grant select on public.series, public.left_visits to authenticated;
+
+create policy admins_read on public.series for select to authenticated
+  using ((select private.is_admin()));
+create policy admins_read on public.left_visits for select to authenticated
   using ((select private.is_admin()));
 
 -- Contractors: all of it.
@@ -213,6 +223,12 @@ grant select on public.price_books to authenticated;
 create policy admins_read on public.price_books for select to authenticated
   using ((select private.is_admin()));
 
+-- Published by the server; what holds now, everybody gets by `current_business`.
+grant select on public.business_versions to authenticated;
+
+create policy owners_read on public.business_versions for select to authenticated
+  using ((select private.is_owner()));
+
 grant select on public.payouts, public.payout_lines to authenticated;
 
 create policy admins_read on public.payouts for select to authenticated
@@ -235,7 +251,8 @@ grant execute on function
   public.payment_state(text),
   public.submit_contact(jsonb),
   public.submit_application(jsonb),
-  public.shown_reviews()
+  public.shown_reviews(),
+  public.current_business()
 to anon, authenticated;
 
 -- What the Command Hub may call; each asks for an administrator itself.
@@ -302,6 +319,7 @@ grant execute on function
   private.display_status(text, text),
   private.lacks_cleaner(text, text),
   private.needs_cleaner(text, text, text),
+  private.is_sold(text),
   private.payment_reference(text),
   private.booking_search_text(text, text, text, text, text, text),
   private.is_ascii(text),

@@ -92,7 +92,7 @@ const previewOf = Effect.fn('cancelPreviewOf')(function* (booking: ChangeableBoo
 /** What cancelling a booking would give back at an instant. */
 export function cancelPreviewOf(
   booking: ChangeableBooking,
-  { policy, priceBook }: BusinessRules,
+  { policy, priceBook }: Pick<BusinessRules, 'policy' | 'priceBook'>,
   now: number,
 ): CancelPreview {
   const { record, payments, agreedAt } = booking

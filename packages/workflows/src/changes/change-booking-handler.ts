@@ -4,6 +4,8 @@ import { overlapReasons } from '@dustforce/office/hub'
 import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
+import type { BusinessVersions } from '../business/business-versions.ts'
+import { withPublishedBusiness } from '../business/with-published-business.ts'
 import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
 import type { PriceBooks } from '../checkout/price-books.ts'
@@ -130,6 +132,7 @@ export function changeBookingHandler(
     | Availability
     | BookingChanges
     | BookingStore
+    | BusinessVersions
     | FollowUps
     | SendingPorts
     | PaymentGateway
@@ -232,6 +235,7 @@ export function changeBookingHandler(
             changeRefusalResponse({ code: 'unavailable' }),
           ),
       }),
+      withPublishedBusiness,
     ),
     () => changeRefusalResponse({ code: 'unavailable' }),
   )

@@ -24,7 +24,7 @@ const held = {
 /** What `reserve_booking` answers. */
 export const ReserveAnswer = Schema.Union([
   Schema.Struct({ status: Schema.Literals(['reserved', 'existing']), ...held, now: InstantColumn }),
-  Schema.Struct({ status: Schema.Literal('day_full') }),
+  Schema.Struct({ status: Schema.Literals(['day_full', 'visits_changed']) }),
   Schema.Struct({ status: Schema.Literal('slot_closed'), reason: Schema.Literals(closedReasons) }),
   Schema.Struct({ status: Schema.Literal('promo_rejected'), reason: Schema.Literals(promoReasons) }),
   Schema.Struct({ status: Schema.Literal('cleaner_refused'), message: Schema.String }),

@@ -17,6 +17,7 @@ import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
 import { decidedSteps } from '../payments/decided-steps.rest.ts'
 import { paymentEventRow } from '../payments/payment-event-row.rest.ts'
+import { visitRows } from '../series/visit-rows.rest.ts'
 import {
   AttemptAnswer,
   PendingAnswer,
@@ -32,6 +33,7 @@ import {
   BookingStoreError,
   type Held,
   type Reservation,
+  type ReservedSeries,
   type ReserveResult,
   type Settlement,
 } from './booking-store.ts'
@@ -69,7 +71,7 @@ export function bookingStore(database: Database): BookingStore['Service'] {
         ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
         (pending) => pending.map(pendingCheckout),
       ),
-    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, ...desk }) =>
+    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, series, ...desk }) =>
       Effect.map(
         ask(
           'reserve_booking',
@@ -83,6 +85,7 @@ export function bookingStore(database: Database): BookingStore['Service'] {
               visitor,
               ...deskColumns(desk),
               ...(booking.agreed !== undefined && { agreed: agreedOf(booking.agreed) }),
+              ...(series !== undefined && { series: seriesColumns(series, terms) }),
             },
           },
           ReserveAnswer,
@@ -145,6 +148,22 @@ export function bookingStore(database: Database): BookingStore['Service'] {
   }
 }
 
+function seriesColumns(
+  { asked, priceBook, request, plannedThrough, visits, consent }: ReservedSeries,
+  terms: (Reservation['terms'] & object) | null,
+) {
+  return {
+    every: asked.every,
+    on_closed: asked.onClosed,
+    price_book_version: priceBook,
+    request,
+    visits_asked: asked.visits,
+    planned_through: plannedThrough,
+    consent,
+    visits: visitRows(visits, terms),
+  }
+}
+
 function agreedOf({ priceCents, reason }: AgreedPrice) {
   return { price: dollarsOf(priceCents), reason }
 }
@@ -172,6 +191,8 @@ function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {
   switch (answer.status) {
     case 'day_full':
       return { status: 'day-full' }
+    case 'visits_changed':
+      return { status: 'visits-changed' }
     case 'slot_closed':
       return { status: 'slot-closed', reason: answer.reason }
     case 'cleaner_refused':

@@ -1,7 +1,9 @@
 import type { Cents } from '@dustforce/core/money'
-import type { ClosedReason } from '@dustforce/core/schedule'
+import type { BusinessDate, ClosedReason } from '@dustforce/core/schedule'
+import type { CheckoutPayload } from '@dustforce/office/booking'
 import type { OverlapReason } from '@dustforce/office/hub'
 import type { BookingTerms } from '@dustforce/office/ledger'
+import type { AskedSeries, Consent, VisitBooking } from '@dustforce/office/series'
 import type { ProviderEvent } from '@dustforce/office/story'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
@@ -29,6 +31,21 @@ export interface Reservation {
   readonly payOnDay?: boolean
   /** Who does the job, as the office decides when it takes the booking; left out for nobody yet. */
   readonly cleaner?: ReservedCleaner
+  /** The visits that the booking is the first of. */
+  readonly series?: ReservedSeries
+}
+
+/** Visits that are taken with their first one, all or none. */
+export interface ReservedSeries {
+  readonly asked: AskedSeries
+  /** The version of the book that all of them cost by. */
+  readonly priceBook: string
+  /** What each visit is. */
+  readonly request: CheckoutPayload
+  /** The visits until this date are those below. */
+  readonly plannedThrough: BusinessDate
+  readonly visits: readonly VisitBooking[]
+  readonly consent: Consent
 }
 
 /** A cleaner who is given the job with the booking. */
@@ -66,6 +83,8 @@ export type ReserveResult =
   /** The office closed that time meanwhile, or every crew is busy then. */
   | { readonly status: 'slot-closed'; readonly reason: ClosedReason }
   | { readonly status: 'promo-rejected'; readonly reason: PromoRejectionReason }
+  /** Another visit of the series has no place, or those of other series are not written so far: both can be planned again. */
+  | { readonly status: 'visits-changed' }
   /** The chosen cleaner cannot have the job, as the message says. */
   | { readonly status: 'cleaner-refused'; readonly message: string }
 

@@ -4,8 +4,11 @@ import {
   parsePhoneSubmission,
   type CheckoutSubmission as SentCheckout,
 } from '@dustforce/office/booking/schema'
+import { parseSentSeries, type SentSeries } from '@dustforce/office/series/schema'
 import * as Effect from 'effect/Effect'
 import * as Predicate from 'effect/Predicate'
+import type { BusinessVersions } from '../business/business-versions.ts'
+import { withPublishedBusiness } from '../business/with-published-business.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
 import { requireAdmin } from '../http/require-admin.ts'
@@ -14,6 +17,7 @@ import { followUp } from '../jobs/jobs.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { PaymentGateway } from '../payments/payment-gateway.ts'
 import type { Defer } from '../payments/stripe-webhook-handler.ts'
+import type { SeriesStore } from '../series/series-store.ts'
 import type { AdminAccess } from '../team/admin-access.ts'
 import type { Availability } from './availability.ts'
 import type { BookingStore } from './booking-store.ts'
@@ -31,6 +35,7 @@ const statusOf: Record<Refusal['code'], number> = {
   price_changed: 409,
   slot_passed: 409,
   day_full: 409,
+  schedule_changed: 409,
   promo_rejected: 409,
   cleaner_refused: 409,
   attempt_changed: 409,
@@ -39,13 +44,21 @@ const statusOf: Record<Refusal['code'], number> = {
 }
 
 /**
- * `functions/v1/create-checkout`: `{bookingData}` → `{url, booking_id}`, or `{error, code, …}`. With `byPhone: true`, for administrators: the
+ * `functions/v1/create-checkout`: `{bookingData, series?}` → `{url, booking_id}`, or `{error, code, …}`. With `byPhone: true`, for administrators: the
  * page goes to the customer by e-mail, and `hold_expires_at` (epoch milliseconds) says until when the place is kept. With `payOnDay: true`
  * too, the booking is confirmed at once and both are null; with `cleaner`, somebody has the job from the start.
  */
 export function createCheckoutHandler(
   runtime: Runtime<
-    AdminAccess | Availability | BookingStore | PriceBooks | PromoStore | PaymentGateway | SendingPorts
+    | AdminAccess
+    | Availability
+    | BookingStore
+    | BusinessVersions
+    | PriceBooks
+    | PromoStore
+    | PaymentGateway
+    | SendingPorts
+    | SeriesStore
   >,
   settings: { readonly siteUrl: string; readonly defer?: Defer },
 ): Handler {
@@ -74,9 +87,11 @@ export function createCheckoutHandler(
           const { url, bookingId, holdExpiresAt } = taken
           return jsonResponse(200, { url, booking_id: bookingId, hold_expires_at: holdExpiresAt })
         }
+        const series = yield* sentSeries(body)
         const { url, bookingId } = yield* createCheckout(withAttempt(parsed.value), {
           siteUrl,
           visitor: visitorOf(request),
+          ...(series !== null && { series }),
         })
         return jsonResponse(200, { url, booking_id: bookingId })
       },
@@ -91,9 +106,19 @@ export function createCheckoutHandler(
         BodyRefused: ({ status, issues }) =>
           Effect.succeed(refusalResponse({ code: 'invalid_booking', issues }, status)),
       }),
+      withPublishedBusiness,
     ),
     () => refusalResponse({ code: 'unavailable' }),
   )
+}
+
+/** What is sent for visits that repeat; null for a booking that is just one. */
+function sentSeries(body: unknown): Effect.Effect<SentSeries | null, CheckoutRefused> {
+  if (!Predicate.hasProperty(body, 'series') || body.series === null) return Effect.succeed(null)
+  const parsed = parseSentSeries(body.series)
+  if (parsed.ok) return Effect.succeed(parsed.value)
+  const issues = parsed.issues.map(({ field, message }) => ({ field: `series.${field}`, message }))
+  return Effect.fail(new CheckoutRefused({ refusal: { code: 'invalid_booking', issues } }))
 }
 
 /** A client without attempts of its own books once for each request. */
@@ -107,6 +132,7 @@ function refusalResponse(refusal: Refusal, status = statusOf[refusal.code]): Res
     ...('issues' in refusal && { issues: refusal.issues }),
     ...('quote' in refusal && { quote: refusal.quote }),
     ...('reason' in refusal && { reason: refusal.reason }),
+    ...('visits' in refusal && { visits: refusal.visits, consent: refusal.consent }),
   }
   const headers = status === 429 || status === 503 ? { 'retry-after': '60' } : {}
   return jsonResponse(status, { error: refusalMessage(refusal), code, ...details }, headers)

@@ -4,9 +4,12 @@ import { sanitizeText } from '@dustforce/core/validation'
 import { type BookingRequest, type CheckoutSubmission, requestFromPayload } from '@dustforce/office/booking'
 import { type AgreedPrice, suggestedPayOf } from '@dustforce/office/hub'
 import { bookingTerms } from '@dustforce/office/ledger'
+import type { SentSeries } from '@dustforce/office/series/schema'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { closeCheckout } from '../payments/reconcile-payments.ts'
+import { extendSeries } from '../series/extend-series.ts'
+import { sellSeries } from '../series/sell-series.ts'
 import { Availability } from './availability.ts'
 import { type Attempt, BookingStore, type CheckoutCaller } from './booking-store.ts'
 import { Business, holdMinutes } from './business.ts'
@@ -29,6 +32,8 @@ export interface CheckoutOrigin {
   readonly cleaner?: ChosenCleaner
   /** The price that they agreed on in place of the listed one. */
   readonly agreed?: AgreedPrice
+  /** The visits that repeat of which this is the first. */
+  readonly series?: SentSeries
 }
 
 /** Where the customer pays, and for which booking. */
@@ -51,7 +56,7 @@ function refused(error: { readonly reason: string }) {
 export const createCheckout = Effect.fn('createCheckout')(
   function* (submission: CheckoutSubmission, { siteUrl, ...caller }: CheckoutOrigin) {
     const store = yield* BookingStore
-    const request = requestFromPayload(submission)
+    const request = requestOf(submission, caller)
     const fingerprint = `${yield* fingerprintOf(request, submission.total_price)}${termsText(caller)}`
     const earlier = yield* store.findAttempt(submission.attempt_id)
     if (earlier !== null && (yield* hasLapsed(earlier))) yield* store.release(earlier.bookingId)
@@ -69,7 +74,7 @@ export const createCheckout = Effect.fn('createCheckout')(
     if (holdExpiresAt === null) return yield* refuse({ code: 'attempt_changed' })
     const url = yield* openCheckout(
       { bookingId, paymentId, status, holdExpiresAt, now },
-      { quote: priced.quote, email: request.email, siteUrl },
+      { quote: priced.quote, email: request.email, siteUrl, keepCard: caller.series !== undefined },
     ).pipe(
       Effect.catch((error) =>
         Effect.flatMap(store.findAttempt(submission.attempt_id), (twin) =>
@@ -80,7 +85,10 @@ export const createCheckout = Effect.fn('createCheckout')(
     return { url, bookingId } satisfies CheckoutPage
   },
   Effect.catchTag(
-    ['AvailabilityError', 'BookingStoreError', 'PriceBooksError', 'PromoStoreError', 'PaymentGatewayError'],
+    [
+      ...(['AvailabilityError', 'BookingStoreError', 'PriceBooksError', 'PromoStoreError'] as const),
+      ...(['PaymentGatewayError', 'SeriesStoreError'] as const),
+    ],
     (error) => refused(error),
   ),
 )
@@ -109,8 +117,9 @@ export const bookForTheDay = Effect.fn('bookForTheDay')(
     if (bookingId === null || bookingId === 'changed') return yield* refuse({ code: 'attempt_changed' })
     return { bookingId }
   },
-  Effect.catchTag(['AvailabilityError', 'BookingStoreError', 'PriceBooksError', 'PromoStoreError'], (error) =>
-    refused(error),
+  Effect.catchTag(
+    ['AvailabilityError', 'BookingStoreError', 'PriceBooksError', 'PromoStoreError', 'SeriesStoreError'],
+    (error) => refused(error),
   ),
 )
 
@@ -124,7 +133,7 @@ const takePlace = Effect.fn('takePlace')(function* (
   }: Omit<CheckoutOrigin, 'siteUrl'> & { readonly fingerprint: string; readonly payOnDay?: boolean },
 ) {
   const store = yield* BookingStore
-  const request = requestFromPayload(submission)
+  const request = requestOf(submission, by)
   const caller = { visitor, email: request.email }
   // Before anything is said about a code or a customer.
   if (!(yield* store.admit(caller))) return yield* refuse({ code: 'rate_limited' })
@@ -141,26 +150,38 @@ const takePlace = Effect.fn('takePlace')(function* (
   if ('bookingId' in priced) return { twin: priced }
 
   const priceBook = yield* PriceBooks.use((books) => books.keep(priced.priceBook))
-  const { policy, priceBook: book } = yield* Business
-  const held = yield* store.reserve({
-    attemptId: submission.attempt_id,
-    fingerprint,
-    booking: {
-      request: { ...request, promoCode: priced.promo?.code ?? null },
-      quote: { ...priced.quote, priceBook },
-      ...(by.agreed !== undefined && {
-        agreed: { ...by.agreed, reason: sanitizeText(by.agreed.reason) },
+  const { policy, priceBook: book, company } = yield* Business
+  const reserve = Effect.gen(function* () {
+    const selling = { book: priced.priceBook, bookVersion: priceBook, company: company.name }
+    const series = by.series === undefined ? undefined : yield* sellSeries(request, by.series, selling)
+    return yield* store.reserve({
+      attemptId: submission.attempt_id,
+      fingerprint,
+      booking: {
+        request: { ...request, promoCode: priced.promo?.code ?? null },
+        quote: { ...priced.quote, priceBook },
+        ...(by.agreed !== undefined && {
+          agreed: { ...by.agreed, reason: sanitizeText(by.agreed.reason) },
+        }),
+      },
+      terms: bookingTerms(policy),
+      holdMinutes,
+      visitor,
+      ...(by.takenBy !== undefined && { takenBy: by.takenBy }),
+      ...(by.payOnDay === true && { payOnDay: true }),
+      ...(by.cleaner !== undefined && {
+        cleaner: { ...by.cleaner, payCents: suggestedPayOf(priced.quote, { policy, book }) },
       }),
-    },
-    terms: bookingTerms(policy),
-    holdMinutes,
-    visitor,
-    ...(by.takenBy !== undefined && { takenBy: by.takenBy }),
-    ...(by.payOnDay === true && { payOnDay: true }),
-    ...(by.cleaner !== undefined && {
-      cleaner: { ...by.cleaner, payCents: suggestedPayOf(priced.quote, { policy, book }) },
-    }),
+      ...(series !== undefined && { series }),
+    })
   })
+  let held = yield* reserve
+  // The visits of other series come first on a day, and places that are taken meanwhile are planned around.
+  for (let nr = 0; held.status === 'visits-changed' && nr < planTries; nr += 1) {
+    yield* extendSeries()
+    held = yield* reserve
+  }
+  if (held.status === 'visits-changed') return yield* refuse({ code: 'unavailable' })
   if (held.status === 'day-full') return yield* refuse({ code: 'day_full' })
   if (held.status === 'slot-closed') return yield* refuse({ code: 'slot_passed', reason: held.reason })
   if (held.status === 'cleaner-refused') {
@@ -189,10 +210,27 @@ const closeOwnCheckouts = Effect.fn('closeOwnCheckouts')(function* (
   )
 })
 
+/** How often visits are planned again that others take the places of. */
+const planTries = 3
+
+/** What is asked for; the first of visits that repeat is priced as such. */
+function requestOf(
+  submission: CheckoutSubmission,
+  { series }: Pick<CheckoutOrigin, 'series'>,
+): BookingRequest {
+  const request = requestFromPayload(submission)
+  return series === undefined ? request : { ...request, frequency: series.every }
+}
+
 /** What tells a repeated request from one on which the office has decided otherwise. */
-function termsText({ cleaner, agreed }: Pick<CheckoutOrigin, 'cleaner' | 'agreed'>): string {
+function termsText({
+  cleaner,
+  agreed,
+  series,
+}: Pick<CheckoutOrigin, 'cleaner' | 'agreed' | 'series'>): string {
   const decided = [cleaner?.contractorId, cleaner?.overlapReason, agreed?.priceCents, agreed?.reason]
-  return cleaner === undefined && agreed === undefined ? '' : ` ${JSON.stringify(decided)}`
+  const ofDesk = cleaner === undefined && agreed === undefined ? '' : ` ${JSON.stringify(decided)}`
+  return series === undefined ? ofDesk : `${ofDesk} ${JSON.stringify(series)}`
 }
 
 /** Price first, then the clock: what has no price has no slot either. */

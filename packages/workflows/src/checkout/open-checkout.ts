@@ -16,6 +16,8 @@ export interface Checkout {
   readonly email: string
   /** The site the customer comes back to, without a slash at the end. */
   readonly siteUrl: string
+  /** The card is kept for visits to come. */
+  readonly keepCard?: boolean
 }
 
 const minuteMs = 60_000
@@ -40,7 +42,7 @@ const slowProvider = new PaymentGatewayError({
  */
 export const openCheckout = Effect.fn('openCheckout')(function* (
   held: HeldUntil,
-  { quote, email, siteUrl }: Checkout,
+  { quote, email, siteUrl, keepCard = false }: Checkout,
 ) {
   const gateway = yield* PaymentGateway
   const store = yield* BookingStore
@@ -55,6 +57,7 @@ export const openCheckout = Effect.fn('openCheckout')(function* (
       expiresAt: sessionEnd(held.holdExpiresAt, held.now, now),
       successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${siteUrl}/payment-cancelled`,
+      ...(keepCard && { keepCard }),
     })
     .pipe(
       Effect.timeoutOrElse({ duration: '20 seconds', orElse: () => Effect.fail(slowProvider) }),

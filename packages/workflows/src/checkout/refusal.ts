@@ -5,6 +5,7 @@ import type { Quote } from '@dustforce/core/quote'
 import type { ClosedReason } from '@dustforce/core/schedule'
 import { payloadProblem } from '@dustforce/office/booking'
 import { gtaMoney } from '@dustforce/office/company'
+import type { ShownVisit } from '@dustforce/office/series'
 import { rateLimitMessage, storageFailureMessage } from '@dustforce/office/stored'
 import * as Data from 'effect/Data'
 import type { FieldIssue } from '../http/field-issue.ts'
@@ -21,6 +22,12 @@ export type Refusal =
   | { readonly code: 'price_changed'; readonly quote: Quote }
   | { readonly code: 'slot_passed'; readonly reason: ClosedReason }
   | { readonly code: 'day_full' }
+  /** The visits that repeat are no longer those that were shown; these are they. */
+  | {
+      readonly code: 'schedule_changed'
+      readonly visits: readonly ShownVisit[]
+      readonly consent: string | null
+    }
   | {
       readonly code: 'promo_rejected'
       readonly reason: PromoRejectionReason
@@ -49,6 +56,8 @@ export function refusalMessage(refusal: Refusal): string {
       return 'Invalid Booking Time: This time slot is no longer available. Please select a different time.'
     case 'day_full':
       return 'Bookings are full for this day: Please select another available date.'
+    case 'schedule_changed':
+      return 'Visits Changed: A date or price of your visits to come has changed. Please review them and try again.'
     case 'promo_rejected':
       return promoRejectedMessage(refusal.reason, refusal.promo)
     case 'cleaner_refused':

@@ -4,6 +4,8 @@
  */
 
 import * as Layer from 'effect/Layer'
+import { businessVersions } from '../business/business-versions.rest.ts'
+import { BusinessVersions } from '../business/business-versions.ts'
 import { bookingChanges } from '../changes/booking-changes.rest.ts'
 import { BookingChanges } from '../changes/booking-changes.ts'
 import { availability } from '../checkout/availability.rest.ts'
@@ -32,6 +34,8 @@ import { mailPreferences } from '../links/mail-preferences.rest.ts'
 import { MailPreferences } from '../links/mail-preferences.ts'
 import { reviews } from '../links/reviews.rest.ts'
 import { Reviews } from '../links/reviews.ts'
+import { seriesStore } from '../series/series-store.rest.ts'
+import { SeriesStore } from '../series/series-store.ts'
 import { adminAccess } from '../team/admin-access.rest.ts'
 import { AdminAccess } from '../team/admin-access.ts'
 import { invitations } from '../team/invitations.rest.ts'
@@ -48,6 +52,7 @@ export type SupabasePorts =
   | BookingLinks
   | BookingChanges
   | BookingStore
+  | BusinessVersions
   | CompanySettings
   | CustomerData
   | EmailOutbox
@@ -59,6 +64,7 @@ export type SupabasePorts =
   | PriceBooks
   | PromoStore
   | Reviews
+  | SeriesStore
 
 /** All ports over one project. With `fetch` the requests need not leave the process. */
 export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePorts> {
@@ -70,6 +76,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(BookingLinks, bookingLinks(database)),
       Layer.succeed(BookingChanges, bookingChanges(database)),
       Layer.succeed(BookingStore, bookingStore(database)),
+      Layer.succeed(BusinessVersions, businessVersions(database)),
       Layer.succeed(CompanySettings, companySettings(database)),
       Layer.succeed(CustomerData, customerData(database)),
       Layer.succeed(EmailOutbox, emailOutbox(database)),
@@ -81,6 +88,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(PriceBooks, priceBooks(database)),
       Layer.succeed(PromoStore, promoStore(database)),
       Layer.succeed(Reviews, reviews(database)),
+      Layer.succeed(SeriesStore, seriesStore(database)),
     )
   })
 }

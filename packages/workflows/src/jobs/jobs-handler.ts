@@ -1,10 +1,13 @@
 import * as Effect from 'effect/Effect'
+import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
+import type { PriceBooks } from '../checkout/price-books.ts'
 import type { FollowUps } from '../follow-ups/follow-ups.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { sharedSecret } from '../http/shared-secret.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { PaymentGateway } from '../payments/payment-gateway.ts'
+import type { SeriesStore } from '../series/series-store.ts'
 import type { CustomerData } from './customer-data.ts'
 import { runJobs } from './jobs.ts'
 import type { Operations } from './operations.ts'
@@ -14,7 +17,17 @@ import type { Operations } from './operations.ts'
  * several with commas between them; 401 for any other caller. 500 names the parts that failed. Throws for an empty secret.
  */
 export function runJobsHandler(
-  runtime: Runtime<BookingStore | CustomerData | FollowUps | Operations | PaymentGateway | SendingPorts>,
+  runtime: Runtime<
+    | Availability
+    | BookingStore
+    | CustomerData
+    | FollowUps
+    | Operations
+    | PaymentGateway
+    | PriceBooks
+    | SendingPorts
+    | SeriesStore
+  >,
   secret: string,
 ): Handler {
   const jobs = sharedSecret(secret, 'jobs')

@@ -3,6 +3,7 @@ import { writeFollowUps } from '../follow-ups/write-follow-ups.ts'
 import { flushOutbox } from '../letters/send-queued-emails.ts'
 import { giveRefunds } from '../payments/give-refunds.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
+import { extendSeries } from '../series/extend-series.ts'
 import { eraseExpired } from './erase-expired.ts'
 import { Operations } from './operations.ts'
 
@@ -14,6 +15,7 @@ export const runJobs = Effect.fn('runJobs')(function* () {
   const failed = [
     ...(yield* failureOf('lost webhooks', reconcilePayments())),
     ...(yield* failureOf('refunds', giveRefunds())),
+    ...(yield* failureOf('visits that repeat', extendSeries())),
     ...(yield* failureOf('reminders', writeFollowUps())),
     ...(yield* failureOf('e-mail', flushOutbox())),
     ...(yield* failureOf('expired data', eraseExpired())),

@@ -7,6 +7,8 @@ import * as Clock from 'effect/Clock'
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
+import type { BusinessVersions } from '../business/business-versions.ts'
+import { withPublishedBusiness } from '../business/with-published-business.ts'
 import { BookingChanges } from '../changes/booking-changes.ts'
 import { cancelBooking, previewCancel } from '../changes/cancel-booking.ts'
 import { changeRefusalMessage, changeRefusalStatus } from '../changes/change-refused.ts'
@@ -105,6 +107,7 @@ export function ownBookingHandler(
     | Availability
     | BookingChanges
     | BookingStore
+    | BusinessVersions
     | FollowUps
     | MailPreferences
     | PaymentGateway
@@ -231,6 +234,7 @@ export function ownBookingHandler(
           Effect.as(Effect.logError('The settings could not be read', error), tryAgain()),
       }),
       Effect.map(isolated),
+      withPublishedBusiness,
     ),
     () => isolated(tryAgain()),
   )

@@ -20,6 +20,8 @@ export interface SessionRequest {
   /** May hold `{CHECKOUT_SESSION_ID}`, which the provider fills in. */
   readonly successUrl: string
   readonly cancelUrl: string
+  /** The customer has agreed that the card is kept, and charged for visits to come. */
+  readonly keepCard?: boolean
 }
 
 export interface OpenedSession {

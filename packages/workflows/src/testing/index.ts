@@ -5,6 +5,7 @@ export { type AdminAccessHarness, adminAccessContract } from './contracts/admin-
 export { availabilityContract } from './contracts/availability-contract.ts'
 export { bookingStoreContract } from './contracts/booking-store-contract.ts'
 export type { BookingFacts, BookingStoreHarness } from './contracts/booking-store-harness.ts'
+export { businessVersionsContract } from './contracts/business-versions-contract.ts'
 export { companySettingsContract } from './contracts/company-settings-contract.ts'
 export { customerDataContract } from './contracts/customer-data-contract.ts'
 export { emailOutboxContract } from './contracts/email-outbox-contract.ts'
@@ -22,3 +23,4 @@ export {
   samplePromo,
   sampleReservation,
 } from './contracts/samples.ts'
+export { seriesStoreContract } from './contracts/series-store-contract.ts'

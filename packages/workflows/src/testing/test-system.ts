@@ -2,6 +2,7 @@ import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Discount, quote } from '@dustforce/core/quote'
 import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
+import { gtaCompany } from '@dustforce/office/company'
 import * as Layer from 'effect/Layer'
 import * as Logger from 'effect/Logger'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
@@ -19,7 +20,7 @@ export const siteUrl = 'https://dustforce.example'
 export async function makeSystem() {
   const world = makeMemoryWorld()
   /** What the functions charge; a test that changes it deploys another version. */
-  const business = { priceBook: gtaPriceBook, policy: gtaPolicy }
+  const business = { priceBook: gtaPriceBook, policy: gtaPolicy, company: gtaCompany }
   const services = Layer.mergeAll(
     world.layer,
     TestClock.layer(),
@@ -57,6 +58,8 @@ export async function makeSystem() {
       const headers = { 'stripe-signature': webhook.signature }
       return answerOf(handlers['stripe-webhook'](post(webhook.body, headers)))
     },
+    publishPrices: (body: unknown, token?: string) =>
+      answerOf(handlers['publish-prices'](post(body, bearer(token)))),
     cancelCheckout: (body: unknown, token?: string) =>
       answerOf(handlers['cancel-checkout'](post(body, bearer(token)))),
     /** With the token of a link, from the site's own page unless another origin is given. */

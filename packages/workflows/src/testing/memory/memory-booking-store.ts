@@ -1,4 +1,4 @@
-import { cents, dollarsOf, zeroCents } from '@dustforce/core/money'
+import { cents, dollarsOf } from '@dustforce/core/money'
 import { normalizeEmail } from '@dustforce/core/validation'
 import { rateLimitMessage } from '@dustforce/office/stored'
 import {
@@ -22,6 +22,7 @@ import {
 } from '../../checkout/booking-store.ts'
 import { at } from './at.ts'
 import { isHeld, type MemoryBookings } from './memory-bookings.ts'
+import { newRow } from './new-row.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
 /** Checkouts of one visitor, and of one mailbox; the database counts them by the ten minutes. */
@@ -88,6 +89,7 @@ export function memoryBookingStore(bookings: MemoryBookings): BookingStore['Serv
         const row = bookings.find(bookingId)
         if (row?.payment !== 'pending' || row.sessionId === null) return null
         row.status = 'canceled'
+        bookings.series.follow(row, 0)
         return pendingOf(row)[0] ?? null
       }),
     settle: (event) =>
@@ -104,7 +106,12 @@ export function memoryBookingStore(bookings: MemoryBookings): BookingStore['Serv
     pendingCheckouts: (before) =>
       Effect.sync(() =>
         [
-          ...rows.filter(({ payment }) => payment === 'pending').flatMap(pendingOf),
+          // A later visit of a series goes with the first one.
+          ...rows
+            .filter(
+              ({ payment, visitOf, hasAttempt }) => payment === 'pending' && (visitOf === null || hasAttempt),
+            )
+            .flatMap(pendingOf),
           ...rows.flatMap(({ id, waiting }) => (waiting === null ? [] : [pendingChange(id, waiting)])),
         ].filter(({ holdExpiresAt }) => holdExpiresAt < before),
       ),
@@ -144,22 +151,16 @@ function reserve(bookings: MemoryBookings, reservation: Reservation, now: number
   const { promoCode } = booking.request
   const judged = promoCode === null ? null : bookings.judge(promoCode, booking, now)
   if (judged?.ok === false) return { status: 'promo-rejected', reason: judged.reason }
-  const id = bookings.newId('booking')
-  const { totalCents } = booking.quote
-  const none = { sessionId: null, paymentIntent: null, isOffline: false, paidAt: null, isDisputed: false }
+  if (!bookings.series.haveRoom(reservation, now)) return { status: 'visits-changed' }
   const row: StoredBooking = {
-    ...{ id, reservation, booking, version: 1, currency: 'cad', hasAttempt: true },
-    ...{ sessionId: null, paymentIntent: null, retainableCents: null, refundDue: false, isRefunded: false },
-    ...{ refundedCents: zeroCents, lostCents: zeroCents, attention: [], refunds: [], acts: {} },
-    ...{ checkoutUrl: null, waiting: null, agreedAt: now, lateSince: null, customerMoves: 0 },
+    ...newRow(bookings, reservation, booking, now),
     payment: payOnDay ? 'due' : 'pending',
     status: payOnDay ? (cleaner === undefined ? 'confirmed' : 'assigned') : 'pending',
     hasVisitor: !payOnDay,
     holdExpiresAt: payOnDay ? null : now + holdMinutes * 60_000,
     promo: promoCode === null ? null : payOnDay ? 'kept' : 'held',
-    told: { isWhole: false, partCents: zeroCents },
-    payments: [{ id: `payment-${id}`, purpose: 'first', amountCents: totalCents, currency: 'cad', ...none }],
     changed: deskColumns(reservation),
+    visitOf: bookings.series.begin(reservation, now),
   }
   bookings.rows.push(row)
   if (payOnDay) bookings.tell(row, 'booking-confirmation', {}, now)

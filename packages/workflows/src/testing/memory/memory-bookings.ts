@@ -22,6 +22,7 @@ import type { Settlement } from '../../checkout/booking-store.ts'
 import type { NewBooking } from '../../checkout/new-booking.ts'
 import { storyLetterRow } from '../../payments/story-letter.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
+import { MemorySeries } from './memory-series.ts'
 import { bookingOf, changedBy, changeOf, columnsOf, type StoredBooking } from './stored-booking.ts'
 
 /** What an event is found by. */
@@ -38,6 +39,7 @@ export class MemoryBookings {
   unmatched: readonly UnmatchedPayment[] = []
   #reports: readonly StoryReport[] = []
   #ids = 0
+  readonly series = new MemorySeries(this)
   readonly #outbox: MemoryOutbox
 
   constructor(outbox: MemoryOutbox) {
@@ -114,6 +116,7 @@ export class MemoryBookings {
     if (answer.promo !== null && row.booking.request.promoCode !== null)
       row.promo = answer.promo === 'return' ? null : 'kept'
     if (JSON.stringify(row) !== before) row.version += 1
+    this.series.follow(row, story.now)
     if (answer.withdrawsConfirmation) this.#outbox.withdraw({ kind: 'booking-confirmation', ref: row.id })
     for (const { kind, changeId, facts } of answer.letters.map(storyLetterRow)) {
       // What the office's people are written to is the database's alone.

@@ -9,12 +9,14 @@ import {
   adminAccessContract,
   availabilityContract,
   bookingStoreContract,
+  businessVersionsContract,
   companySettingsContract,
   emailOutboxContract,
   mailerContract,
   operationsContract,
   paymentGatewayContract,
   priceBooksContract,
+  seriesStoreContract,
 } from '../index.ts'
 import { makeMemoryWorld, type Ports } from './memory-world.ts'
 
@@ -42,6 +44,14 @@ async function makeHarness() {
       world.settings.contact = contact
     },
     addPromo: async (promo: PromoCode) => world.bookings.addPromo(promo),
+    visits: async () =>
+      world.bookings.rows
+        .flatMap(({ visitOf, booking, payment, status }) =>
+          visitOf === null
+            ? []
+            : [{ original: visitOf.original, date: booking.request.date, payment, status }],
+        )
+        .toSorted((a, b) => a.original.localeCompare(b.original)),
     remove: async (bookingId: string) => world.bookings.remove(bookingId),
     booking: async (bookingId: string) => {
       const row = world.bookings.find(bookingId)
@@ -63,6 +73,12 @@ emailOutboxContract('The in-memory outbox', makeHarness)
 
 operationsContract('The in-memory world', makeHarness)
 priceBooksContract('The in-memory world', makeHarness)
+seriesStoreContract('The in-memory world', makeHarness)
+businessVersionsContract('The in-memory world', async () => {
+  const harness = await makeHarness()
+  harness.world.published.owners.add('admin@example.com')
+  return { ...harness, owner: 'admin@example.com' }
+})
 
 paymentGatewayContract('The in-memory gateway', async () => {
   const harness = await makeHarness()

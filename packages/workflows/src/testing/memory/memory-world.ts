@@ -3,6 +3,7 @@ import type { OfficeRules } from '@dustforce/core/schedule/office-rules'
 import { type CompanyContact, gtaCompany } from '@dustforce/office/company'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
+import { BusinessVersions } from '../../business/business-versions.ts'
 import { BookingChanges } from '../../changes/booking-changes.ts'
 import { Availability } from '../../checkout/availability.ts'
 import { BookingStore } from '../../checkout/booking-store.ts'
@@ -22,11 +23,13 @@ import { linkKey } from '../../links/link-key.ts'
 import { MailPreferences } from '../../links/mail-preferences.ts'
 import { Reviews, type StoredReview } from '../../links/reviews.ts'
 import { PaymentGateway } from '../../payments/payment-gateway.ts'
+import { SeriesStore } from '../../series/series-store.ts'
 import { AdminAccess } from '../../team/admin-access.ts'
 import { Invitations } from '../../team/invitations.ts'
 import { at } from './at.ts'
 import { memoryBookingStore } from './memory-booking-store.ts'
 import { MemoryBookings } from './memory-bookings.ts'
+import { MemoryBusinessVersions } from './memory-business-versions.ts'
 import { memoryChanges } from './memory-changes.ts'
 import { memoryFollowUps, stillHolds } from './memory-follow-ups.ts'
 import { MemoryLinks } from './memory-links.ts'
@@ -53,6 +56,7 @@ export function makeMemoryWorld() {
   const payments = new MemoryPayments()
   const reviews = new Map<string, StoredReview>()
   const priceBooks = new MemoryPriceBooks()
+  const published = new MemoryBusinessVersions()
   const mail = new MemoryMailer()
   const admins = new Map<string, string>()
   const invited = { addresses: new Map<string, string>(), passwords: new Map<string, string>() }
@@ -64,8 +68,17 @@ export function makeMemoryWorld() {
     Layer.succeed(BookingChanges, memoryChanges(bookings, outbox)),
     Layer.succeed(PriceBooks, {
       keep: (book) => at((now) => priceBooks.keep(book, now)),
-      find: (version) => Effect.sync(() => priceBooks.find(version)),
+      find: (version) =>
+        at((now) => {
+          const found = published.find(version, now)
+          return found === undefined ? priceBooks.find(version) : found
+        }),
     }),
+    Layer.succeed(BusinessVersions, {
+      current: at((now) => published.current(now)),
+      publishPriceBook: (publication) => at((now) => published.publish(publication, now)),
+    }),
+    Layer.succeed(SeriesStore, bookings.series.service),
     Layer.succeed(Reviews, {
       of: (bookingId) => Effect.sync(() => reviews.get(bookingId) ?? null),
       save: (review) =>
@@ -133,7 +146,20 @@ export function makeMemoryWorld() {
         }),
     }),
   )
-  return { layer, bookings, outbox, payments, mail, inquiries, links, reviews, settings, admins, invited }
+  return {
+    layer,
+    bookings,
+    outbox,
+    payments,
+    mail,
+    inquiries,
+    links,
+    reviews,
+    settings,
+    admins,
+    invited,
+    published,
+  }
 }
 
 /** What the office has set, with the closures of a range of days. */

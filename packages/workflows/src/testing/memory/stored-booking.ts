@@ -14,6 +14,8 @@ type Decided = Omit<StoryBooking, 'totalCents' | 'isHeld' | 'hasHeldMinutes' | '
 /** A booking as the in-memory store keeps it. */
 export interface StoredBooking extends Writable<Decided> {
   readonly reservation: Reservation
+  /** The series that it is a visit of, and the date that the series has for it. */
+  readonly visitOf: { readonly seriesId: string; readonly original: string } | null
   /** Rises with every write. */
   version: number
   booking: NewBooking

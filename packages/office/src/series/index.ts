@@ -1,0 +1,10 @@
+/** Visits that repeat: what a customer asks for, sees and agrees to. `planSeries` of core decides their dates and prices. */
+export type { AskedSeries, AskedVisit } from './asked-series.ts'
+export { clockOf } from './clock-of.ts'
+export { type Consent, type ConsentTerms, seriesConsent } from './consent.ts'
+export { laterVisits } from './later-visits.ts'
+export { type OfferedInterval, offeredIntervals } from './offered-intervals.ts'
+export { apartDays, seriesHorizon, seriesOf } from './series-of.ts'
+export { seriesRequest } from './series-request.ts'
+export { isShown, type ShownVisit, shownVisits } from './shown-visits.ts'
+export { type VisitBooking, visitBooking } from './visit-booking.ts'

@@ -1,0 +1,24 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
+import type { Interval } from '@dustforce/core/series'
+
+const intervals: readonly Interval[] = ['week', '2-weeks', '4-weeks', 'month']
+
+/** How often visits can repeat, with what that takes off. */
+export interface OfferedInterval {
+  readonly every: Interval
+  readonly name: string
+  readonly percent: number
+}
+
+/**
+ * How often visits can repeat by a price book: its frequencies that are named as an interval is, the most often first.
+ *
+ * @example
+ * offeredIntervals({ frequencies: { '2-weeks': { name: 'Every two weeks', percent: 7 } } }).length // => 1
+ */
+export function offeredIntervals({ frequencies = {} }: Pick<PriceBook, 'frequencies'>): OfferedInterval[] {
+  return intervals.flatMap((every) => {
+    const frequency = frequencies[every]
+    return frequency === undefined ? [] : [{ every, name: frequency.name, percent: frequency.percent }]
+  })
+}

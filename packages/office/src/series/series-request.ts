@@ -1,0 +1,12 @@
+import type { AddOnId, GtaMeasures, ServiceId } from '@dustforce/core/catalogue'
+import type { QuoteRequest } from '@dustforce/core/quote'
+import type { Interval } from '@dustforce/core/series'
+import { type BookingRequest, quoteRequestOf } from '../booking/booking-request.ts'
+
+/** What each visit of a series is asked for, as `planSeries` takes it: which visit it is, the plan says. */
+export function seriesRequest(
+  { frequency: _, ...request }: BookingRequest,
+  every: Interval,
+): QuoteRequest<ServiceId, AddOnId, GtaMeasures> {
+  return { ...quoteRequestOf(request), frequency: every }
+}

@@ -1,0 +1,67 @@
+-- Visits that repeat: what was agreed. The visits themselves are bookings; core's `planSeries` decides their dates and prices.
+
+-- Whether a payment status means that a booking is sold, as `isSold` of office tells it: its money came, or how it comes is agreed.
+create function private.is_sold(payment_status text) returns boolean
+language sql immutable
+return payment_status in ('paid', 'completed', 'due', 'arranged');
+
+create table public.series (
+  id uuid primary key default gen_random_uuid(),
+  -- Offered while its first visit is not paid for; lapsed when that never was.
+  status text not null default 'offered' check (status in ('offered', 'running', 'ended', 'lapsed')),
+  -- The customer's mailbox; empty once it is erased.
+  email text not null,
+  every text not null check (every in ('week', '2-weeks', '4-weeks', 'month')),
+  -- The date of the first visit: its payment makes the series run.
+  from_day date not null,
+  until_day date,
+  start_minute integer not null check (start_minute between 0 and 1439),
+  -- What becomes of a visit that cannot be on its date.
+  on_closed text not null check (on_closed in ('skip', 'next-open-day')),
+  -- The kept price book that all its visits cost by.
+  price_book_version text not null,
+  -- What each visit is, as a booking is asked for; '{}' once its customer is erased.
+  request jsonb not null,
+  -- What is otherwise for one visit, by the date that the series has for it, and times without visits: core's `VisitChange` and `Pause`.
+  visits jsonb not null default '{}',
+  pauses jsonb not null default '[]',
+  -- Every visit that the series has until this day is a booking, or known not to take place.
+  planned_through date not null,
+  -- Why its next visits cannot be planned; null when they can.
+  problem text,
+  -- What the customer agreed to: that the card is kept and charged. Words and terms are as they were shown.
+  consent_text text not null,
+  consent_terms jsonb not null,
+  consented_at timestamptz not null,
+  ended_at timestamptz,
+  ended_by text check (ended_by in ('customer', 'office')),
+  check ((status = 'ended') = (ended_at is not null) and (ended_at is null) = (ended_by is null)),
+  version integer not null default 1,
+  created_at timestamptz not null default private.clock(),
+  updated_at timestamptz not null default private.clock()
+);
+
+comment on table public.series is 'Visits that repeat, as they were agreed. Each visit is a booking.';
+
+create index series_to_plan on public.series (planned_through) where status = 'running';
+create index series_by_customer on public.series (private.email_key(email));
+
+create trigger touch before update on public.series
+  for each row execute function private.touch_version();
+
+-- Visits that could not take place though nobody called them off.
+create table public.left_visits (
+  series_id uuid not null references public.series on delete cascade,
+  -- The date that the series has for it.
+  original_date date not null,
+  -- What keeps it from its date: core's `VisitBar`.
+  why jsonb not null,
+  created_at timestamptz not null default private.clock(),
+  -- When the office looked at it.
+  looked_at timestamptz,
+  primary key (series_id, original_date)
+);
+
+comment on table public.left_visits is 'Visits of a series that found no place.';
+
+create index left_visits_open on public.left_visits (original_date) where looked_at is null;

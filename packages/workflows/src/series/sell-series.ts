@@ -1,0 +1,69 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
+import { quote } from '@dustforce/core/quote'
+import { parseSeriesToPlan } from '@dustforce/core/series/schema'
+import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
+import {
+  isShown,
+  laterVisits,
+  offeredIntervals,
+  seriesConsent,
+  seriesHorizon,
+  seriesOf,
+  shownVisits,
+  visitBooking,
+} from '@dustforce/office/series'
+import type { SentSeries } from '@dustforce/office/series/schema'
+import * as Clock from 'effect/Clock'
+import * as Effect from 'effect/Effect'
+import type { ReservedSeries } from '../checkout/booking-store.ts'
+import { Business } from '../checkout/business.ts'
+import { CheckoutRefused } from '../checkout/refusal.ts'
+import { planVisits } from './plan-visits.ts'
+
+/** What a series is sold by. */
+interface Selling {
+  readonly book: PriceBook
+  /** The version that the book is kept under. */
+  readonly bookVersion: string
+  /** Who keeps the card. */
+  readonly company: string
+}
+
+/**
+ * Plans the visits that a booking begins, on what is known now. They must be those that the customer was shown, each with its date and price, and the
+ * words of the consent too.
+ */
+export const sellSeries = Effect.fn('sellSeries')(function* (
+  request: BookingRequest,
+  sent: SentSeries,
+  { book, bookVersion, company }: Selling,
+) {
+  const { policy } = yield* Business
+  const now = yield* Clock.currentTimeMillis
+  const through = seriesHorizon(now, policy)
+  const series = parseSeriesToPlan(book, seriesOf(request, sent, through))
+  const interval = offeredIntervals(book).find(({ every }) => every === sent.every)
+  if (!series.ok || interval === undefined) {
+    const issues = series.ok ? [{ field: 'series.every', message: 'Not offered' }] : series.issues
+    return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues } })
+  }
+  const { visits } = yield* planVisits(book, series.value, through)
+  const later = laterVisits(visits, request.date)
+  const consent = seriesConsent(later, interval, { company, request, book })
+  if (!isShown(sent.shown, later) || consent?.text !== sent.consent) {
+    return yield* new CheckoutRefused({
+      refusal: { code: 'schedule_changed', visits: shownVisits(later), consent: consent?.text ?? null },
+    })
+  }
+  const every = { ...request, addOns: sent.addOns, promoCode: null }
+  return {
+    asked: sent,
+    priceBook: bookVersion,
+    request: checkoutPayload(every, quote(book, quoteRequestOf(every))),
+    plannedThrough: through,
+    visits: later.flatMap((visit) =>
+      visit.date === null ? [] : [visitBooking(request, sent.addOns, visit, bookVersion)],
+    ),
+    consent,
+  } satisfies ReservedSeries
+})

@@ -1,0 +1,203 @@
+import { addDays, businessDate } from '@dustforce/core/schedule'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runJobs } from '../jobs/jobs.ts'
+import { submitSeries } from '../testing/submit-series.ts'
+import { beginning, makeSystem, request, submit } from '../testing/test-system.ts'
+import { extendSeries } from './extend-series.ts'
+
+type System = Awaited<ReturnType<typeof makeSystem>>
+
+const dayMs = 24 * 60 * 60_000
+
+/** The visits by their dates, with what they cost and how they are paid. */
+const visitsOf = ({ world }: System) =>
+  world.bookings.rows
+    .flatMap(({ visitOf, booking: { request: asked, quote }, payment, promo: _ }) =>
+      visitOf === null ? [] : [[visitOf.original, asked.date, quote.totalCents / 100, payment] as const],
+    )
+    .toSorted(([a], [b]) => a.localeCompare(b))
+
+/** Pays the newest page. */
+async function pay({ world, webhook, settled }: System) {
+  const session = [...world.payments.sessions.values()].at(-1)
+  expect((await webhook(world.payments.pay(session?.sessionId ?? ''))).status).toBe(200)
+  await settled()
+}
+
+async function running(more: Parameters<typeof submitSeries>[2] = {}) {
+  const system = await makeSystem()
+  expect((await system.checkout(await submitSeries(system, 1, more))).status).toBe(200)
+  await pay(system)
+  return system
+}
+
+test('a customer books every two weeks: the first is paid, the others have their places and prices', async () => {
+  const system = await makeSystem()
+  const { status } = await system.checkout(await submitSeries(system, 1, { every: '2-weeks' }))
+  expect(status).toBe(200)
+  const [session] = system.world.payments.sessions.values()
+  expect(session).toMatchObject({ amountTotalCents: 37_300, request: { keepCard: true } })
+  await pay(system)
+  expect(visitsOf(system)).toEqual([
+    ['2027-01-25', '2027-01-25', 373, 'paid'],
+    ['2027-02-08', '2027-02-08', 331, 'arranged'],
+    ['2027-02-22', '2027-02-22', 331, 'arranged'],
+    ['2027-03-08', '2027-03-08', 331, 'arranged'],
+  ])
+})
+
+test('a visit is skipped and another moved before anything is paid', async () => {
+  const visits = { '2027-02-01': { skip: true }, '2027-02-15': { date: '2027-02-16' } } as const
+  const dates = visitsOf(await running({ visits })).map(([, date]) => date)
+  expect(dates.slice(0, 4)).toEqual(['2027-01-25', '2027-02-08', '2027-02-16', '2027-02-22'])
+})
+
+test.each([
+  [
+    'a day is full by now',
+    (system: System) =>
+      (system.world.bookings.rules = { closures: [{ from: '2027-02-01', reason: 'Holiday' }] }),
+  ],
+  ['a price differs', (_: System, series: Record<string, unknown>) => (series.shown = [])],
+  [
+    'the words of the consent differ',
+    (_: System, series: Record<string, unknown>) => (series.consent = 'Yes'),
+  ],
+])(
+  'what was shown must hold: when %s, nothing is sold and the visits as they are now are answered',
+  async (_, change) => {
+    const system = await makeSystem()
+    const body = await submitSeries(system, 1)
+    change(system, body.series as Record<string, unknown>)
+    const refused = await system.checkout(body)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'schedule_changed' } })
+    const now = await submitSeries(system, 1)
+    expect(refused.body.visits).toEqual(now.series.shown)
+    expect(refused.body.consent).toBe(now.series.consent)
+    expect(system.world.bookings.rows).toEqual([])
+    expect((await system.checkout(now)).status).toBe(200)
+  },
+)
+
+test.each([
+  ['an interval that is not offered', { every: 'month' }],
+  ['an interval that does not exist', { every: 'day' }],
+  ['a change of a visit that there is not', { visits: { '2027-02-02': { skip: true } } }],
+  ['an extra that does not exist', { addOns: ['magic'] }],
+])('%s is refused', async (_, more) => {
+  const system = await makeSystem()
+  const body = await submitSeries(system, 1)
+  const refused = await system.checkout({ ...body, series: { ...body.series, ...more } })
+  expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_booking' } })
+  expect(system.world.bookings.rows).toEqual([])
+})
+
+test('the same attempt gets the same page, and another answer about its visits is another attempt', async () => {
+  const system = await makeSystem()
+  const body = await submitSeries(system, 1)
+  const [first, again] = [await system.checkout(body), await system.checkout(body)]
+  expect(again).toEqual(first)
+  const other = await system.checkout(await submitSeries(system, 1, { onClosed: 'skip' }))
+  expect(other).toMatchObject({ status: 409, body: { code: 'attempt_changed' } })
+})
+
+test('all visits are given back when the first is not paid', async () => {
+  const system = await makeSystem()
+  await system.checkout(await submitSeries(system, 1))
+  const [session] = system.world.payments.sessions.values()
+  await system.webhook(system.world.payments.lapse(session?.sessionId ?? ''))
+  expect(visitsOf(system).map(([original]) => original)).toEqual(['2027-01-25'])
+})
+
+test('every day that can be booked has its visits, after a night, after missed nights, and once', async () => {
+  const system = await running()
+  const last = () => visitsOf(system).at(-1)?.[0]
+  expect(last()).toBe('2027-03-08')
+  for (const [days, expected] of [
+    [1, '2027-03-08'],
+    [6, '2027-03-15'],
+    [31, '2027-04-12'],
+  ] as const) {
+    await system.setTime(beginning + days * dayMs)
+    expect(await system.run(runJobs())).toEqual([])
+    const written = visitsOf(system).length
+    expect(last()).toBe(expected)
+    expect(await system.run(extendSeries())).toBe(0)
+    expect(visitsOf(system)).toHaveLength(written)
+  }
+})
+
+test('a stranger who is first in the morning gets no place of a series', async () => {
+  const system = await running()
+  system.world.bookings.dailyLimit = 1
+  await system.setTime(beginning + 8 * dayMs)
+  const taken = await system.checkout(
+    submit(2, { email: 'bob@example.com', date: businessDate('2027-03-15') }),
+  )
+  expect(taken).toMatchObject({ status: 409, body: { code: 'day_full' } })
+  expect(visitsOf(system).at(-1)?.[0]).toBe('2027-03-15')
+  const free = await system.checkout(
+    submit(3, { email: 'bob@example.com', date: businessDate('2027-03-16') }),
+  )
+  expect(free.status).toBe(200)
+})
+
+test('a visit that cannot be is left out by the series’ own rule, with what keeps it', async () => {
+  const system = await running({ onClosed: 'skip' })
+  system.world.bookings.rules = { closures: [{ from: '2027-03-15', reason: 'Family day' }] }
+  await system.setTime(beginning + 8 * dayMs)
+  await system.run(extendSeries())
+  expect(visitsOf(system).at(-1)?.[0]).toBe('2027-03-08')
+  expect(system.world.bookings.series.rows[0]?.left).toEqual([
+    { original: '2027-03-15', why: [{ rule: 'closure', closure: 'Family day' }] },
+  ])
+})
+
+test('a series whose price book is gone is for the office, and others go on', async () => {
+  const system = await running()
+  await system.checkout(
+    await submitSeries(system, 2, {}, { email: 'bob@example.com', date: addDays(request.date, 1) }),
+  )
+  await pay(system)
+  const [broken] = system.world.bookings.series.rows
+  Object.assign(broken?.sold ?? {}, { priceBook: 'gone' })
+  await system.setTime(beginning + 9 * dayMs)
+  await system.run(extendSeries())
+  expect(broken?.problem).toBe('The price book gone is not kept')
+  expect(visitsOf(system).at(-1)?.[0]).toBe('2027-03-16')
+})
+
+test('in whatever pieces a series is written, and wherever a run ends, it is the same, and no day has too many', async () => {
+  const closures = fc.uniqueArray(fc.integer({ min: 60, max: 110 }), { maxLength: 20 })
+  const nights = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 })
+  const rules = fc.constantFrom('skip' as const, 'next-open-day' as const)
+  const planned = async (
+    steps: readonly number[],
+    closed: readonly number[],
+    onClosed: 'skip' | 'next-open-day',
+  ) => {
+    const system = await running({ onClosed })
+    system.world.bookings.dailyLimit = 1
+    system.world.bookings.rules = {
+      closures: closed.map((day) => ({ from: addDays(businessDate('2027-01-11'), day), reason: 'Closed' })),
+    }
+    let now = beginning
+    for (const step of steps) {
+      now += step * dayMs
+      await system.setTime(now)
+      await system.run(extendSeries())
+    }
+    return visitsOf(system)
+  }
+  await fc.assert(
+    fc.asyncProperty(nights, closures, rules, async (steps, closed, onClosed) => {
+      const all = steps.reduce((sum, step) => sum + step, 0)
+      const visits = await planned(steps, closed, onClosed)
+      expect(visits).toEqual(await planned([all], closed, onClosed))
+      const dates = visits.map(([, date]) => date)
+      expect(new Set(dates).size).toBe(dates.length)
+    }),
+    { numRuns: 15 },
+  )
+})

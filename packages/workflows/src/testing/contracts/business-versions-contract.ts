@@ -1,0 +1,102 @@
+import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BusinessVersions, type PriceBookPublication } from '../../business/business-versions.ts'
+import { PriceBooks } from '../../checkout/price-books.ts'
+import type { TimedHarness } from './harness.ts'
+import { beginning } from './samples.ts'
+
+/** A world with one owner. */
+interface BusinessVersionsHarness extends TimedHarness<BusinessVersions | PriceBooks> {
+  readonly owner: string
+}
+
+const minute = 60_000
+
+/** What every `BusinessVersions` must do; each test gets a fresh world. */
+export function businessVersionsContract(
+  name: string,
+  makeHarness: () => Promise<BusinessVersionsHarness>,
+): void {
+  describe(`${name} keeps the contract of published versions:`, () => {
+    let world: BusinessVersionsHarness
+    beforeEach(async () => {
+      world = await makeHarness()
+      await world.setNow(beginning)
+    })
+    afterEach(() => world.close())
+
+    const named = (version: string): PriceBook => ({ ...gtaPriceBook, version })
+    const current = () => world.run(BusinessVersions.use((versions) => versions.current))
+    const find = (version: string) => world.run(PriceBooks.use((books) => books.find(version)))
+    const publish = (version: string, changes: Partial<PriceBookPublication> = {}) =>
+      world.run(
+        BusinessVersions.use((versions) =>
+          versions.publishPriceBook({
+            ...{ book: named(version), installed: gtaPriceBook, basedOn: null },
+            ...{ holdsFrom: 0, note: 'Winter', author: world.owner, ...changes },
+          }),
+        ),
+      )
+    const published = async (version: string, changes: Partial<PriceBookPublication> = {}) => {
+      const outcome = await publish(version, changes)
+      if (outcome.status !== 'published') throw new Error(outcome.status)
+      return outcome.id
+    }
+
+    test('nothing holds in place of what the program came with before anything is published', async () => {
+      expect(await current()).toEqual({})
+    })
+
+    test('a published book holds at once, in the order in which it was written', async () => {
+      await published('next')
+      expect(JSON.stringify(await current())).toBe(JSON.stringify({ priceBook: named('next') }))
+    })
+
+    test('the book before it was charged until then', async () => {
+      await published('next')
+      expect(await find(gtaPriceBook.version)).toMatchObject({ supersededAt: beginning })
+      expect(await find('next')).toMatchObject({ book: named('next'), supersededAt: null })
+    })
+
+    test('nothing is published over what was not seen, or with a version that was published', async () => {
+      const first = await published('next')
+      expect(await publish('other')).toEqual({ status: 'overtaken' })
+      expect(await publish('next', { basedOn: first })).toEqual({ status: 'version-taken' })
+      expect(await current()).toMatchObject({ priceBook: { version: 'next' } })
+    })
+
+    test('one of many that are published at once on the same version holds', async () => {
+      const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map((version) => publish(version)))
+      expect(outcomes.map(({ status }) => status).sort()).toEqual([
+        'overtaken',
+        'overtaken',
+        'overtaken',
+        'published',
+      ])
+    })
+
+    test('only an owner publishes', async () => {
+      expect(await publish('next', { author: 'nobody@example.com' })).toEqual({ status: 'not-owner' })
+      expect(await current()).toEqual({})
+    })
+
+    test('a planned book is neither current nor charged before its time', async () => {
+      await published('next', { holdsFrom: beginning + minute })
+      expect(await current()).toMatchObject({ priceBook: { version: gtaPriceBook.version } })
+      expect(await find('next')).toBeNull()
+      await world.setNow(beginning + minute)
+      expect(await current()).toMatchObject({ priceBook: { version: 'next' } })
+      expect(await find('next')).toMatchObject({ supersededAt: null })
+      expect(await find(gtaPriceBook.version)).toMatchObject({ supersededAt: beginning + minute })
+    })
+
+    test('a planned book that was replaced before its time never holds', async () => {
+      const planned = await published('planned', { holdsFrom: beginning + minute })
+      await published('instead', { basedOn: planned })
+      await world.setNow(beginning + 2 * minute)
+      expect(await current()).toMatchObject({ priceBook: { version: 'instead' } })
+      expect(await find('planned')).toBeNull()
+      expect(await find(gtaPriceBook.version)).toMatchObject({ supersededAt: beginning })
+    })
+  })
+}

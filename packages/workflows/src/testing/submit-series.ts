@@ -1,0 +1,46 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { gtaPolicy } from '@dustforce/core/schedule'
+import type { BookingRequest } from '@dustforce/office/booking'
+import { gtaCompany } from '@dustforce/office/company'
+import {
+  type AskedSeries,
+  laterVisits,
+  offeredIntervals,
+  seriesConsent,
+  seriesHorizon,
+  seriesOf,
+  shownVisits,
+} from '@dustforce/office/series'
+import * as Clock from 'effect/Clock'
+import * as Effect from 'effect/Effect'
+import { planVisits } from '../series/plan-visits.ts'
+import { type makeSystem, request, submit } from './test-system.ts'
+
+/** The body that the form sends for visits that repeat, as its customer is shown them now. */
+export async function submitSeries(
+  { run }: Awaited<ReturnType<typeof makeSystem>>,
+  attempt: number,
+  more: Partial<AskedSeries> = {},
+  changes: Partial<BookingRequest> = {},
+) {
+  const asked: AskedSeries = {
+    every: 'week',
+    onClosed: 'next-open-day',
+    addOns: ['laundry'],
+    visits: {},
+    ...more,
+  }
+  const first = { ...request, ...changes, frequency: asked.every }
+  return run(
+    Effect.gen(function* () {
+      const through = seriesHorizon(yield* Clock.currentTimeMillis, gtaPolicy)
+      const { visits } = yield* planVisits(gtaPriceBook, seriesOf(first, asked, through), through)
+      const later = laterVisits(visits, first.date)
+      const interval = offeredIntervals(gtaPriceBook).find(({ every }) => every === asked.every)
+      const question = { company: gtaCompany.name, request: first, book: gtaPriceBook }
+      const consent = interval === undefined ? null : seriesConsent(later, interval, question)
+      const series = { ...asked, shown: shownVisits(later), consent: consent?.text ?? '' }
+      return { ...submit(attempt, { ...changes, frequency: asked.every }), series }
+    }),
+  )
+}
