@@ -1,6 +1,5 @@
 import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
-import { formatLongDate, gtaPolicy, instantOf, isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
-import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
+import { gtaPolicy, instantOf, isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
 import {
   answerText,
   type BookingFieldName,
@@ -15,24 +14,29 @@ import type { JobFacts } from '@dustforce/office/hub/assignment-emails'
 import type { BookingFacts } from '@dustforce/workflows/ports'
 import type { Fact } from './parts/fact-list.tsx'
 import type { PriceRow } from './parts/price-list.tsx'
+import type { LetterWords } from './words/letter-words.ts'
+import * as english from './words/letters.en.ts'
 
 const serviceNames = new Map<string, string>(
   Object.entries(gtaPriceBook.services).map(([id, service]) => [id, service.name]),
 )
 
 /** The name of a service id; any other text is its own name. */
-export function serviceName(service: string): string {
-  return serviceNames.get(service) ?? service
+export function serviceName(service: string, words: LetterWords = english): string {
+  return words.nameInWords(serviceNames.get(service) ?? service)
 }
 
 /** A stored date in full; any other text as it is. */
-export function dayName(date: string): string {
-  return isBusinessDate(date) ? formatLongDate(date) : date
+export function dayName(date: string, words: LetterWords = english): string {
+  return isBusinessDate(date) ? words.formatLongDate(date) : date
 }
 
 /** When a cleaning starts, in the words of a letter. */
-export function startOf(at: { readonly date: string; readonly time: string }): string {
-  return `${dayName(at.date)} at ${at.time} (Toronto time)`
+export function startOf(
+  { date, time }: { readonly date: string; readonly time: string },
+  words: LetterWords = english,
+): string {
+  return words.torontoTime(words.at(dayName(date, words), words.timeWords(time)))
 }
 
 /** When a cleaning starts, in epoch milliseconds; null when its date or time is no such thing. */
@@ -42,8 +46,8 @@ export function startInstant(at: { readonly date: string; readonly time: string 
 }
 
 /** How long a cleaning takes, in the words of a letter; empty when it is not known. */
-export function lengthOf({ minutes }: { readonly minutes?: number }): string {
-  return minutes === undefined ? '' : durationText(minutes, durationInEnglish).replace(/^a/, 'A')
+export function lengthOf({ minutes }: { readonly minutes?: number }, words: LetterWords = english): string {
+  return minutes === undefined ? '' : words.lasts(minutes)
 }
 
 interface Visit {
@@ -54,14 +58,24 @@ interface Visit {
   readonly address?: string
 }
 
-/** What a visit is and when; with how long it takes and where, as asked. */
-export function visitFacts(visit: Visit, ...also: ReadonlyArray<'length' | 'address'>): Fact[] {
+/** What a visit is and when, in the language of its letter; with how long it takes and where, as asked. */
+export function visitFactsIn(
+  words: LetterWords,
+  visit: Visit,
+  ...also: ReadonlyArray<'length' | 'address'>
+): Fact[] {
+  const { labels } = words
   return [
-    ['Service', serviceName(visit.service)],
-    ['Date and time', startOf(visit)],
-    ['Takes', also.includes('length') ? lengthOf(visit) : ''],
-    ['Address', also.includes('address') ? (visit.address ?? '') : ''],
+    [labels.service, serviceName(visit.service, words)],
+    [labels.start, startOf(visit, words)],
+    [labels.takes, also.includes('length') ? lengthOf(visit, words) : ''],
+    [labels.address, also.includes('address') ? (visit.address ?? '') : ''],
   ]
+}
+
+/** The same in the office's own language, for its contractors. */
+export function visitFacts(visit: Visit, ...also: ReadonlyArray<'length' | 'address'>): Fact[] {
+  return visitFactsIn(english, visit, ...also)
 }
 
 /** What a part of the letter to a contractor says of the declared fields; nothing for what the customer left out. */
@@ -81,9 +95,11 @@ export function usesOwnEquipment({
 }
 
 /** What a customer said of getting in and of what to mind, to be checked; whose equipment is used has a sentence of its own. */
-export function toldFacts(booking: BookingFacts): Fact[] {
+export function toldFacts(booking: BookingFacts, { sentence }: LetterWords): Fact[] {
   const told = { ...booking, useCustomerEquipment: '', equipmentPreferences: '' }
-  return [...answersIn('access', told), ...answersIn('care', told)]
+  return [...answersIn('access', told), ...answersIn('care', told)].map(
+    ([label, answer]): Fact => [sentence(label), sentence(answer)],
+  )
 }
 
 /** The name that a letter to a contractor greets with. */
@@ -99,14 +115,17 @@ export function referenceOf(booking: BookingFacts): string {
 const { tax } = gtaTerms
 
 /** The company's registration for the tax, which a receipt has to name; null while it has none. */
-export function taxRegistration({ taxNumber }: Pick<Company, 'taxNumber'>): string | null {
-  return taxNumber === '' ? null : `${tax.name} registration number: ${taxNumber}`
+export function taxRegistration(
+  { taxNumber }: Pick<Company, 'taxNumber'>,
+  words: LetterWords,
+): string | null {
+  return taxNumber === '' ? null : words.taxRegistration(words.nameInWords(tax.name), taxNumber)
 }
 
 /** The lines of the price summary, in cents; they sum to the total in the last. */
-export function priceRows(booking: BookingFacts): PriceRow[] {
+export function priceRows(booking: BookingFacts, { labels, visitWords }: LetterWords): PriceRow[] {
   // After a refund the price is not what was paid.
   const isPaid = (booking.refundCents ?? 0) === 0 && (booking.refundedCents ?? 0) === 0
-  const label = booking.payment === 'due' ? 'Total due' : isPaid ? 'Total paid' : 'Total'
-  return [...bookedLines(booking), { label, amountCents: booking.totalCents, strong: true }]
+  const label = booking.payment === 'due' ? labels.totalDue : isPaid ? labels.totalPaid : labels.total
+  return [...bookedLines(booking, visitWords), { label, amountCents: booking.totalCents, strong: true }]
 }

@@ -20,6 +20,7 @@ import { OnTheWay } from './templates/on-the-way.tsx'
 import { PaymentLink } from './templates/payment-link.tsx'
 import { Reminder } from './templates/reminder.tsx'
 import { ThankYou } from './templates/thank-you.tsx'
+import type { LetterWords } from './words/letter-words.ts'
 
 interface Letter {
   readonly subject: string
@@ -27,11 +28,14 @@ interface Letter {
 }
 
 /** Which subject and template a content has. */
-export function letterOf(content: EmailContent, company: Company): Letter {
+export function letterOf(content: EmailContent, company: Company, words: LetterWords): Letter {
   switch (content.kind) {
     case 'booking-confirmation': {
       const booking = content.facts
-      const subject = `Booking confirmed: ${serviceName(booking.service)} on ${dayName(booking.date)}`
+      const subject = words.confirmed.subject(
+        serviceName(booking.service, words),
+        dayName(booking.date, words),
+      )
       const reference = referenceOf(booking)
       return {
         subject: reference === '' ? subject : `${subject} (${reference})`,
@@ -40,62 +44,66 @@ export function letterOf(content: EmailContent, company: Company): Letter {
     }
     case 'booking-refunded':
       return {
-        subject: `Your payment to ${company.name} is being refunded`,
+        subject: words.refunded.subject(company.name),
         body: <BookingRefunded company={company} booking={content.facts} />,
       }
     case 'booking-partly-refunded':
       return {
-        subject: `Part of your payment to ${company.name} is being refunded`,
+        subject: words.refunded.subjectPart(company.name),
         body: <BookingRefunded company={company} booking={content.facts} part />,
       }
     case 'booking-canceled':
       return {
-        subject: `Your booking on ${dayName(content.facts.date)} is canceled`,
+        subject: words.canceled.subject(dayName(content.facts.date, words)),
         body: <BookingCanceled company={company} booking={content.facts} />,
       }
     case 'booking-moved':
       return {
-        subject: `Your booking is now on ${dayName(content.facts.date)} at ${content.facts.time}`,
+        subject: words.moved.subject(dayName(content.facts.date, words), words.timeWords(content.facts.time)),
         body: <BookingMoved company={company} booking={content.facts} />,
       }
     case 'reminder-days':
     case 'reminder-hours':
       return {
-        subject: `Reminder: ${serviceName(content.facts.service)} on ${dayName(content.facts.date)} at ${content.facts.time}`,
+        subject: words.reminder.subject(
+          serviceName(content.facts.service, words),
+          dayName(content.facts.date, words),
+          words.timeWords(content.facts.time),
+        ),
         body: (
           <Reminder company={company} booking={content.facts} isSoon={content.kind === 'reminder-hours'} />
         ),
       }
     case 'on-the-way':
       return {
-        subject: `We are on the way – ${company.name}`,
+        subject: words.onTheWay.subject(company.name),
         body: <OnTheWay company={company} visit={content.facts} />,
       }
     case 'booking-changed':
       return {
         subject: content.facts.isOwed
-          ? `Your booking on ${dayName(content.facts.date)} is paid`
-          : `Your booking on ${dayName(content.facts.date)} has changed`,
+          ? words.changed.subjectPaid(dayName(content.facts.date, words))
+          : words.changed.subject(dayName(content.facts.date, words)),
         body: <BookingChanged company={company} booking={content.facts} />,
       }
     case 'booking-unchanged':
       return {
-        subject: `Your payment to ${company.name} for a change goes back`,
+        subject: words.unchanged.subject(company.name),
         body: <BookingUnchanged company={company} booking={content.facts} />,
       }
     case 'booking-restored':
       return {
-        subject: `Your booking on ${dayName(content.facts.date)} is confirmed again`,
+        subject: words.restored.subject(dayName(content.facts.date, words)),
         body: <BookingRestored company={company} booking={content.facts} />,
       }
     case 'change-payment':
       return {
-        subject: `Please pay for the change of your booking on ${dayName(content.facts.date)}`,
+        subject: words.changePayment.subject(dayName(content.facts.date, words)),
         body: <ChangePayment company={company} booking={content.facts} />,
       }
     case 'thank-you':
       return {
-        subject: `How was your cleaning on ${dayName(content.facts.date)}?`,
+        subject: words.thankYou.subject(dayName(content.facts.date, words)),
         body: <ThankYou company={company} visit={content.facts} />,
       }
     case 'job-canceled':
@@ -140,17 +148,17 @@ export function letterOf(content: EmailContent, company: Company): Letter {
       }
     case 'cleaner-assignment':
       return {
-        subject: `Your cleaner for ${dayName(content.facts.date)} – ${company.name}`,
+        subject: words.cleaner.subject(dayName(content.facts.date, words), company.name),
         body: <CleanerAssignment company={company} cleaner={content.facts} />,
       }
     case 'booking-link':
       return {
-        subject: `Your booking for ${dayName(content.facts.date)} – ${company.name}`,
+        subject: words.link.subject(dayName(content.facts.date, words), company.name),
         body: <BookingLink company={company} booking={content.facts} />,
       }
     case 'payment-link':
       return {
-        subject: `Please pay for your cleaning on ${dayName(content.facts.date)} – ${company.name}`,
+        subject: words.paymentLink.subject(dayName(content.facts.date, words), company.name),
         body: <PaymentLink company={company} booking={content.facts} />,
       }
     case 'inquiry-reply':

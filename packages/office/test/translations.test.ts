@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as bookingVisitWords from '../src/booking/visit-words.fr.ts'
 import * as languageDates from '../src/language/dates.fr.ts'
 import * as languageMoney from '../src/language/money.fr.ts'
 import * as languageOwnNames from '../src/language/own-names.fr.ts'
@@ -6,6 +7,7 @@ import * as languagePrices from '../src/language/prices.fr.ts'
 import * as languageSentence from '../src/language/sentence.fr.ts'
 import type { Translation } from '../src/language/translation.ts'
 import * as ledgerFreeTermWords from '../src/ledger/free-term-words.fr.ts'
+import * as ledgerRefundWords from '../src/ledger/refund-words.fr.ts'
 
 const inEnglish = import.meta.glob<Readonly<Record<string, unknown>>>('../src/**/*.en.{ts,tsx}', {
   eager: true,
@@ -13,6 +15,9 @@ const inEnglish = import.meta.glob<Readonly<Record<string, unknown>>>('../src/**
 
 /** A message that is missing here, or takes something else than the English one, does not compile. */
 const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  '../src/booking/visit-words.en.ts': bookingVisitWords satisfies Translation<
+    typeof import('../src/booking/visit-words.en.ts')
+  >,
   '../src/language/dates.en.ts': languageDates satisfies Translation<
     typeof import('../src/language/dates.en.ts')
   >,
@@ -30,6 +35,9 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   >,
   '../src/ledger/free-term-words.en.ts': ledgerFreeTermWords satisfies Translation<
     typeof import('../src/ledger/free-term-words.en.ts')
+  >,
+  '../src/ledger/refund-words.en.ts': ledgerRefundWords satisfies Translation<
+    typeof import('../src/ledger/refund-words.en.ts')
   >,
 }
 

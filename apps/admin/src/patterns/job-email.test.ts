@@ -64,7 +64,7 @@ it('leaves empty what the booking does not say', () => {
 })
 
 it('tells the customer who comes and when, by first name', () => {
-  expect(cleanerAssignmentEmail(booking)).toEqual({
+  expect(cleanerAssignmentEmail({ ...booking, language: 'fr-CA' })).toEqual({
     bookingId: 'b1',
     customerEmail: 'amelia@example.com',
     customerFirstName: 'Amelia',
@@ -73,6 +73,7 @@ it('tells the customer who comes and when, by first name', () => {
     date: '2026-11-21',
     time: '9:00 AM',
     assignedCleanerName: 'Maria Santos',
+    language: 'fr-CA',
   })
   expect(cleanerAssignmentEmail({ ...booking, bookingDate: null, bookingTime: null })).toMatchObject({
     date: '',

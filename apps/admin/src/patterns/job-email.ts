@@ -43,5 +43,6 @@ export function cleanerAssignmentEmail(booking: Booking): CleanerAssignmentEmail
     date: booking.bookingDate ?? '',
     time: booking.bookingTime ?? '',
     assignedCleanerName: cleanerOf(booking),
+    language: booking.language ?? '',
   }
 }

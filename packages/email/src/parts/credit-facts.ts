@@ -1,22 +1,22 @@
 import { gtaTerms } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
-import { exactDollars } from '@dustforce/office/company'
 import { taxBackCents } from '@dustforce/office/ledger'
 import type { BookingFacts } from '@dustforce/workflows/ports'
 import { dayName } from '../booking-words.ts'
+import type { LetterWords } from '../words/letter-words.ts'
 import type { Fact } from './fact-list.tsx'
 
 /** What a credit note says of the money: that it is one, its date, what goes back, the tax in it, and what is kept. */
-export function creditFacts(booking: BookingFacts): Fact[] {
+export function creditFacts(booking: BookingFacts, words: LetterWords): Fact[] {
   const { refundCents = booking.totalCents, keptCents = cents(booking.totalCents - refundCents) } = booking
   const { refundTaxCents: tax = taxBackCents(booking, cents(keptCents + refundCents), keptCents) } = booking
   // Nothing is credited before it goes back.
   if ((booking.refundWaitsCents ?? 0) > 0)
-    return [['Waits for your bank', exactDollars(booking.refundWaitsCents ?? refundCents)]]
+    return [[words.labels.waitsForBank, words.dollars(booking.refundWaitsCents ?? refundCents)]]
   return [
-    ['Credit note of', booking.creditDate === '' ? '' : dayName(booking.creditDate)],
-    ['Refund', exactDollars(refundCents)],
-    [`${gtaTerms.tax.name} in the refund`, exactDollars(tax)],
-    ['Kept', keptCents > 0 ? exactDollars(keptCents) : ''],
+    [words.labels.creditNote, booking.creditDate === '' ? '' : dayName(booking.creditDate, words)],
+    [words.labels.refund, words.dollars(refundCents)],
+    [words.taxInRefund(words.nameInWords(gtaTerms.tax.name)), words.dollars(tax)],
+    [words.labels.kept, keptCents > 0 ? words.dollars(keptCents) : ''],
   ]
 }

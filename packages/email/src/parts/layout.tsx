@@ -9,8 +9,9 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { darkStyles, theme } from '../theme.ts'
+import { Words } from '../words/letter-words.ts'
 import { MailChoicesLink } from './mail-choices-link.tsx'
 import { OwnPageLink } from './own-page.tsx'
 
@@ -25,8 +26,9 @@ interface LayoutProps {
 
 /** The frame of every e-mail: the company's name above, how to reach it below. */
 export function Layout({ company, preview, hasAction = false, children }: LayoutProps) {
+  const words = use(Words)
   return (
-    <Html lang="en">
+    <Html lang={words.language}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -47,7 +49,7 @@ export function Layout({ company, preview, hasAction = false, children }: Layout
               {company.name}
             </Text>
             <Text style={{ margin: 0, color: '#b9dcd5', fontSize: '13px', lineHeight: '20px' }}>
-              Cleaning Services in {company.serviceArea}
+              {words.servicesIn(words.areaInWords(company.serviceArea))}
             </Text>
           </Section>
           <Section
@@ -73,11 +75,11 @@ export function Layout({ company, preview, hasAction = false, children }: Layout
             }}
           >
             <Text className="df-muted" style={footerText}>
-              Questions? Call{' '}
+              {words.questions}{' '}
               <Link className="plain df-link" href={`tel:${phoneUri(company.phone)}`} style={footerLink}>
                 {company.phone}
               </Link>{' '}
-              or write to{' '}
+              {words.orWriteTo}{' '}
               <Link className="df-link" href={`mailto:${company.email}`} style={footerLink}>
                 {company.email}
               </Link>
@@ -85,9 +87,13 @@ export function Layout({ company, preview, hasAction = false, children }: Layout
             </Text>
             <Hr className="df-line" style={{ borderColor: theme.line, margin: '12px 0' }} />
             <Text className="df-muted" style={footerText}>
-              {company.name} · {company.serviceArea}, Ontario ·{' '}
-              <Link className="df-link" href={`${company.website}/terms-privacy`} style={footerLink}>
-                Terms &amp; Privacy
+              {company.name} · {words.place(words.areaInWords(company.serviceArea))} ·{' '}
+              <Link
+                className="df-link"
+                href={`${company.website}${words.basename}/terms-privacy`}
+                style={footerLink}
+              >
+                {words.terms}
               </Link>
               <MailChoicesLink style={footerLink} />
             </Text>

@@ -1,6 +1,7 @@
 import type { Cents } from '@dustforce/core/money'
-import { exactDollars } from '@dustforce/office/company'
+import { use } from 'react'
 import { theme } from '../theme.ts'
+import { Words } from '../words/letter-words.ts'
 
 export interface PriceRow {
   readonly label: string
@@ -11,6 +12,7 @@ export interface PriceRow {
 
 /** Amounts in cents under each other, as the price summary shows them. */
 export function PriceList({ rows }: { readonly rows: ReadonlyArray<PriceRow> }) {
+  const words = use(Words)
   return (
     <table
       data-text-format="dataTable"
@@ -29,7 +31,7 @@ export function PriceList({ rows }: { readonly rows: ReadonlyArray<PriceRow> }) 
               className="df-ink df-line"
               style={{ ...(strong ? strongCell : cell), textAlign: 'right', whiteSpace: 'nowrap' }}
             >
-              {exactDollars(amountCents)}
+              {words.dollars(amountCents)}
             </td>
           </tr>
         ))}

@@ -2,6 +2,7 @@ import { zeroCents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { refundWayText, refundWay as wayOf } from '@dustforce/office/ledger'
 import type { BookingFacts } from '@dustforce/workflows/ports'
+import type { LetterWords } from '../words/letter-words.ts'
 
 /**
  * How a refund that a letter is about comes back.
@@ -11,11 +12,12 @@ import type { BookingFacts } from '@dustforce/workflows/ports'
  */
 export function refundWay(
   { refundCents = zeroCents, offlineRefundCents = zeroCents, refundWaitsCents = zeroCents }: BookingFacts,
+  words: LetterWords,
   what: string,
   byCard?: string,
 ): string {
   const refund = { refundCents, offlineRefundCents, refundWaitsCents }
   return byCard !== undefined && refundWaitsCents === 0 && wayOf(refund) === 'card'
     ? byCard
-    : refundWayText(refund, what, gtaPolicy)
+    : refundWayText(refund, what, gtaPolicy, words.refundWords, words.dollars)
 }

@@ -3,6 +3,7 @@ import { visitPreparation } from '@dustforce/office/booking'
 import type { Company } from '@dustforce/office/company'
 import { type BookingTerms, bookingTerms, freeHours, freeTerm, freeTermText } from '@dustforce/office/ledger'
 import type { BookingFacts } from '@dustforce/workflows/ports'
+import { use } from 'react'
 import {
   priceRows,
   referenceOf,
@@ -11,13 +12,14 @@ import {
   startOf,
   toldFacts,
   usesOwnEquipment,
-  visitFacts,
+  visitFactsIn,
 } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { PriceList } from '../parts/price-list.tsx'
 import { InlineLink, Paragraph, Subtitle, Title } from '../parts/prose.tsx'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
+import { type LetterWords, Words } from '../words/letter-words.ts'
 
 const refundDays = gtaPolicy.refundBusinessDays.join('–')
 
@@ -28,55 +30,59 @@ interface Props {
 
 /** Sent when a booking is paid, or when it is sold and paid on the day. */
 export function BookingConfirmation({ company, booking }: Props) {
+  const words = use(Words)
+  const { confirmed } = words
   const isDue = booking.payment === 'due'
   return (
-    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
-      <Title>Your booking is confirmed</Title>
+    <Layout
+      company={company}
+      preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
+    >
+      <Title>{confirmed.title}</Title>
       <Paragraph>
-        Hello {booking.customerName}, thank you for booking with {company.name}.{' '}
-        {isDue
-          ? 'Your cleaning is in our calendar. Nothing has been paid yet: the payment is due on the day of the cleaning.'
-          : 'Your payment was received and your cleaning is in our calendar.'}
+        {confirmed.thanks(booking.customerName, company.name)} {isDue ? confirmed.due : confirmed.paid}
       </Paragraph>
       <FactList
-        facts={[['Payment reference', referenceOf(booking)], ...visitFacts(booking, 'length', 'address')]}
+        facts={[
+          [words.labels.reference, referenceOf(booking)],
+          ...visitFactsIn(words, booking, 'length', 'address'),
+        ]}
       />
-      <Subtitle>{isDue ? 'Due on the day' : 'What you paid'}</Subtitle>
-      <PriceList rows={priceRows(booking)} />
+      <Subtitle>{isDue ? confirmed.dueTitle : confirmed.paidTitle}</Subtitle>
+      <PriceList rows={priceRows(booking, words)} />
       <TaxRegistration company={company} />
-      <Subtitle>Before we arrive</Subtitle>
-      <Paragraph>{visitPreparation(usesOwnEquipment(booking))}</Paragraph>
-      <FactList title="What you told us" facts={toldFacts(booking)} />
-      <Subtitle>If your plans change</Subtitle>
-      <Paragraph>{plansText(booking, company)}</Paragraph>
+      <Subtitle>{words.beforeWeArrive}</Subtitle>
+      <Paragraph>{visitPreparation(usesOwnEquipment(booking), words.visitWords)}</Paragraph>
+      <FactList title={confirmed.told} facts={toldFacts(booking, words)} />
+      <Subtitle>{confirmed.plans}</Subtitle>
+      <Paragraph>{plansText(booking, company, words)}</Paragraph>
       <Paragraph>
-        <InlineLink href={`${company.website}/cancellation-policy`}>Cancellation policy</InlineLink>
+        <InlineLink href={`${company.website}${words.basename}/cancellation-policy`}>
+          {confirmed.policy}
+        </InlineLink>
       </Paragraph>
     </Layout>
   )
 }
 
 /** What canceling and moving costs: for this very start, where it is known, as it was when the start was chosen. */
-function plansText(booking: BookingFacts, company: Company): string {
+function plansText(booking: BookingFacts, company: Company, words: LetterWords): string {
+  const { confirmed } = words
   const isDue = booking.payment === 'due'
   const [startsAt, bookedAt] = [startInstant(booking), Date.parse(booking.bookedAt)]
   const terms = booking.terms ?? bookingTerms(gtaPolicy)
-  if (startsAt === null || Number.isNaN(bookedAt)) return generalText(terms, isDue)
+  if (startsAt === null || Number.isNaN(bookedAt)) return generalText(terms, isDue, words)
   const isFree = freeTerm(terms, startsAt, bookedAt).until !== null
-  const term = freeTermText(terms, startsAt, bookedAt, gtaPolicy.zone)
+  const term = freeTermText(terms, startsAt, bookedAt, gtaPolicy.zone, words.freeTermWords)
   if (!isFree) {
-    const call = `Something comes up? Please call us at ${company.phone}; rescheduling is subject to availability.`
+    const call = confirmed.call(company.phone)
     return isDue ? call : `${term} ${call}`
   }
-  return isDue
-    ? `${term} Rescheduling is subject to availability.`
-    : `${term} Refunds take ${refundDays} business days. After that, and for a missed appointment, the payment is not refundable; rescheduling is subject to availability.`
+  return isDue ? `${term} ${confirmed.rescheduling}` : `${term} ${confirmed.refunds(refundDays)}`
 }
 
-function generalText({ cancellation }: BookingTerms, isDue: boolean): string {
+function generalText({ cancellation }: BookingTerms, isDue: boolean, { confirmed }: LetterWords): string {
   const hours = freeHours(cancellation)
-  if (hours === null) return 'Rescheduling is subject to availability.'
-  return isDue
-    ? `Please cancel or reschedule at least ${hours} hours before the start; rescheduling is subject to availability.`
-    : `Cancel or reschedule at least ${hours} hours before the start for a full refund; refunds take ${refundDays} business days. Within ${hours} hours, and for a missed appointment, the payment is not refundable; rescheduling is subject to availability.`
+  if (hours === null) return confirmed.rescheduling
+  return isDue ? confirmed.pleaseCancel(hours) : confirmed.cancelFor(hours, refundDays)
 }

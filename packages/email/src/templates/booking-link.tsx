@@ -1,9 +1,11 @@
 import type { Company } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { referenceOf, serviceName, startOf, visitFacts } from '../booking-words.ts'
+import { use } from 'react'
+import { referenceOf, serviceName, startOf, visitFactsIn } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
+import { Words } from '../words/letter-words.ts'
 
 interface Props {
   readonly company: Company
@@ -12,14 +14,15 @@ interface Props {
 
 /** Sent when a customer, or the office, asks for a new link to a booking. */
 export function BookingLink({ company, booking }: Props) {
+  const words = use(Words)
   return (
-    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
-      <Title>Your link</Title>
-      <Paragraph>
-        Hello {booking.customerName}, here is a link to the booking below, as you or our office asked for. If
-        it was not you, there is nothing to do: the link was sent to you alone.
-      </Paragraph>
-      <FactList facts={[['Payment reference', referenceOf(booking)], ...visitFacts(booking)]} />
+    <Layout
+      company={company}
+      preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
+    >
+      <Title>{words.link.title}</Title>
+      <Paragraph>{words.link.text(booking.customerName)}</Paragraph>
+      <FactList facts={[[words.labels.reference, referenceOf(booking)], ...visitFactsIn(words, booking)]} />
     </Layout>
   )
 }

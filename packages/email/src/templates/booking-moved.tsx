@@ -1,9 +1,11 @@
 import type { Company } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
+import { use } from 'react'
 import { serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
+import { Words } from '../words/letter-words.ts'
 
 interface Props {
   readonly company: Company
@@ -12,22 +14,22 @@ interface Props {
 
 /** Tells a customer when the cleaning is now. */
 export function BookingMoved({ company, booking }: Props) {
+  const words = use(Words)
+  const { labels, moved } = words
   return (
-    <Layout company={company} preview={`It is now on ${startOf(booking)}.`}>
-      <Title>Your booking has a new time</Title>
-      <Paragraph>
-        Hello {booking.customerName}, your cleaning was moved. There is nothing to pay again.
-      </Paragraph>
+    <Layout company={company} preview={moved.preview(startOf(booking, words))}>
+      <Title>{moved.title}</Title>
+      <Paragraph>{moved.text(booking.customerName)}</Paragraph>
       <FactList
         facts={[
-          ['Service', serviceName(booking.service)],
-          ['New date and time', startOf(booking)],
-          ['Before', startOf({ date: booking.oldDate, time: booking.oldTime })],
-          ['Address', booking.address],
+          [labels.service, serviceName(booking.service, words)],
+          [labels.newStart, startOf(booking, words)],
+          [labels.before, startOf({ date: booking.oldDate, time: booking.oldTime }, words)],
+          [labels.address, booking.address],
         ]}
       />
-      <Paragraph>If you added the old time to your calendar from a file, please delete it there.</Paragraph>
-      <Paragraph>If the new time does not suit you, please call us at {company.phone}.</Paragraph>
+      <Paragraph>{moved.oldFile}</Paragraph>
+      <Paragraph>{moved.notSuited(company.phone)}</Paragraph>
     </Layout>
   )
 }

@@ -1,14 +1,15 @@
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Company } from '@dustforce/office/company'
-import { exactDollars } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { referenceOf, visitFacts } from '../booking-words.ts'
+import { use } from 'react'
+import { referenceOf, visitFactsIn } from '../booking-words.ts'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Title } from '../parts/prose.tsx'
 import { refundWay } from '../parts/refund-way.ts'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
+import { type LetterWords, Words } from '../words/letter-words.ts'
 
 interface Props {
   readonly company: Company
@@ -22,25 +23,28 @@ interface Props {
  * the first is excused.
  */
 export function BookingRefunded({ company, booking, part = false }: Props) {
+  const words = use(Words)
+  const { refunded } = words
   const { refundCents = booking.totalCents } = booking
-  const amount = exactDollars(refundCents)
-  const byCard = `We are sending ${amount} back to the card you paid with; this takes ${gtaPolicy.refundBusinessDays.join('–')} business days.`
-  const title = part ? 'Part of your payment is being refunded' : 'Your payment is being refunded'
-  const preview = part
-    ? `We are refunding ${amount} of your payment.`
-    : `We are refunding your payment of ${amount}.`
+  const amount = words.dollars(refundCents)
+  const byCard = refunded.byCard(amount, gtaPolicy.refundBusinessDays.join('–'))
+  const title = part ? refunded.titlePart : refunded.title
+  const preview = part ? refunded.previewPart(amount) : refunded.preview(amount)
   return (
     <Layout hasAction company={company} preview={preview}>
       <Title>{title}</Title>
       <Paragraph>
-        Hello {booking.customerName}, {openingOf(booking, part ? 'a part of your payment' : 'your payment')}{' '}
-        {refundWay({ ...booking, refundCents }, amount, byCard)}
+        {refunded.hello(
+          booking.customerName,
+          openingOf(booking, words, part ? refunded.partOfPayment : refunded.payment),
+          refundWay({ ...booking, refundCents }, words, amount, byCard),
+        )}
       </Paragraph>
       <FactList
         facts={[
-          ['Payment reference', referenceOf(booking)],
-          ...visitFacts(booking, 'address'),
-          ...creditFacts(booking),
+          [words.labels.reference, referenceOf(booking)],
+          ...visitFactsIn(words, booking, 'address'),
+          ...creditFacts(booking, words),
         ]}
       />
       <TaxRegistration company={company} />
@@ -53,27 +57,23 @@ export function BookingRefunded({ company, booking, part = false }: Props) {
   )
 }
 
-function openingOf({ notKept, status }: BookingFacts, payment: string): string {
-  if (notKept) return 'we could not keep the booking below, so you will not be charged for it.'
-  return status === 'canceled'
-    ? `the booking below is canceled, and ${payment} is refunded.`
-    : `${payment} for the booking below is refunded.`
+function openingOf({ notKept, status }: BookingFacts, { refunded }: LetterWords, payment: string): string {
+  if (notKept) return refunded.notKept
+  return status === 'canceled' ? refunded.canceled(payment) : refunded.opening(payment)
 }
 
 function AfterPart({ status }: Pick<BookingFacts, 'status'>) {
+  const { refunded } = use(Words)
   if (status === 'canceled' || status === 'completed') return null
-  return <Paragraph>Nothing else changes: your booking stays as it is.</Paragraph>
+  return <Paragraph>{refunded.staysAsItIs}</Paragraph>
 }
 
 function AfterWhole({ company, notKept }: Pick<BookingFacts, 'notKept'> & Pick<Props, 'company'>) {
+  const { basename, refunded } = use(Words)
   return (
     <>
-      <Paragraph>
-        {notKept
-          ? 'We are sorry for the trouble. You are welcome to choose another date at any time.'
-          : 'You are welcome to book again at any time.'}
-      </Paragraph>
-      <Action href={`${company.website}/book-online`}>Choose another date</Action>
+      <Paragraph>{notKept ? refunded.sorry : refunded.welcome}</Paragraph>
+      <Action href={`${company.website}${basename}/book-online`}>{refunded.chooseAnother}</Action>
     </>
   )
 }

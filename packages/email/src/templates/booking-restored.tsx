@@ -1,10 +1,12 @@
 import { zeroCents } from '@dustforce/core/money'
-import { type Company, exactDollars } from '@dustforce/office/company'
+import type { Company } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { serviceName, startOf, visitFacts } from '../booking-words.ts'
+import { use } from 'react'
+import { serviceName, startOf, visitFactsIn } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
+import { type LetterWords, Words } from '../words/letter-words.ts'
 
 interface Props {
   readonly company: Company
@@ -13,30 +15,32 @@ interface Props {
 
 /** Tells a customer that a canceled booking stands again, and what is to be paid again of what was given back. */
 export function BookingRestored({ company, booking }: Props) {
+  const words = use(Words)
   const { owedCents = zeroCents } = booking
   return (
-    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
-      <Title>Your booking is confirmed again</Title>
-      <Paragraph>
-        Hello {booking.customerName}, the booking below was canceled. The cancellation is taken back, so we
-        come as it was agreed.{owedText(booking)}
-      </Paragraph>
+    <Layout
+      company={company}
+      preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
+    >
+      <Title>{words.restored.title}</Title>
+      <Paragraph>{words.restored.text(booking.customerName, owedText(booking, words))}</Paragraph>
       <FactList
         facts={[
-          [owedCents > 0 ? 'To pay again' : '', owedCents > 0 ? exactDollars(owedCents) : ''],
-          ...visitFacts(booking, 'length', 'address'),
-          ['Price', exactDollars(booking.totalCents)],
+          [words.labels.toPayAgain, owedCents > 0 ? words.dollars(owedCents) : ''],
+          ...visitFactsIn(words, booking, 'length', 'address'),
+          [words.labels.price, words.dollars(booking.totalCents)],
         ]}
       />
-      <Paragraph>If this is not what you expected, please call us at {company.phone}.</Paragraph>
+      <Paragraph>{words.notExpected(company.phone)}</Paragraph>
     </Layout>
   )
 }
 
-function owedText({ owedCents = zeroCents, differenceCents = zeroCents }: BookingFacts): string {
+function owedText(
+  { owedCents = zeroCents, differenceCents = zeroCents }: BookingFacts,
+  { restored, dollars }: LetterWords,
+): string {
   if (owedCents === 0) return ''
-  const owed = ` ${exactDollars(owedCents)} of its price was refunded to you.`
-  return differenceCents > 0
-    ? `${owed} Please pay it again on the page of your booking, within a day.`
-    : `${owed} It is owed again; we will agree with you how it is paid.`
+  const next = differenceCents > 0 ? restored.payAgain : restored.weAgree
+  return `${restored.wasRefunded(dollars(owedCents))}${next}`
 }

@@ -1,11 +1,13 @@
 import { shortAddress, visitPreparation } from '@dustforce/office/booking'
-import { type Company, exactDollars } from '@dustforce/office/company'
+import type { Company } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { serviceName, startOf, usesOwnEquipment, visitFacts } from '../booking-words.ts'
+import { use } from 'react'
+import { serviceName, startOf, usesOwnEquipment, visitFactsIn } from '../booking-words.ts'
 import { CalendarLink } from '../parts/calendar-link.tsx'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Subtitle, Title } from '../parts/prose.tsx'
+import { Words } from '../words/letter-words.ts'
 
 interface Props {
   readonly company: Company
@@ -16,24 +18,30 @@ interface Props {
 
 /** Reminds a customer of the cleaning. It says nothing that would make it advertising. */
 export function Reminder({ company, booking, isSoon }: Props) {
+  const words = use(Words)
+  const { reminder } = words
   return (
-    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
-      <Title>{isSoon ? 'We will be with you soon' : 'Your cleaning is coming up'}</Title>
+    <Layout
+      company={company}
+      preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
+    >
+      <Title>{isSoon ? reminder.soon : reminder.comingUp}</Title>
       <Paragraph>
-        Hello {booking.customerName}, this is a reminder of your booking.{' '}
-        {booking.payment === 'due'
-          ? `${exactDollars(booking.totalCents)} is due on the day.`
-          : 'It is paid, there is nothing left to pay.'}
+        {reminder.text(
+          booking.customerName,
+          booking.payment === 'due' ? reminder.due(words.dollars(booking.totalCents)) : reminder.paid,
+        )}
       </Paragraph>
-      <FactList facts={[...visitFacts(booking, 'length'), ['Address', shortAddress(booking.address)]]} />
-      <Subtitle>Before we arrive</Subtitle>
-      <Paragraph>{visitPreparation(usesOwnEquipment(booking))}</Paragraph>
+      <FactList
+        facts={[
+          ...visitFactsIn(words, booking, 'length'),
+          [words.labels.address, shortAddress(booking.address)],
+        ]}
+      />
+      <Subtitle>{words.beforeWeArrive}</Subtitle>
+      <Paragraph>{visitPreparation(usesOwnEquipment(booking), words.visitWords)}</Paragraph>
       <CalendarLink />
-      <Paragraph>
-        {isSoon
-          ? `If something has come up, please call us at ${company.phone}.`
-          : 'If the time no longer suits you, you can move or cancel the booking on its page.'}
-      </Paragraph>
+      <Paragraph>{isSoon ? reminder.callUs(company.phone) : reminder.moveOrCancel}</Paragraph>
     </Layout>
   )
 }

@@ -1,10 +1,12 @@
 import type { Company } from '@dustforce/office/company'
 import type { JobNewsFacts } from '@dustforce/workflows/ports'
+import { use } from 'react'
 import { dayName, firstNameOf, serviceName } from '../booking-words.ts'
 import { BookAgainLink } from '../parts/book-again-link.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
 import { ReviewLink } from '../parts/review-link.tsx'
+import { Words } from '../words/letter-words.ts'
 
 interface Props {
   readonly company: Company
@@ -13,20 +15,19 @@ interface Props {
 
 /** Thanks a customer for a visit that is done, with one question. */
 export function ThankYou({ company, visit }: Props) {
-  const who = visit.cleanerName === '' ? 'our team' : firstNameOf(visit.cleanerName)
+  const words = use(Words)
+  const { thankYou } = words
+  const who = visit.cleanerName === '' ? words.ourTeam : firstNameOf(visit.cleanerName)
   return (
-    <Layout hasAction company={company} preview="How was your cleaning? One question, one minute.">
-      <Title>Thank you</Title>
+    <Layout hasAction company={company} preview={thankYou.preview}>
+      <Title>{thankYou.title}</Title>
       <Paragraph>
-        Thank you for having {who} in your home on {dayName(visit.date)} ({serviceName(visit.service)}).
+        {thankYou.text(who, dayName(visit.date, words), serviceName(visit.service, words))}
       </Paragraph>
-      <Paragraph>
-        How was it? One question, one minute; your answer goes to the office and, if something was not right,
-        we call you.
-      </Paragraph>
+      <Paragraph>{thankYou.question}</Paragraph>
       <ReviewLink />
       <BookAgainLink quiet />
-      <Paragraph>Something has to be put right soon? Please call us at {company.phone}.</Paragraph>
+      <Paragraph>{thankYou.putRight(company.phone)}</Paragraph>
     </Layout>
   )
 }

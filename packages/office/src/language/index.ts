@@ -8,6 +8,6 @@ export {
   weekdayName,
 } from './dates.en.ts'
 export { type Language, languageOf } from './language.ts'
-export { areaInWords, bookInWords } from './own-names.en.ts'
+export { areaInWords, bookInWords, nameInWords } from './own-names.en.ts'
 export { sentence } from './sentence.en.ts'
 export type { Translation } from './translation.ts'

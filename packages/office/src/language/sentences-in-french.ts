@@ -33,6 +33,17 @@ export const sentencesInFrench: Readonly<Record<string, string>> = {
   '4 pm - 6 pm': 'de 16 h à 18 h',
   'Toronto (Downtown)': 'Toronto (centre-ville)',
 
+  // What a customer told us, by its label.
+  'Someone home': 'Quelqu’un à la maison',
+  Entry: 'Entrée',
+  'Building access': 'Accès à l’immeuble',
+  Parking: 'Stationnement',
+  Pets: 'Animaux',
+  'Areas to avoid': 'Endroits à éviter',
+  'Special instructions': 'Consignes',
+  Equipment: 'Équipement',
+  "Customer's equipment": 'Votre équipement',
+
   // Fields.
   'First name is required': 'Entrez votre prénom',
   'Last name is required': 'Entrez votre nom',

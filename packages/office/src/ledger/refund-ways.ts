@@ -1,7 +1,9 @@
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
 import { exactDollars } from '../company/index.ts'
+import type { Translation } from '../language/translation.ts'
 import { partsBack } from './parts-back.ts'
+import * as english from './refund-words.en.ts'
 
 /** What is left of a payment, in cents, and whether the office took it itself, without the payment provider. */
 export interface PaymentLeft {
@@ -62,10 +64,15 @@ export function refundWay({ refundCents, offlineRefundCents }: RefundSplit): 'ca
   return offlineRefundCents >= refundCents ? 'offline' : 'both'
 }
 
+/** The words of a language for how a refund comes back. */
+export type RefundWords = Translation<typeof english>
+
 /**
  * Tells a customer how a refund comes back.
  *
  * @param what goes back, as a sentence begins with it
+ * @param words the language; the page's own when left out
+ * @param dollars how it writes amounts
  * @example
  * refundWayText({ refundCents: cents(8000), offlineRefundCents: cents(0) }, 'The refund', gtaPolicy)
  * // => 'The refund goes back to the card you paid with; this takes 5–7 business days.'
@@ -74,21 +81,25 @@ export function refundWayText(
   refund: RefundSplit,
   what: string,
   { refundBusinessDays }: Pick<BusinessPolicy, 'refundBusinessDays'>,
+  words: RefundWords = english,
+  dollars: (amount: Cents) => string = exactDollars,
 ): string {
   const { refundCents, offlineRefundCents, refundWaitsCents = zeroCents } = refund
-  if (refundWaitsCents > 0)
-    return `Your bank is looking at ${exactDollars(refundWaitsCents)} of what you paid. Nothing of that is given back before it has decided, and nothing if it takes the payment back.${
-      refundWaitsCents < refundCents
-        ? ` The other ${exactDollars(cents(refundCents - refundWaitsCents))} are given back now.`
-        : ''
-    }`
-  const card = `goes back to the card you paid with; this takes ${refundBusinessDays.join('–')} business days.`
+  if (refundWaitsCents > 0) {
+    const rest = cents(refundCents - refundWaitsCents)
+    return `${words.bankLooks(dollars(refundWaitsCents))}${rest > 0 ? words.otherNow(dollars(rest)) : ''}`
+  }
+  const days = refundBusinessDays.join('–')
   switch (refundWay(refund)) {
     case 'card':
-      return `${what} ${card}`
+      return words.toCard(what, days)
     case 'offline':
-      return `${what} is paid back to you by ourselves; we will tell you how.`
+      return words.byUs(what)
     case 'both':
-      return `${exactDollars(cents(refundCents - offlineRefundCents))} of it ${card} The other ${exactDollars(offlineRefundCents)} we pay back to you ourselves and will tell you how.`
+      return words.bothWays(
+        dollars(cents(refundCents - offlineRefundCents)),
+        days,
+        dollars(offlineRefundCents),
+      )
   }
 }
