@@ -18,6 +18,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'diffQuotes',
     'slotsOn',
     'dayCapacity',
+    'earliestSlotText',
   ],
   'what a test holds the database to': ['keptSince'],
   'an embedder’s own days: docs/guides/planning.md': ['PlanError', 'roadKilometres'],

@@ -120,8 +120,8 @@ export const serverFaults = [
   {
     name: 'a private page that is asked for by its file has the common headers',
     file: 'packages/local-stack/src/http/security-headers.ts',
-    find: '/index.html`,\n',
-    replace: '/none`,\n',
+    find: '/index.html`]',
+    replace: '/none`]',
     step: 'unit',
     tests: [webApp],
     reason: 'a private page is kept by nothing and tells nobody where a visitor comes from',
