@@ -2,14 +2,26 @@ import type { Translation } from '@dustforce/office/language'
 import { expect, test } from 'vitest'
 import * as appNotFoundWords from '../app/not-found-words.fr.ts'
 import * as appWords from '../app/words.fr.ts'
+import * as companyHoursWords from '../company/hours-words.fr.ts'
 import * as bookingTimesWords from '../features/booking/times-words.fr.ts'
 import * as bookingWords from '../features/booking/words.fr.tsx'
+import * as careersCareersContent from '../features/careers/careers-content.fr.ts'
+import * as careersWords from '../features/careers/words.fr.ts'
+import * as contactWords from '../features/contact/words.fr.ts'
+import * as faqFaqContent from '../features/faq/faq-content.fr.ts'
+import * as faqWords from '../features/faq/words.fr.ts'
 import * as frameWords from '../features/frame/words.fr.ts'
 import * as homeEstimateWords from '../features/home/estimate-words.fr.ts'
 import * as homeHeroContent from '../features/home/hero-content.fr.ts'
 import * as homeStoryContent from '../features/home/story-content.fr.ts'
 import * as homeStoryWords from '../features/home/story-words.fr.ts'
 import * as homeWords from '../features/home/words.fr.ts'
+import * as paymentWords from '../features/payment/words.fr.ts'
+import * as policiesAccessibilityContent from '../features/policies/accessibility-content.fr.tsx'
+import * as policiesCancellationContent from '../features/policies/cancellation-content.fr.tsx'
+import * as policiesTermsContent from '../features/policies/terms-content.fr.tsx'
+import * as policiesWords from '../features/policies/words.fr.ts'
+import * as promoOfferWords from '../features/promo-offer/words.fr.ts'
 import * as seoPageDescriptions from '../seo/page-descriptions.fr.ts'
 import * as seoWords from '../seo/words.fr.ts'
 import * as languageLanguage from './language.fr.ts'
@@ -22,12 +34,28 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     typeof import('../app/not-found-words.en.ts')
   >,
   '../app/words.en.ts': appWords satisfies Translation<typeof import('../app/words.en.ts')>,
+  '../company/hours-words.en.ts': companyHoursWords satisfies Translation<
+    typeof import('../company/hours-words.en.ts')
+  >,
   '../features/booking/times-words.en.ts': bookingTimesWords satisfies Translation<
     typeof import('../features/booking/times-words.en.ts')
   >,
   '../features/booking/words.en.tsx': bookingWords satisfies Translation<
     typeof import('../features/booking/words.en.tsx')
   >,
+  '../features/careers/careers-content.en.ts': careersCareersContent satisfies Translation<
+    typeof import('../features/careers/careers-content.en.ts')
+  >,
+  '../features/careers/words.en.ts': careersWords satisfies Translation<
+    typeof import('../features/careers/words.en.ts')
+  >,
+  '../features/contact/words.en.ts': contactWords satisfies Translation<
+    typeof import('../features/contact/words.en.ts')
+  >,
+  '../features/faq/faq-content.en.ts': faqFaqContent satisfies Translation<
+    typeof import('../features/faq/faq-content.en.ts')
+  >,
+  '../features/faq/words.en.ts': faqWords satisfies Translation<typeof import('../features/faq/words.en.ts')>,
   '../features/frame/words.en.ts': frameWords satisfies Translation<
     typeof import('../features/frame/words.en.ts')
   >,
@@ -45,6 +73,24 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   >,
   '../features/home/words.en.ts': homeWords satisfies Translation<
     typeof import('../features/home/words.en.ts')
+  >,
+  '../features/payment/words.en.ts': paymentWords satisfies Translation<
+    typeof import('../features/payment/words.en.ts')
+  >,
+  '../features/policies/accessibility-content.en.tsx': policiesAccessibilityContent satisfies Translation<
+    typeof import('../features/policies/accessibility-content.en.tsx')
+  >,
+  '../features/policies/cancellation-content.en.tsx': policiesCancellationContent satisfies Translation<
+    typeof import('../features/policies/cancellation-content.en.tsx')
+  >,
+  '../features/policies/terms-content.en.tsx': policiesTermsContent satisfies Translation<
+    typeof import('../features/policies/terms-content.en.tsx')
+  >,
+  '../features/policies/words.en.ts': policiesWords satisfies Translation<
+    typeof import('../features/policies/words.en.ts')
+  >,
+  '../features/promo-offer/words.en.ts': promoOfferWords satisfies Translation<
+    typeof import('../features/promo-offer/words.en.ts')
   >,
   './language.en.ts': languageLanguage satisfies Translation<typeof import('./language.en.ts')>,
   '../seo/page-descriptions.en.ts': seoPageDescriptions satisfies Translation<

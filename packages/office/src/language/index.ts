@@ -2,6 +2,7 @@ export {
   dateAndTime,
   dayWords,
   formatDate,
+  formatInstant,
   formatLongDate,
   monthDay,
   timeWords,

@@ -9,7 +9,8 @@ import {
   submitProblems,
 } from '@dustforce/office/booking'
 import { sentence } from '@dustforce/office/language'
-import { type BookingErrors, inWords } from './form-part.ts'
+import { messagesInWords } from '../../language/in-words.ts'
+import type { BookingErrors } from './form-part.ts'
 
 /** What the form's surroundings say about it. */
 export interface SubmitFacts {
@@ -42,7 +43,7 @@ export function isForCapacity(form: BookingForm, facts: Omit<SubmitFacts, 'dayFu
 /** Core's ordered checks, then the rules of single fields; the first that fails is the one to tell. */
 export function decideSubmit(form: BookingForm, facts: SubmitFacts): SubmitDecision {
   const parsed = requestFromForm(form)
-  const problems = parsed.ok ? {} : inWords(parsed.problems)
+  const problems = parsed.ok ? {} : messagesInWords(parsed.problems)
   const problem = submitProblems(form, facts)[0]
   if (problem !== undefined) {
     const title = sentence(problem.title)

@@ -1,7 +1,8 @@
 import { type BookingForm, bookingFormProblems } from '@dustforce/office/booking'
 import { useEffect, useState } from 'react'
+import { messagesInWords } from '../../language/in-words.ts'
 import { writeBookingDraft } from '../../storage/booking-draft.ts'
-import { type BookingErrors, type BookingField, inWords } from './form-part.ts'
+import type { BookingErrors, BookingField } from './form-part.ts'
 
 interface BookingFormState {
   readonly form: BookingForm
@@ -22,7 +23,7 @@ export function useBookingForm(initial: BookingForm): BookingFormState {
 
   useEffect(() => writeBookingDraft(form), [form])
 
-  const problems: BookingErrors = inWords(bookingFormProblems(form))
+  const problems: BookingErrors = messagesInWords(bookingFormProblems(form))
   const errors = Object.fromEntries(
     Object.entries(problems).filter(([field]) => submitted || left.has(field)),
   )

@@ -1,5 +1,6 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactDollars } from '@dustforce/office/company'
+import * as words from './words.en.ts'
 
 /** What the page after a payment tells of the receipt, in words. */
 export interface PaidReceipt {
@@ -21,9 +22,7 @@ export function paidReceipt({
   const last = receipt.lines.at(-1)
   return {
     paid: exactDollars(receipt.totalCents),
-    tax: last?.label.startsWith(taxName)
-      ? `including ${last.label} of ${exactDollars(last.amountCents)}`
-      : null,
-    registration: taxNumber === '' ? null : { label: `${taxName} registration number`, number: taxNumber },
+    tax: last?.label.startsWith(taxName) ? words.including(last.label, exactDollars(last.amountCents)) : null,
+    registration: taxNumber === '' ? null : { label: words.registration(taxName), number: taxNumber },
   }
 }

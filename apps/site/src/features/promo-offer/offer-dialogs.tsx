@@ -1,11 +1,13 @@
 import { gtaPriceBook, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { gtaMoney } from '@dustforce/office/company'
+import { bookInWords } from '@dustforce/office/language'
 import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useState } from 'react'
 import type { Offer } from './offered-code.ts'
 import { PromoOfferDialog } from './promo-offer-dialog.tsx'
 import { ServiceChooser } from './service-chooser.tsx'
+import * as words from './words.en.ts'
 
 /** How long the check stands after copying, and how long the chooser's choice waits, in milliseconds. */
 const copiedTime = 2000
@@ -16,12 +18,13 @@ interface OfferDialogsProps {
   readonly onBook: (choice: { service: ServiceId; promoCode: string }) => void
 }
 
+const named = bookInWords(gtaPriceBook)
 const services: readonly { id: ServiceId; name: string; from: string; description: string }[] = (
   ['standard', 'deep-clean', 'move-clean'] as const
 ).map((id) => ({
   id,
-  name: gtaPriceBook.services[id].name,
-  description: gtaPriceBook.services[id].description,
+  name: named.services[id].name,
+  description: named.services[id].description,
   from: formatMoney(startingPrice(gtaPriceBook, id), gtaMoney),
 }))
 
@@ -40,9 +43,9 @@ export function OfferDialogs({ offer: { code, percent }, onBook }: OfferDialogsP
     try {
       await navigator.clipboard.writeText(code)
       setCopied(true)
-      toast({ title: 'Code Copied', description: `${code} is in your clipboard.`, variant: 'success' })
+      toast({ title: words.copiedTitle, description: words.inClipboard(code), variant: 'success' })
     } catch {
-      toast({ title: 'Copy the code by hand', description: `Your browser does not let us copy: ${code}` })
+      toast({ title: words.byHand, description: words.cannotCopy(code) })
     }
   }
   return (
