@@ -16,6 +16,19 @@ import * as homeHeroContent from '../features/home/hero-content.fr.ts'
 import * as homeStoryContent from '../features/home/story-content.fr.ts'
 import * as homeStoryWords from '../features/home/story-words.fr.ts'
 import * as homeWords from '../features/home/words.fr.ts'
+import * as ownBookingBookingWords from '../features/own-booking/booking-words.fr.ts'
+import * as ownBookingCancelWords from '../features/own-booking/cancel-words.fr.ts'
+import * as ownBookingEditWords from '../features/own-booking/edit-words.fr.ts'
+import * as ownBookingLinkWords from '../features/own-booking/link-words.fr.ts'
+import * as ownBookingMailWords from '../features/own-booking/mail-words.fr.ts'
+import * as ownBookingMessageWords from '../features/own-booking/message-words.fr.ts'
+import * as ownBookingMoveWords from '../features/own-booking/move-words.fr.ts'
+import * as ownBookingNewLinkWords from '../features/own-booking/new-link-words.fr.ts'
+import * as ownBookingOpenChangeWords from '../features/own-booking/open-change-words.fr.ts'
+import * as ownBookingReceiptWords from '../features/own-booking/receipt-words.fr.ts'
+import * as ownBookingReviewWords from '../features/own-booking/review-words.fr.ts'
+import * as ownBookingSmallWords from '../features/own-booking/small-words.fr.ts'
+import * as ownBookingStageWords from '../features/own-booking/stage-words.fr.ts'
 import * as paymentWords from '../features/payment/words.fr.ts'
 import * as policiesAccessibilityContent from '../features/policies/accessibility-content.fr.tsx'
 import * as policiesCancellationContent from '../features/policies/cancellation-content.fr.tsx'
@@ -24,6 +37,7 @@ import * as policiesWords from '../features/policies/words.fr.ts'
 import * as promoOfferWords from '../features/promo-offer/words.fr.ts'
 import * as seoPageDescriptions from '../seo/page-descriptions.fr.ts'
 import * as seoWords from '../seo/words.fr.ts'
+import * as visitWords from '../visit/words.fr.ts'
 import * as languageLanguage from './language.fr.ts'
 
 const inEnglish = import.meta.glob<Readonly<Record<string, unknown>>>('../**/*.en.{ts,tsx}', { eager: true })
@@ -74,6 +88,45 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '../features/home/words.en.ts': homeWords satisfies Translation<
     typeof import('../features/home/words.en.ts')
   >,
+  '../features/own-booking/booking-words.en.ts': ownBookingBookingWords satisfies Translation<
+    typeof import('../features/own-booking/booking-words.en.ts')
+  >,
+  '../features/own-booking/cancel-words.en.ts': ownBookingCancelWords satisfies Translation<
+    typeof import('../features/own-booking/cancel-words.en.ts')
+  >,
+  '../features/own-booking/edit-words.en.ts': ownBookingEditWords satisfies Translation<
+    typeof import('../features/own-booking/edit-words.en.ts')
+  >,
+  '../features/own-booking/link-words.en.ts': ownBookingLinkWords satisfies Translation<
+    typeof import('../features/own-booking/link-words.en.ts')
+  >,
+  '../features/own-booking/mail-words.en.ts': ownBookingMailWords satisfies Translation<
+    typeof import('../features/own-booking/mail-words.en.ts')
+  >,
+  '../features/own-booking/message-words.en.ts': ownBookingMessageWords satisfies Translation<
+    typeof import('../features/own-booking/message-words.en.ts')
+  >,
+  '../features/own-booking/move-words.en.ts': ownBookingMoveWords satisfies Translation<
+    typeof import('../features/own-booking/move-words.en.ts')
+  >,
+  '../features/own-booking/new-link-words.en.ts': ownBookingNewLinkWords satisfies Translation<
+    typeof import('../features/own-booking/new-link-words.en.ts')
+  >,
+  '../features/own-booking/open-change-words.en.ts': ownBookingOpenChangeWords satisfies Translation<
+    typeof import('../features/own-booking/open-change-words.en.ts')
+  >,
+  '../features/own-booking/receipt-words.en.ts': ownBookingReceiptWords satisfies Translation<
+    typeof import('../features/own-booking/receipt-words.en.ts')
+  >,
+  '../features/own-booking/review-words.en.ts': ownBookingReviewWords satisfies Translation<
+    typeof import('../features/own-booking/review-words.en.ts')
+  >,
+  '../features/own-booking/small-words.en.ts': ownBookingSmallWords satisfies Translation<
+    typeof import('../features/own-booking/small-words.en.ts')
+  >,
+  '../features/own-booking/stage-words.en.ts': ownBookingStageWords satisfies Translation<
+    typeof import('../features/own-booking/stage-words.en.ts')
+  >,
   '../features/payment/words.en.ts': paymentWords satisfies Translation<
     typeof import('../features/payment/words.en.ts')
   >,
@@ -97,6 +150,7 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     typeof import('../seo/page-descriptions.en.ts')
   >,
   '../seo/words.en.ts': seoWords satisfies Translation<typeof import('../seo/words.en.ts')>,
+  '../visit/words.en.ts': visitWords satisfies Translation<typeof import('../visit/words.en.ts')>,
 }
 
 test('every module of messages is translated', () => {

@@ -2,6 +2,7 @@ import { cents, formatMoney, zeroCents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { fieldUses } from '@dustforce/office/booking'
 import { exactDollars, gtaMoney } from '@dustforce/office/company'
+import { nameInWords, sentence } from '@dustforce/office/language'
 import { refundWayText } from '@dustforce/office/ledger'
 import type { OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
@@ -11,6 +12,7 @@ import { TextArea } from '@dustforce/ui/text-area'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { EditPrice } from './edit-price.tsx'
+import * as words from './edit-words.en.ts'
 import { type Panel, PanelView, usePanel } from './panel.tsx'
 
 interface EditPanelProps {
@@ -33,8 +35,8 @@ const notes = Object.entries(fieldUses).flatMap(([name, { later }]) =>
 )
 
 const whys: Readonly<Record<string, string>> = {
-  'too-late': 'It is too late to change add-ons or pets here. Please call us.',
-  'unknown-prices': 'To change add-ons or pets of this booking, please call us.',
+  'too-late': words.tooLate,
+  'unknown-prices': words.pleaseCall,
 }
 
 /** Chooses other add-ons, says something about the visit, shows what it costs, and does exactly that. */
@@ -77,7 +79,7 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
   const look = async (event: FormEvent) => {
     event.preventDefault()
     if (isSame) {
-      setRefusal('Nothing is changed yet.')
+      setRefusal(words.nothingYet)
       return
     }
     const answer = await panel.run(() => acts.previewEdits(edits))
@@ -92,12 +94,12 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
     if (answer === undefined) return
     if (answer.ok) {
       if (answer.value.status === 'pay') onLeaving(answer.value.url)
-      else onDone(`Your changes are saved. You get an e-mail.${refundedText(agreed.preview)}`)
+      else onDone(words.saved(refundedText(agreed.preview)))
       return
     }
     if (answer.reason === 'unavailable') return
     setShown(null)
-    setRefusal(`${refusalText(answer)} Nothing was changed.`)
+    setRefusal(words.notChanged(refusalText(answer)))
     const again = await acts.previewEdits({})
     if (again.ok) panel.setShown(again.value)
   }
@@ -117,7 +119,7 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
     )
 
   return (
-    <form noValidate aria-label="Change your booking" className="grid gap-5 pt-4" onSubmit={look}>
+    <form noValidate aria-label={words.form} className="grid gap-5 pt-4" onSubmit={look}>
       {refusal === null ? null : (
         <Notice tone="warning" announce="assertive">
           {refusal}
@@ -125,13 +127,13 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
       )}
       {offer.why === null ? (
         <fieldset className="min-w-0">
-          <legend className="pb-1.5 text-sm font-medium">Add-ons and pets</legend>
+          <legend className="pb-1.5 text-sm font-medium">{words.addOnsAndPets}</legend>
           <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
             {offer.addOns.map(({ id, name, unit, amountCents }) => (
               <Checkbox
                 key={id}
-                label={name}
-                hint={`${formatMoney(amountCents, gtaMoney)}${unit === '' ? '' : ` (${unit})`}`}
+                label={nameInWords(name)}
+                hint={`${formatMoney(amountCents, gtaMoney)}${unit === '' ? '' : ` (${nameInWords(unit)})`}`}
                 checked={addOns.has(id)}
                 onChange={({ target }) =>
                   setAddOns(
@@ -141,25 +143,22 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
               />
             ))}
             <Checkbox
-              label="There are pets at home"
+              label={words.petsAtHome}
               checked={hasPets}
               onChange={({ target }) => setHasPets(target.checked)}
             />
           </div>
         </fieldset>
       ) : (
-        <Notice tone="quiet">{whys[offer.why] ?? 'Add-ons and pets cannot be changed here now.'}</Notice>
+        <Notice tone="quiet">{whys[offer.why] ?? words.cannotNow}</Notice>
       )}
       <fieldset className="grid min-w-0 gap-4">
-        <legend className="pb-1.5 text-sm font-medium">What we should know</legend>
-        <p className="text-sm text-muted">
-          For your safety, your earlier answers are not shown. Leave a field empty to keep its answer; what
-          you write replaces it.
-        </p>
+        <legend className="pb-1.5 text-sm font-medium">{words.weShouldKnow}</legend>
+        <p className="text-sm text-muted">{words.notShown}</p>
         {notes.map(([name, label]) => (
           <TextArea
             key={name}
-            label={label}
+            label={sentence(label)}
             name={name}
             rows={2}
             maxLength={1000}
@@ -170,11 +169,11 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={panel.busy} busyLabel="Looking...">
-          Continue
+        <Button type="submit" busy={panel.busy} busyLabel={words.looking}>
+          {words.goOn}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Keep it as it is
+          {words.keepAsItIs}
         </Button>
       </div>
     </form>
@@ -203,5 +202,5 @@ function refundedText({ preview }: OwnEditPreview): string {
   const { differenceCents = zeroCents, offlineRefundCents = zeroCents } = preview ?? {}
   if (differenceCents >= 0) return ''
   const back = { refundCents: cents(-differenceCents), offlineRefundCents }
-  return ` ${exactDollars(back.refundCents)} is refunded. ${refundWayText(back, 'It', gtaPolicy)}`
+  return `${words.isRefunded(exactDollars(back.refundCents))} ${refundWayText(back, words.it, gtaPolicy)}`
 }

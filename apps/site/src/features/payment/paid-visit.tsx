@@ -1,4 +1,5 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
+import { nameInWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { promises } from '../../company/promises.ts'
@@ -23,7 +24,7 @@ export function PaidVisit({ href, booking, onSaveCalendar }: PaidVisitProps) {
       {booking === null ? null : (
         <section aria-labelledby="paid-visit" className="grid w-full gap-3 border-t border-line pt-5">
           <h2 id="paid-visit" className="text-title">
-            {booking.service}
+            {nameInWords(booking.service)}
           </h2>
           <VisitFacts facts={factsOfVisit(booking)} />
           <p className="text-sm text-muted">{words.torontoTime}</p>
