@@ -1,6 +1,7 @@
 import type { Cents } from '@dustforce/core/money'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import { exactDollars } from '@dustforce/office/company'
+import { languagePath } from '@dustforce/office/language'
 
 export {
   areaInWords,
@@ -16,7 +17,7 @@ export {
 
 export const language = 'en'
 /** Where the site's pages in this language are. */
-export const basename = ''
+export const basename = languagePath('en-CA')
 export const dollars = (amount: Cents) => exactDollars(amount)
 export const lasts = (minutes: number) => durationText(minutes, durationInEnglish).replace(/^a/, 'A')
 export const at = (day: string, time: string) => `${day} at ${time}`

@@ -1,5 +1,6 @@
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { durationInFrench, durationText } from '@dustforce/core/words/duration'
+import { languagePath } from '@dustforce/office/language'
 
 export {
   areaInWords,
@@ -15,7 +16,7 @@ export {
 
 export const language = 'fr'
 /** Where the site's pages in this language are. */
-export const basename = '/fr'
+export const basename = languagePath('fr-CA')
 export const dollars = (amount: Cents) =>
   formatMoney(amount, { currency: 'CAD', locale: 'fr-CA', decimals: 2 })
 export const lasts = (minutes: number) => durationText(minutes, durationInFrench).replace(/^e/, 'E')

@@ -16,3 +16,16 @@ export type Language = (typeof languageOptions)[number]['value']
 export function languageOf(stored: unknown): Language {
   return languageOptions.find(({ value }) => value === stored)?.value ?? languageOptions[0].value
 }
+
+const paths: Readonly<Record<Language, string>> = { 'en-CA': '', 'fr-CA': '/fr' }
+
+/**
+ * Where the site's pages in a language stand: below this path.
+ *
+ * @param language one of the languages, as it is or as a booking has it
+ * @example
+ * languagePath('fr-CA') // => '/fr'
+ */
+export function languagePath(language: unknown): string {
+  return paths[languageOf(language)]
+}

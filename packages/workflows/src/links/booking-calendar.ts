@@ -8,7 +8,9 @@ import {
   visitStart,
 } from '@dustforce/office/booking'
 import { gtaCompany } from '@dustforce/office/company'
+import { languagePath } from '@dustforce/office/language'
 import type { OwnBooking } from './own-booking.ts'
+import { pageWordsFor } from './page-words.ts'
 
 /** How long a visit takes in a calendar when nobody has said how long. */
 const usualMinutes = 180
@@ -43,8 +45,9 @@ export function bookingCalendar(
   const canceled = stage === 'canceled'
   const isShown =
     stage !== 'unpaid' && stage !== 'lapsed' && !(canceled && now > updatedAt + ownBookingDays * dayMs)
-  const url = `${siteUrl}/booking`
-  const title = `${gtaCompany.name}: ${serviceName(record.serviceType)}`
+  const words = pageWordsFor(record.language)
+  const url = `${siteUrl}${languagePath(record.language)}/booking`
+  const title = `${gtaCompany.name}: ${words.nameInWords(serviceName(record.serviceType))}`
   const event: CalendarEvent[] =
     startsAt === null || !isShown
       ? []
@@ -58,8 +61,8 @@ export function bookingCalendar(
             madeAt: updatedAt,
             url,
             location: (as === 'file' && shortAddress(record.address)) || undefined,
-            description: `To see or change your booking, use the link in our e-mails, or get a new one at ${url}.\nQuestions? Please call us at ${phone}.`,
-            summary: canceled ? `Canceled: ${title}` : title,
+            description: words.toSee(url, phone),
+            summary: canceled ? words.canceled(title) : title,
             sequence: booking.version,
             changedAt: updatedAt,
             canceled,
@@ -67,5 +70,5 @@ export function bookingCalendar(
         ]
   return as === 'file'
     ? toICalendar(...event)
-    : toCalendarFeed({ name: `${gtaCompany.name} cleaning`, refreshMinutes }, ...event)
+    : toCalendarFeed({ name: words.cleaning(gtaCompany.name), refreshMinutes }, ...event)
 }

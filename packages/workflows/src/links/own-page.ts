@@ -1,6 +1,6 @@
 import { gtaTerms } from '@dustforce/core/catalogue'
 import { type Cents, cents } from '@dustforce/core/money'
-import { type BusinessPolicy, formatInstant } from '@dustforce/core/schedule'
+import type { BusinessPolicy } from '@dustforce/core/schedule'
 import {
   bookedLines,
   isUnderWay,
@@ -21,6 +21,7 @@ import { type CompanyContact, gtaCompany } from '@dustforce/office/company'
 import { taxBackCents } from '@dustforce/office/ledger'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { OwnBooking } from './own-booking.ts'
+import { pageWordsFor } from './page-words.ts'
 import { firstNameOf, whenOf } from './visit-words.ts'
 
 /** What a booking's page shows at an instant: no code, no note and no whole address of its customer. */
@@ -48,9 +49,11 @@ export function ownPage(
   },
 ): OwnBookingPage {
   const { record, facts } = booking
+  const words = pageWordsFor(record.language)
   const visited = { ...record, holdExpiresAt: booking.holdExpiresAt }
   const stage = ownBookingStage(visited, now, policy)
-  const inWords = (instant: number | null) => (instant === null ? null : formatInstant(instant, policy.zone))
+  const inWords = (instant: number | null) =>
+    instant === null ? null : words.formatInstant(instant, policy.zone)
   const { returnedCents, payments } = booking
   const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const onItsWayCents = cents(Math.max(0, paidCents - record.lostCents - returnedCents - keptCents))
@@ -65,13 +68,13 @@ export function ownPage(
       stage === 'receipt'
         ? null
         : {
-            when: whenOf(record),
+            when: whenOf(record, words),
             startsAt: visitStart(record, policy.zone),
             durationMinutes: booking.durationMinutes,
             isUnderWay: isUnderWay(visited, now, policy),
             cleaner: firstNameOf(record.assignedCleanerName),
             place: shortAddress(record.address),
-            prepare: visitPreparation(facts.useCustomerEquipment === 'Yes'),
+            prepare: visitPreparation(facts.useCustomerEquipment === 'Yes', words.visitWords),
             calendar: takesPlace
               ? bookingCalendar(booking, { now, policy, siteUrl, phone: contact.phone, as: 'file' })
               : null,
@@ -83,7 +86,7 @@ export function ownPage(
       phone: maskedPhone(record.phone),
     },
     receipt: {
-      lines: bookedLines(facts),
+      lines: bookedLines(facts, words.visitWords),
       totalCents: record.totalCents,
       refundedCents: record.refundedCents,
       lostCents: record.lostCents,
@@ -104,13 +107,13 @@ export function ownPage(
         : {
             amountCents: booking.openChange.amountCents,
             url: booking.openChange.url,
-            until: formatInstant(booking.openChange.expiresAt, policy.zone),
+            until: words.formatInstant(booking.openChange.expiresAt, policy.zone),
             isOwed: owed > 0,
           },
     acts: stage === 'upcoming' ? acts : null,
     pay:
       stage === 'unpaid' && booking.checkoutUrl !== null && booking.holdExpiresAt !== null
-        ? { url: booking.checkoutUrl, until: formatInstant(booking.holdExpiresAt, policy.zone) }
+        ? { url: booking.checkoutUrl, until: words.formatInstant(booking.holdExpiresAt, policy.zone) }
         : null,
     company: { ...contact, name: gtaCompany.name, taxName: gtaTerms.tax.name },
   }

@@ -1,6 +1,6 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactDollars } from '@dustforce/office/company'
-import { nameInWords } from '@dustforce/office/language'
+import { nameInWords, sentence } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import * as words from './booking-words.en.ts'
@@ -99,7 +99,7 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
         </tbody>
       </table>
       {isPlain ? null : <ReceiptMoney page={page} />}
-      <p className="pt-3 text-sm text-muted">{words.paymentIs(receipt.payment)}</p>
+      <p className="pt-3 text-sm text-muted">{words.paymentIs(sentence(receipt.payment))}</p>
     </section>
   )
 }
