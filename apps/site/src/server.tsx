@@ -5,10 +5,11 @@ import { App } from './app/app.tsx'
 import { pageSources } from './app/page-sources.ts'
 import { pageAt, pages } from './app/pages.ts'
 import { basename, to } from './language/language.en.ts'
+import { siteLanguages } from './language/languages.ts'
 import { documentHead } from './seo/document-head.ts'
 import { robotsText, siteMap } from './seo/site-map.ts'
 
-export { robotsText, siteMap }
+export { robotsText, siteLanguages, siteMap }
 
 /** The paths to prerender; the last one stands for every unknown path. */
 export const paths: readonly string[] = [...pages.map((page) => page.path), '/404']

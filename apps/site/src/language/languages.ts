@@ -1,5 +1,3 @@
-import { languagePath } from '@dustforce/office/language'
-
 /** A language that the site is built in. */
 export interface SiteLanguage {
   readonly code: string
@@ -10,8 +8,8 @@ export interface SiteLanguage {
 
 /** Every language of the site, the default first: `<name>.en.ts` has its messages, and the other languages have a file of the same name. */
 export const siteLanguages: readonly SiteLanguage[] = [
-  { code: 'en-CA', name: 'English', basename: languagePath('en-CA') },
-  { code: 'fr-CA', name: 'Français', basename: languagePath('fr-CA') },
+  { code: 'en-CA', name: 'English', basename: '' },
+  { code: 'fr-CA', name: 'Français', basename: '/fr' },
 ]
 
 /** The address of a path of the site's list in a language. */
