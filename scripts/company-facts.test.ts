@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { gtaCompany } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, test } from 'vitest'
 
 const home = new URL('..', import.meta.url).pathname
@@ -15,13 +15,13 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((path) => isText.test(path) && !isTest.test(path) && existsSync(`${home}${path}`))
   .map((path) => ({ path, text: readFileSync(`${home}${path}`, 'utf8') }))
 
-const digits = gtaCompany.phone.replace(/\D/g, '')
+const digits = gtaBusiness.company.phone.replace(/\D/g, '')
 
 /** How each fact may be written: the phone number with anything but digits and letters between its digits. */
 const facts = {
   phone: new RegExp([...digits].join('[^\\da-z\\n]{0,3}')),
-  email: new RegExp(gtaCompany.email.replaceAll('.', '\\.'), 'i'),
-  website: new RegExp(gtaCompany.website.replaceAll('.', '\\.'), 'i'),
+  email: new RegExp(gtaBusiness.company.email.replaceAll('.', '\\.'), 'i'),
+  website: new RegExp(gtaBusiness.company.website.replaceAll('.', '\\.'), 'i'),
 }
 
 test.each(Object.entries(facts))('only the company itself states its %s', (_, fact) => {
@@ -30,7 +30,9 @@ test.each(Object.entries(facts))('only the company itself states its %s', (_, fa
 })
 
 test('no program but the rules names its service area', () => {
-  const places = sources.filter(({ path, text }) => /src/.test(path) && text.includes(gtaCompany.serviceArea))
+  const places = sources.filter(
+    ({ path, text }) => /src/.test(path) && text.includes(gtaBusiness.company.serviceArea),
+  )
   expect(
     places.map(({ path }) => path).filter((path) => !/^packages\/(core|companies)\//.test(path)),
   ).toEqual([])

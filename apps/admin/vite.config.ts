@@ -3,6 +3,7 @@ import { promisedBrowsers } from '@dustforce/ui/promised-browsers'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { companyModule } from '../../scripts/company/company-module.ts'
 
 // What every screen needs: on its own it would be divided by who else uses it, and many small files compress worse than one.
 const framework = {
@@ -39,7 +40,7 @@ const first = {
 /** The Command Hub is one static bundle under /admin/. `npm run dev` at the root serves it with live reload. */
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), tailwindcss(), preloadFont()],
+  plugins: [companyModule(process.env), react(), tailwindcss(), preloadFont()],
   resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
   build: {
     target: promisedBrowsers,

@@ -4,7 +4,7 @@ import { promisedBrowsers } from '@dustforce/ui/promised-browsers'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { companyContact } from '../../scripts/company-contact.ts'
+import { companyModule } from '../../scripts/company/company-module.ts'
 
 const framework = {
   name: 'framework',
@@ -25,7 +25,7 @@ const shared = {
 /** The public site. `npm run dev` at the root serves it with live reload. */
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [companyContact(process.env), react(), tailwindcss(), preloadFont()],
+  plugins: [companyModule(process.env), react(), tailwindcss(), preloadFont()],
   resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
   ssr: {
     // A build must run without node_modules; while developing, React and its friends are loaded as they are installed.

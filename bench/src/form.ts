@@ -1,4 +1,5 @@
 /** The booking form with its 28 fields: which are wrong, and what to say. Targets and results: docs/benchmarks.md. */
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type BookingForm, bookingFormProblems, emptyBookingForm } from '@dustforce/office/booking'
 import { parseBookingForm } from '@dustforce/office/booking/schema'
 import { type Contender, compare } from './compare.ts'
@@ -46,8 +47,10 @@ const invalidForms: BookingForm[] = [
   { ...valid, streetAddress: ' ', city: '', notes: 'long '.repeat(250) },
 ]
 
+const parseForm = parseBookingForm(gtaPriceBook)
+
 function problemsBySchema(form: BookingForm): Record<string, string> {
-  const result = parseBookingForm(form)
+  const result = parseForm(form)
   const problems: Record<string, string> = {}
   if (!result.ok) for (const { field, message } of result.issues) problems[field] ??= message
   return problems
@@ -59,7 +62,7 @@ const contender = (
 ): Contender<BookingForm> => ({ name, run, answer: (form) => ({ ...run(form) }) })
 
 const contenders = [
-  contender('@dustforce/core', bookingFormProblems),
+  contender('@dustforce/core', (form) => bookingFormProblems(form, gtaPriceBook)),
   contender('@dustforce/core, from outside', problemsBySchema),
   contender('zod', problemsByZod),
   contender('valibot', problemsByValibot),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup'
+import { companyModuleOfEsbuild } from '../../scripts/company/company-module.ts'
 
 const names = [
   'create-checkout',
@@ -30,6 +31,7 @@ export default defineConfig({
   dts: false,
   silent: true,
   noExternal: [/.*/],
+  esbuildPlugins: [companyModuleOfEsbuild(process.env)],
   esbuildOptions: (options) => {
     options.mainFields = ['module', 'main']
     // 'worker' before 'deno': React's and Stripe's entries for Deno ask for Node's modules.

@@ -1,5 +1,8 @@
 import './site.css'
+import { business } from 'virtual:business'
+import { businessInWords } from '@dustforce/office/company'
 import { bringPopovers } from '@dustforce/ui/popover-fallback'
+import { BusinessProvider } from '@dustforce/ui/use-business'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -16,7 +19,9 @@ bringPopovers(window)
 const site = (
   <StrictMode>
     <BrowserRouter>
-      <App />
+      <BusinessProvider business={businessInWords(business)}>
+        <App />
+      </BusinessProvider>
     </BrowserRouter>
   </StrictMode>
 )

@@ -1,3 +1,6 @@
+import { business } from 'virtual:business'
+import { businessInWords } from '@dustforce/office/company'
+import { BusinessProvider } from '@dustforce/ui/use-business'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
@@ -31,7 +34,9 @@ export async function renderPage(path: string): Promise<{ head: string; html: st
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter basename={basename} location={to(path)}>
-        <App />
+        <BusinessProvider business={businessInWords(business)}>
+          <App />
+        </BusinessProvider>
       </StaticRouter>
     </StrictMode>,
     // All in place: a boundary that is sent later would need an inline script, which the security policy forbids.

@@ -1,3 +1,5 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { BusinessProvider } from '@dustforce/ui/use-business'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { guards } from './guards.ts'
@@ -33,7 +35,11 @@ const preview: Preview = {
       const theme = themes.find((name) => name === globals.theme) ?? 'system'
       if (theme === 'system') document.documentElement.removeAttribute('data-theme')
       else document.documentElement.setAttribute('data-theme', theme)
-      return <Story />
+      return (
+        <BusinessProvider business={gtaBusiness}>
+          <Story />
+        </BusinessProvider>
+      )
     },
   ],
 }

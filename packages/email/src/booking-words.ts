@@ -1,5 +1,5 @@
-import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
-import { gtaPolicy, instantOf, isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
+import type { Cents } from '@dustforce/core/money'
+import { instantOf, isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
 import {
   answerText,
   type BookingFieldName,
@@ -7,46 +7,47 @@ import {
   eachBookingField,
   isUnset,
   type LetterPart,
+  serviceName as nameOf,
   paymentReference,
 } from '@dustforce/office/booking'
-import type { Company } from '@dustforce/office/company'
+import { type Business, exactAmount, termsOf, zoneName } from '@dustforce/office/company'
 import type { JobFacts } from '@dustforce/office/hub/assignment-emails'
 import type { BookingFacts } from '@dustforce/workflows/ports'
 import type { Fact } from './parts/fact-list.tsx'
 import type { PriceRow } from './parts/price-list.tsx'
-import type { LetterWords } from './words/letter-words.ts'
+import { type LetterWords, wordsFor } from './words/letter-words.ts'
 import * as english from './words/letters.en.ts'
 
-const serviceNames = new Map<string, string>(
-  Object.entries(gtaPriceBook.services).map(([id, service]) => [id, service.name]),
-)
-
 /** The name of a service id; any other text is its own name. */
-export function serviceName(service: string, words: LetterWords = english): string {
-  return words.nameInWords(serviceNames.get(service) ?? service)
+export function serviceName(service: string, words: LetterWords): string {
+  return words.nameInWords(nameOf(service, words.business.priceBook))
 }
 
 /** A stored date in full; any other text as it is. */
-export function dayName(date: string, words: LetterWords = english): string {
+export function dayName(date: string, words: Pick<LetterWords, 'formatLongDate'> = english): string {
   return isBusinessDate(date) ? words.formatLongDate(date) : date
 }
 
 /** When a cleaning starts, in the words of a letter. */
 export function startOf(
   { date, time }: { readonly date: string; readonly time: string },
-  words: LetterWords = english,
+  words: LetterWords,
 ): string {
-  return words.torontoTime(words.at(dayName(date, words), words.timeWords(time)))
+  const start = words.at(dayName(date, words), words.timeWords(time))
+  return words.localTime(start, zoneName(words.business.policy.zone))
 }
 
 /** When a cleaning starts, in epoch milliseconds; null when its date or time is no such thing. */
-export function startInstant(at: { readonly date: string; readonly time: string }): number | null {
+export function startInstant(
+  at: { readonly date: string; readonly time: string },
+  zone: string,
+): number | null {
   const minute = minuteOfLabel(at.time)
-  return isBusinessDate(at.date) && minute !== null ? instantOf(at.date, minute, gtaPolicy.zone) : null
+  return isBusinessDate(at.date) && minute !== null ? instantOf(at.date, minute, zone) : null
 }
 
 /** How long a cleaning takes, in the words of a letter; empty when it is not known. */
-export function lengthOf({ minutes }: { readonly minutes?: number }, words: LetterWords = english): string {
+export function lengthOf({ minutes }: { readonly minutes?: number }, words: LetterWords): string {
   return minutes === undefined ? '' : words.lasts(minutes)
 }
 
@@ -74,8 +75,12 @@ export function visitFactsIn(
 }
 
 /** The same in the office's own language, for its contractors. */
-export function visitFacts(visit: Visit, ...also: ReadonlyArray<'length' | 'address'>): Fact[] {
-  return visitFactsIn(english, visit, ...also)
+export function visitFacts(
+  visit: Visit,
+  business: Business,
+  ...also: ReadonlyArray<'length' | 'address'>
+): Fact[] {
+  return visitFactsIn(wordsFor(business, null), visit, ...also)
 }
 
 /** What a part of the letter to a contractor says of the declared fields; nothing for what the customer left out. */
@@ -112,20 +117,25 @@ export function referenceOf(booking: BookingFacts): string {
   return booking.sessionId === '' ? '' : paymentReference(booking.sessionId)
 }
 
-const { tax } = gtaTerms
-
 /** The company's registration for the tax, which a receipt has to name; null while it has none. */
-export function taxRegistration(
-  { taxNumber }: Pick<Company, 'taxNumber'>,
-  words: LetterWords,
-): string | null {
-  return taxNumber === '' ? null : words.taxRegistration(words.nameInWords(tax.name), taxNumber)
+export function taxRegistration(words: LetterWords): string | null {
+  const { company, priceBook } = words.business
+  const tax = words.nameInWords(termsOf(priceBook).tax.name)
+  return company.taxNumber === '' ? null : words.taxRegistration(tax, company.taxNumber)
+}
+
+/** An amount as the letter writes it. */
+export function dollars(amount: Cents, { business }: LetterWords): string {
+  return exactAmount(amount, business.money)
 }
 
 /** The lines of the price summary, in cents; they sum to the total in the last. */
-export function priceRows(booking: BookingFacts, { labels, visitWords }: LetterWords): PriceRow[] {
+export function priceRows(booking: BookingFacts, { labels, visitWords, business }: LetterWords): PriceRow[] {
   // After a refund the price is not what was paid.
   const isPaid = (booking.refundCents ?? 0) === 0 && (booking.refundedCents ?? 0) === 0
   const label = booking.payment === 'due' ? labels.totalDue : isPaid ? labels.totalPaid : labels.total
-  return [...bookedLines(booking, visitWords), { label, amountCents: booking.totalCents, strong: true }]
+  return [
+    ...bookedLines(booking, business.priceBook, visitWords),
+    { label, amountCents: booking.totalCents, strong: true },
+  ]
 }

@@ -1,4 +1,4 @@
-import type { Company } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import { notices } from '@dustforce/office/notice'
 import type { EmailContent, LetterLinks, RenderedEmail } from '@dustforce/workflows/ports'
 import { render, toPlainText } from '@react-email/render'
@@ -9,7 +9,7 @@ import { BookingCalendar } from './parts/calendar-link.tsx'
 import { JobPage } from './parts/job-link.tsx'
 import { MailChoicesPage } from './parts/mail-choices-link.tsx'
 import { OwnPage } from './parts/own-page.tsx'
-import { Words, wordsFor } from './words/letter-words.ts'
+import { SpokenIn, wordsFor } from './words/letter-words.ts'
 
 /** Keeps a label and its value on one line, and a telephone number a number. */
 const plainText = {
@@ -24,22 +24,22 @@ function languageFor({ kind, facts }: EmailContent): string | null {
 /** Draws a letter with React, which escapes every text; the plain version is made from the same HTML. */
 export async function drawLetter(
   content: EmailContent,
-  company: Company,
+  business: Business,
   { manage, feed, job, unsubscribe }: LetterLinks,
   functionsUrl: string,
 ): Promise<RenderedEmail> {
-  const words = wordsFor(languageFor(content))
-  const site = `${company.website}${words.basename}`
-  const { subject, body } = letterOf(content, company, words)
+  const words = wordsFor(business, languageFor(content))
+  const site = `${business.company.website}${words.basename}`
+  const { subject, body } = letterOf(content, words)
   // Behind the '#', where no server's log and no `Referer` has it.
   const ownPage = manage === undefined ? null : `${site}/booking#${manage}`
   const calendar = feed === undefined ? null : `${functionsUrl}/calendar/${feed}.ics`
   const letter = createElement(BookingCalendar, { value: calendar }, body)
   const choices = unsubscribe === undefined ? null : `${site}/mail-choices#${unsubscribe}`
   const linked = createElement(MailChoicesPage, { value: choices }, letter)
-  const jobPage = job === undefined ? null : `${company.website}/job#${job}`
+  const jobPage = job === undefined ? null : `${business.company.website}/job#${job}`
   const whole = createElement(JobPage, { value: jobPage }, linked)
-  const spoken = createElement(Words, { value: words }, createElement(OwnPage, { value: ownPage }, whole))
+  const spoken = createElement(SpokenIn, { value: words }, createElement(OwnPage, { value: ownPage }, whole))
   const html = await render(spoken)
   const rendered = { subject: oneLine(subject), html, text: toPlainText(html, plainText) }
   return unsubscribe === undefined

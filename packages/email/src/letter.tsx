@@ -1,4 +1,3 @@
-import type { Company } from '@dustforce/office/company'
 import type { EmailContent } from '@dustforce/workflows/ports'
 import type { ReactElement } from 'react'
 import { dayName, referenceOf, serviceName } from './booking-words.ts'
@@ -28,7 +27,8 @@ interface Letter {
 }
 
 /** Which subject and template a content has. */
-export function letterOf(content: EmailContent, company: Company, words: LetterWords): Letter {
+export function letterOf(content: EmailContent, words: LetterWords): Letter {
+  const { business } = words
   switch (content.kind) {
     case 'booking-confirmation': {
       const booking = content.facts
@@ -39,28 +39,28 @@ export function letterOf(content: EmailContent, company: Company, words: LetterW
       const reference = referenceOf(booking)
       return {
         subject: reference === '' ? subject : `${subject} (${reference})`,
-        body: <BookingConfirmation company={company} booking={booking} />,
+        body: <BookingConfirmation business={business} booking={booking} />,
       }
     }
     case 'booking-refunded':
       return {
-        subject: words.refunded.subject(company.name),
-        body: <BookingRefunded company={company} booking={content.facts} />,
+        subject: words.refunded.subject(business.company.name),
+        body: <BookingRefunded business={business} booking={content.facts} />,
       }
     case 'booking-partly-refunded':
       return {
-        subject: words.refunded.subjectPart(company.name),
-        body: <BookingRefunded company={company} booking={content.facts} part />,
+        subject: words.refunded.subjectPart(business.company.name),
+        body: <BookingRefunded business={business} booking={content.facts} part />,
       }
     case 'booking-canceled':
       return {
         subject: words.canceled.subject(dayName(content.facts.date, words)),
-        body: <BookingCanceled company={company} booking={content.facts} />,
+        body: <BookingCanceled business={business} booking={content.facts} />,
       }
     case 'booking-moved':
       return {
         subject: words.moved.subject(dayName(content.facts.date, words), words.timeWords(content.facts.time)),
-        body: <BookingMoved company={company} booking={content.facts} />,
+        body: <BookingMoved business={business} booking={content.facts} />,
       }
     case 'reminder-days':
     case 'reminder-hours':
@@ -71,105 +71,105 @@ export function letterOf(content: EmailContent, company: Company, words: LetterW
           words.timeWords(content.facts.time),
         ),
         body: (
-          <Reminder company={company} booking={content.facts} isSoon={content.kind === 'reminder-hours'} />
+          <Reminder business={business} booking={content.facts} isSoon={content.kind === 'reminder-hours'} />
         ),
       }
     case 'on-the-way':
       return {
-        subject: words.onTheWay.subject(company.name),
-        body: <OnTheWay company={company} visit={content.facts} />,
+        subject: words.onTheWay.subject(business.company.name),
+        body: <OnTheWay business={business} visit={content.facts} />,
       }
     case 'booking-changed':
       return {
         subject: content.facts.isOwed
           ? words.changed.subjectPaid(dayName(content.facts.date, words))
           : words.changed.subject(dayName(content.facts.date, words)),
-        body: <BookingChanged company={company} booking={content.facts} />,
+        body: <BookingChanged business={business} booking={content.facts} />,
       }
     case 'booking-unchanged':
       return {
-        subject: words.unchanged.subject(company.name),
-        body: <BookingUnchanged company={company} booking={content.facts} />,
+        subject: words.unchanged.subject(business.company.name),
+        body: <BookingUnchanged business={business} booking={content.facts} />,
       }
     case 'booking-restored':
       return {
         subject: words.restored.subject(dayName(content.facts.date, words)),
-        body: <BookingRestored company={company} booking={content.facts} />,
+        body: <BookingRestored business={business} booking={content.facts} />,
       }
     case 'change-payment':
       return {
         subject: words.changePayment.subject(dayName(content.facts.date, words)),
-        body: <ChangePayment company={company} booking={content.facts} />,
+        body: <ChangePayment business={business} booking={content.facts} />,
       }
     case 'thank-you':
       return {
         subject: words.thankYou.subject(dayName(content.facts.date, words)),
-        body: <ThankYou company={company} visit={content.facts} />,
+        body: <ThankYou business={business} visit={content.facts} />,
       }
     case 'job-canceled':
       return {
         subject: `Job canceled: ${dayName(content.facts.oldDate === '' ? content.facts.date : content.facts.oldDate)}`,
-        body: <JobCanceled company={company} job={content.facts} />,
+        body: <JobCanceled business={business} job={content.facts} />,
       }
     case 'job-moved':
       return {
         subject: `Job moved to ${dayName(content.facts.date)} at ${content.facts.time}`,
-        body: <JobMoved company={company} job={content.facts} />,
+        body: <JobMoved business={business} job={content.facts} />,
       }
     case 'job-changed':
       return {
         subject: `Job changed: ${dayName(content.facts.date)} at ${content.facts.time}`,
-        body: <JobChanged company={company} job={content.facts} />,
+        body: <JobChanged business={business} job={content.facts} />,
       }
     case 'contact-received':
       return {
-        subject: `We have your message – ${company.name}`,
-        body: <ContactReceived company={company} contact={content.facts} />,
+        subject: `We have your message – ${business.company.name}`,
+        body: <ContactReceived business={business} contact={content.facts} />,
       }
     case 'contact-company':
       return {
         subject: `New message from ${content.facts.name}${content.facts.subject && `: ${content.facts.subject}`}`,
-        body: <ContactForCompany company={company} contact={content.facts} />,
+        body: <ContactForCompany business={business} contact={content.facts} />,
       }
     case 'application-received':
       return {
-        subject: `We have your application – ${company.name}`,
-        body: <ApplicationReceived company={company} application={content.facts} />,
+        subject: `We have your application – ${business.company.name}`,
+        body: <ApplicationReceived business={business} application={content.facts} />,
       }
     case 'application-company':
       return {
         subject: `New job application from ${content.facts.fullName}`,
-        body: <ApplicationForCompany company={company} application={content.facts} />,
+        body: <ApplicationForCompany business={business} application={content.facts} />,
       }
     case 'job-assignment-confirmation':
       return {
-        subject: `New job: ${serviceName(content.facts.service)} on ${dayName(content.facts.date)} at ${content.facts.time}`,
-        body: <JobAssignment company={company} job={content.facts} />,
+        subject: `New job: ${serviceName(content.facts.service, words)} on ${dayName(content.facts.date)} at ${content.facts.time}`,
+        body: <JobAssignment business={business} job={content.facts} />,
       }
     case 'cleaner-assignment':
       return {
-        subject: words.cleaner.subject(dayName(content.facts.date, words), company.name),
-        body: <CleanerAssignment company={company} cleaner={content.facts} />,
+        subject: words.cleaner.subject(dayName(content.facts.date, words), business.company.name),
+        body: <CleanerAssignment business={business} cleaner={content.facts} />,
       }
     case 'booking-link':
       return {
-        subject: words.link.subject(dayName(content.facts.date, words), company.name),
-        body: <BookingLink company={company} booking={content.facts} />,
+        subject: words.link.subject(dayName(content.facts.date, words), business.company.name),
+        body: <BookingLink business={business} booking={content.facts} />,
       }
     case 'payment-link':
       return {
-        subject: words.paymentLink.subject(dayName(content.facts.date, words), company.name),
-        body: <PaymentLink company={company} booking={content.facts} />,
+        subject: words.paymentLink.subject(dayName(content.facts.date, words), business.company.name),
+        body: <PaymentLink business={business} booking={content.facts} />,
       }
     case 'inquiry-reply':
       return {
         subject: content.facts.subject,
-        body: <InquiryReply company={company} reply={content.facts} />,
+        body: <InquiryReply business={business} reply={content.facts} />,
       }
     case 'admin-invitation':
       return {
-        subject: `You are invited to the Command Hub of ${company.name}`,
-        body: <AdminInvitation company={company} invitation={content.facts} />,
+        subject: `You are invited to the Command Hub of ${business.company.name}`,
+        body: <AdminInvitation business={business} invitation={content.facts} />,
       }
   }
 }

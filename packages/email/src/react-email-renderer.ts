@@ -1,4 +1,4 @@
-import { gtaCompany } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import { EmailRenderer, EmailRendererError } from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
@@ -6,10 +6,12 @@ import * as Layer from 'effect/Layer'
 /**
  * Renders with React, which is loaded with the first letter: a function that only queues letters starts without it.
  *
+ * @param business who writes
  * @param siteUrl where the links lead
  * @param functionsUrl where the functions are that programs follow links to; below the site unless given
  */
 export function reactEmailRenderer(
+  business: Business,
   siteUrl: string,
   functionsUrl = `${withoutSlash(siteUrl)}/functions/v1`,
 ): Layer.Layer<EmailRenderer> {
@@ -18,8 +20,8 @@ export function reactEmailRenderer(
       Effect.tryPromise({
         try: async () => {
           const { drawLetter } = await import('./draw-letter.ts')
-          const company = { ...gtaCompany, ...contact, website: withoutSlash(siteUrl) }
-          return drawLetter(content, company, links, withoutSlash(functionsUrl))
+          const company = { ...business.company, ...contact, website: withoutSlash(siteUrl) }
+          return drawLetter(content, { ...business, company }, links, withoutSlash(functionsUrl))
         },
         catch: (cause) => new EmailRendererError({ reason: 'template', message: String(cause) }),
       }),

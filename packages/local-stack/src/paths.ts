@@ -14,6 +14,9 @@ export const supabaseProject = at('../../supabase/supabase')
 export const siteBuild = at('../../../apps/site/dist')
 export const adminBuild = at('../../../apps/admin/dist')
 
+/** The company of an installation that names none. */
+export const exampleCompany = at('../../companies/dust-force')
+
 /** Where prepared database clusters are kept between runs (never anyone's data). */
 export const cacheDirectory = at('../../../.cache')
 

@@ -24,7 +24,7 @@ const form = {
   hasPets: 'yes',
 } as const
 
-const parsed = booking.requestFromForm(form)
+const parsed = booking.requestFromForm(form, gtaBusiness.priceBook)
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const request = parsed.value
 
@@ -32,7 +32,8 @@ const home = { service: 'deep-clean', bedrooms: 3, bathrooms: 2 } as const
 
 export const exampleValues = {
   ...core,
-  company: gtaBusiness.company,
+  business: gtaBusiness,
+  ...gtaBusiness,
   story: heldStory,
   event: told('completed'),
   withoutPets: core.quote(core.gtaPriceBook, home),
@@ -40,7 +41,11 @@ export const exampleValues = {
   fc,
   form,
   request,
-  payload: booking.checkoutPayload(request, core.quote(core.gtaPriceBook, booking.quoteRequestOf(request))),
+  payload: booking.checkoutPayload(
+    request,
+    core.quote(gtaBusiness.priceBook, booking.quoteRequestOf(request)),
+    core.gtaPriceBook,
+  ),
   bookedAmounts: {
     ...{ service: 'Deep Cleaning', bedrooms: 3, bathrooms: 2, addOns: [], promoCode: '' },
     ...{ baseCents: 27000, petFeeCents: 0, subtotalCents: 27000, discountCents: 0, taxCents: 3510 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as bookingVisitWords from '../src/booking/visit-words.fr.ts'
+import * as companyBusinessInWords from '../src/company/business-in-words.fr.ts'
 import * as languageDates from '../src/language/dates.fr.ts'
 import * as languageMoney from '../src/language/money.fr.ts'
 import * as languageOwnNames from '../src/language/own-names.fr.ts'
@@ -17,6 +18,9 @@ const inEnglish = import.meta.glob<Readonly<Record<string, unknown>>>('../src/**
 const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '../src/booking/visit-words.en.ts': bookingVisitWords satisfies Translation<
     typeof import('../src/booking/visit-words.en.ts')
+  >,
+  '../src/company/business-in-words.en.ts': companyBusinessInWords satisfies Translation<
+    typeof import('../src/company/business-in-words.en.ts')
   >,
   '../src/language/dates.en.ts': languageDates satisfies Translation<
     typeof import('../src/language/dates.en.ts')

@@ -1,4 +1,5 @@
 /** The same questions in every engine: seeded vectors of quotes, promo codes, times, texts and bookings, answered as lines of JSON. */
+
 import * as core from '@dustforce/core'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { checkEmergencyPhone, checkPromoInput, isStrictEmail } from '@dustforce/core/validation'
@@ -17,6 +18,7 @@ import { initials } from '../src/contractor/index.ts'
 import { regionOf } from '../src/contractor/region.ts'
 import { urgency } from '../src/hub/index.ts'
 import { bookingMetrics } from '../src/metrics/index.ts'
+import { gtaBusiness } from '../src/testing/business.ts'
 import { type Picker, pickerFrom } from './picker.ts'
 
 const [tax] = core.gtaPriceBook.taxes
@@ -247,7 +249,7 @@ function bookingVector(pick: Picker): unknown {
     status: displayStatus(booking),
     occupies: occupiesDay(booking, core.gtaPolicy),
     figures: bookingMetrics([booking], now, gtaPolicy),
-    form: bookingFormProblems(form),
+    form: bookingFormProblems(form, gtaBusiness.priceBook),
     reference: paymentReference(`cs_test_${pick.text(12)}`),
   }
 }

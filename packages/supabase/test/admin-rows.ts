@@ -1,3 +1,4 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { type AdminClient, createAdminClient } from '../src/admin/admin-client.ts'
 import { userIdOf } from './caller.ts'
 import type { TestDatabase } from './postgres.ts'
@@ -7,7 +8,11 @@ export const admin = { email: 'admin@example.com' }
 
 /** A client whose database functions are called in place of over the network, as `admin` unless said otherwise. */
 export function adminClientOn(db: TestDatabase, as: typeof admin = admin): AdminClient {
-  const offline = createAdminClient({ url: 'http://localhost', publishableKey: 'none' })
+  const offline = createAdminClient({
+    business: gtaBusiness,
+    url: 'http://localhost',
+    publishableKey: 'none',
+  })
   return { ...offline, rpc: async (name, args = {}) => db.call(name, args, as) }
 }
 

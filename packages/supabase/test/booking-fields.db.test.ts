@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookingColumn, bookingFields, bookingRow } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { sampleBooking } from '@dustforce/workflows/testing'
 import { describe, expect } from 'vitest'
 import { editableFields } from '../src/admin/admin-bookings.ts'
@@ -44,7 +45,10 @@ describe('every declared field', () => {
   test('is stored with a new booking, and gone once its customer is erased', async ({ db }) => {
     const { request, quote } = sampleBooking()
     const answers = declared.map(({ column, kind }) => [column, kind === 'flag' ? true : `the ${column}`])
-    const row: Record<string, unknown> = { ...bookingRow(request, quote), ...Object.fromEntries(answers) }
+    const row: Record<string, unknown> = {
+      ...bookingRow(request, quote, gtaBusiness.priceBook),
+      ...Object.fromEntries(answers),
+    }
     const id = await held(db, row)
     const stored = async () => (await db.sql`select * from public.bookings where id = ${id}`)[0]
     expect(await stored()).toMatchObject(
@@ -63,7 +67,7 @@ test('the Command Hub may write every field that it edits', async ({ db }) => {
 
 test('a new booking says nothing but its own row', async ({ db }) => {
   const { request, quote } = sampleBooking()
-  const own = Object.keys(bookingRow(request, quote))
+  const own = Object.keys(bookingRow(request, quote, gtaBusiness.priceBook))
   const byTheServer = [
     'attempt_id',
     'attempt_fingerprint',

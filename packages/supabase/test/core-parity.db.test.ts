@@ -19,6 +19,7 @@ import { financePoint } from '@dustforce/office/metrics'
 import { channels, noticeKinds, notices } from '@dustforce/office/notice'
 import { type Setting, type SettingName, settingFrom, settings } from '@dustforce/office/settings'
 import { isSessionEvent, paymentEventTypes } from '@dustforce/office/story'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { EmailStatus } from '@dustforce/workflows/ports'
 import { describe, expect } from 'vitest'
 import { addAdmin, admin } from './admin-rows.ts'
@@ -102,11 +103,11 @@ describe('a setting', () => {
     )
     for (const { name, value } of rows) {
       const setting: Setting<unknown> = settings[name]
-      expect(settingFrom(setting, value), name).toBe(setting.initial)
+      expect(settingFrom(setting, value, gtaBusiness), name).toBe(setting.initial(gtaBusiness))
     }
     await db.sql`delete from public.booking_settings`
     expect(await db.sql`select private.daily_limit() as limit`).toEqual([
-      { limit: settings.daily_booking_limit.initial },
+      { limit: settings.daily_booking_limit.initial(gtaBusiness) },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { databaseFormat, supabaseServer } from '@dustforce/workflows/database'
 import { Operations } from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
@@ -16,16 +17,19 @@ const answering =
 async function recordRunOn(format: () => Response, { runs = 1, minutes = 0 } = {}) {
   const asked: string[] = []
   const logged: unknown[] = []
-  const layer = supabaseServer({
-    url: 'http://rest.test',
-    secretKey: 'sb_secret_x',
-    format: '5',
-    fetch: async (input) => {
-      const name = new URL(new Request(input).url).pathname.split('/').at(-1) ?? ''
-      asked.push(name)
-      return name === 'database_format' ? format() : Response.json(true)
+  const layer = supabaseServer(
+    {
+      url: 'http://rest.test',
+      secretKey: 'sb_secret_x',
+      format: '5',
+      fetch: async (input) => {
+        const name = new URL(new Request(input).url).pathname.split('/').at(-1) ?? ''
+        asked.push(name)
+        return name === 'database_format' ? format() : Response.json(true)
+      },
     },
-  })
+    gtaBusiness,
+  )
   const record = Operations.use((operations) => operations.recordRun([])).pipe(
     Effect.match({ onSuccess: () => 'done', onFailure: ({ reason }) => reason }),
   )

@@ -196,7 +196,10 @@ async function insertJobs(
 /** Every slot of some days, asked of core by what `availability` answers a visitor, and of the database as it takes a place. */
 async function expectSameAnswers(db: TestDatabase, days: readonly string[]) {
   const answer = await db.call('availability', { from_date: days[0], days: 6 }, 'anon')
-  const { limit, taken, rules, busy } = dayOccupancy(Schema.decodeUnknownSync(AvailabilityAnswer)(answer))
+  const { limit, taken, rules, busy } = dayOccupancy(
+    Schema.decodeUnknownSync(AvailabilityAnswer)(answer),
+    gtaPolicy.zone,
+  )
   const policy = withOfficeRules(gtaPolicy, rules)
   const questions = days.flatMap((day) => {
     const date = businessDate(day)
@@ -285,6 +288,7 @@ describe('the database and the calendar', () => {
       Schema.decodeUnknownSync(AvailabilityAnswer)(
         await db.call('availability', { from_date: from, days: 366 }, 'anon'),
       ),
+      gtaPolicy.zone,
     )
     const rows = await db.sql`
       select booking_date::text as day, private.takes_place(b, ${db.now()}) as takes, private.places_taken(b.booking_date, ${db.now()}) as places

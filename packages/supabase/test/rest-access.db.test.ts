@@ -119,7 +119,7 @@ describe('the public site’s backend on a real database', () => {
     await db.sql`insert into public.promo_codes (code, discount_type, discount_value, min_order_amount, valid_until)
       values ('SUMMER', 'fixed', 12.50, 99.99, '2026-12-31T00:00:00Z')`
     await held(db, { email: 'ana@example.com' })
-    expect(await backend.availability(businessDate('2026-11-21'), 60)).toEqual({
+    expect(await backend.availability(businessDate('2026-11-21'), 60, 'America/Toronto')).toEqual({
       limit: 10,
       taken: { '2026-11-23': 1 },
       rules: {},

@@ -1,6 +1,7 @@
 import { dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import type { CompanyContact } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { databaseFormat, type SupabasePorts, supabaseServer } from '@dustforce/workflows/database'
 import { BookingStore, decodeEmailContent, EmailOutbox, Inquiries } from '@dustforce/workflows/ports'
 import {
@@ -45,7 +46,7 @@ async function worldOn(db: TestDatabase): Promise<World> {
   if (world?.db === db) return world
   await endWorld()
   const rest = await startRest(db)
-  world = { db, rest, runtime: ManagedRuntime.make(supabaseServer(rest)) }
+  world = { db, rest, runtime: ManagedRuntime.make(supabaseServer(rest, gtaBusiness)) }
   return world
 }
 
@@ -201,7 +202,7 @@ adminAccessContract('The Supabase project', async () => {
 
 test('one customer’s many unpaid holds are too many', async ({ db }) => {
   const rest = await startRest(db)
-  const runtime = ManagedRuntime.make(supabaseServer(rest))
+  const runtime = ManagedRuntime.make(supabaseServer(rest, gtaBusiness))
   const statuses = [1, 2, 3, 4, 5, 6].map((attempt) =>
     runtime.runPromise(
       BookingStore.use((store) => store.reserve(sampleReservation(attempt))).pipe(
@@ -216,7 +217,7 @@ test('one customer’s many unpaid holds are too many', async ({ db }) => {
 test('a server asks nothing of a database that does not fit it, and goes on when it does', async ({ db }) => {
   const rest = await startRest(db)
   const reasonAt = async (format: string, service = rest) => {
-    const runtime = ManagedRuntime.make(supabaseServer({ ...service, format }))
+    const runtime = ManagedRuntime.make(supabaseServer({ ...service, format }, gtaBusiness))
     const reason = await runtime.runPromise(
       BookingStore.use((store) => store.refundsDue).pipe(
         Effect.match({ onSuccess: () => 'answered', onFailure: (error) => error.reason }),
@@ -240,7 +241,7 @@ test('a server asks nothing of a database that does not fit it, and goes on when
 
 test('values that no column takes are refused, not retried', async ({ db }) => {
   const rest = await startRest(db)
-  const runtime = ManagedRuntime.make(supabaseServer(rest))
+  const runtime = ManagedRuntime.make(supabaseServer(rest, gtaBusiness))
   const reasonOf = (changes: Parameters<typeof sampleReservation>[1]) =>
     runtime.runPromise(
       BookingStore.use((store) => store.reserve(sampleReservation(1, changes))).pipe(

@@ -1,4 +1,5 @@
 import { cents } from '@dustforce/core/money'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { supabaseServer } from '@dustforce/workflows/database'
 import { BookingStore } from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
@@ -18,7 +19,7 @@ function median(times: readonly number[]): number {
 test('settles payments, and says how long one takes beside a call that only reads', async ({ db }) => {
   await db.sql`update public.booking_settings set setting_value = '9999' where setting_name = 'daily_booking_limit'`
   const rest = await startRest(db)
-  const runtime = ManagedRuntime.make(supabaseServer(rest))
+  const runtime = ManagedRuntime.make(supabaseServer(rest, gtaBusiness))
   const times: Record<'settle' | 'read', number[]> = { settle: [], read: [] }
   const timed = async <A, E>(name: keyof typeof times, work: Effect.Effect<A, E, BookingStore>) => {
     const start = performance.now()

@@ -4,6 +4,7 @@ import type { BookingChanges } from './changes/booking-changes.ts'
 import { changeBookingHandler } from './changes/change-booking-handler.ts'
 import type { Availability } from './checkout/availability.ts'
 import type { BookingStore } from './checkout/booking-store.ts'
+import type { Business } from './checkout/business.ts'
 import { createCheckoutHandler } from './checkout/create-checkout-handler.ts'
 import type { PriceBooks } from './checkout/price-books.ts'
 import type { PromoStore } from './checkout/promo-store.ts'
@@ -36,6 +37,7 @@ export type FunctionServices =
   | Availability
   | BookingChanges
   | BookingStore
+  | Business
   | BusinessVersions
   | FollowUps
   | Inquiries

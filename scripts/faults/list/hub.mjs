@@ -358,8 +358,8 @@ export const hubFaults = [
   {
     name: 'the CSV of reviews forgets the decision',
     file: `${hub}/features/customers/reviews-screen.tsx`,
-    find: 'csv={{ columns: reviewCsvColumns, read }}',
-    replace: 'csv={{ columns: reviewCsvColumns, read: (after) => customers.reviews(null, after) }}',
+    find: 'csv={{ columns: reviewCsvColumns(business), read }}',
+    replace: 'csv={{ columns: reviewCsvColumns(business), read: (after) => customers.reviews(null, after) }}',
     step: 'unit',
     tests: [customers],
     reason: 'shows and saves the reviews of the chosen decision',

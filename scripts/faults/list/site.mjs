@@ -257,8 +257,8 @@ export const siteFaults = [
   {
     name: 'the day of a booking is not looked up again before it is paid',
     file: `${booking}/booking-dialog.tsx`,
-    find: 'decideSubmit(form, { ...facts, ...looked })',
-    replace: 'decideSubmit(form, facts)',
+    find: 'decideSubmit(form, { ...facts, ...looked }, priceBook)',
+    replace: 'decideSubmit(form, facts, priceBook)',
     step: 'unit',
     tests: host,
     reason: 'a day that others have filled meanwhile is not sent',
@@ -266,8 +266,8 @@ export const siteFaults = [
   {
     name: 'a corrected price is not the one that is sent',
     file: `${booking}/booking-dialog.tsx`,
-    find: 'await checkout.pay(checkoutPayload(decision.request, shown), shown)',
-    replace: 'await checkout.pay(checkoutPayload(decision.request, own), own)',
+    find: 'await checkout.pay(checkoutPayload(decision.request, shown, priceBook), shown)',
+    replace: 'await checkout.pay(checkoutPayload(decision.request, own, priceBook), own)',
     step: 'unit',
     tests: host,
     reason: 'another price is shown before it is paid',

@@ -1,4 +1,5 @@
 import { AdminFailure } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useRef } from 'react'
 
 /** What is to be stored in place of what was seen. */
@@ -15,6 +16,7 @@ export type Theirs = Readonly<Record<string, unknown>>
  * stays, and the next try is over theirs.
  */
 export function useSaveOver(): <T>(record: string, save: (theirs: Theirs) => Promise<T>) => Promise<T> {
+  const business = useBusiness()
   const shown = useRef<{ readonly record: string; readonly theirs: Theirs }>({ record: '', theirs: {} })
   return async (record, save) => {
     const { theirs } = shown.current.record === record ? shown.current : { theirs: {} }
@@ -26,7 +28,7 @@ export function useSaveOver(): <T>(record: string, save: (theirs: Theirs) => Pro
       if (!(failure instanceof AdminFailure) || failure.theirs === null) throw failure
       shown.current = { record, theirs: { ...theirs, ...failure.theirs } }
       const { storedText } = await import('../patterns/history-words.ts')
-      const stored = Object.entries(failure.theirs).map(([name, value]) => storedText(name, value))
+      const stored = Object.entries(failure.theirs).map(([name, value]) => storedText(name, value, business))
       throw new AdminFailure(
         'conflict',
         `${failure.message} Stored now: ${stored.join('; ')}. Save again to put what you chose in its place.`,

@@ -1,5 +1,6 @@
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { formatInstant } from '@dustforce/core/schedule'
 import { foldHistory, type HistoryEntry } from '@dustforce/office/hub'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { CircleDollarSign, HandCoins, Mail, PencilLine, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../kit/act-button.tsx'
@@ -24,9 +25,10 @@ const icons: Readonly<Record<HistoryEntry['source'], ReactNode>> = {
 
 /** A line of time: what happened, who did it, when, and each value before and after. */
 export function HistoryList({ entries, onMore, busy }: HistoryListProps) {
+  const business = useBusiness()
   const shown = foldHistory(entries).flatMap((entry) => {
     const lines = Object.entries(entry.changes).flatMap(([column, change]) => {
-      const text = entry.source === 'audit' ? null : changeText(column, change, entry.action)
+      const text = entry.source === 'audit' ? null : changeText(column, change, business, entry.action)
       return text === null ? [] : [text]
     })
     // A change of what means nothing to people.
@@ -45,7 +47,7 @@ export function HistoryList({ entries, onMore, busy }: HistoryListProps) {
             <li key={entry.key} className="flex gap-2.5 text-sm">
               {icons[entry.source]}
               <div className="min-w-0">
-                <p className="wrap-anywhere font-medium">{historyTitle(entry)}</p>
+                <p className="wrap-anywhere font-medium">{historyTitle(entry, business.money)}</p>
                 {lines.map((line) => (
                   <p key={line} className="wrap-anywhere">
                     {line}
@@ -54,7 +56,7 @@ export function HistoryList({ entries, onMore, busy }: HistoryListProps) {
                 <p className="wrap-anywhere text-xs text-muted">
                   {actor === null ? null : `${actor} · `}
                   <time dateTime={new Date(entry.at).toISOString()}>
-                    {formatInstant(entry.at, gtaPolicy.zone)}
+                    {formatInstant(entry.at, business.policy.zone)}
                   </time>
                 </p>
               </div>

@@ -1,4 +1,5 @@
 import type { HistoryPage } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ExportList } from '../kit/export-list.tsx'
 import { QueryState } from '../kit/query-state.tsx'
@@ -12,6 +13,7 @@ export interface HistoryPagesProps {
 
 /** A line of time, page by page. */
 export function HistoryPages({ queryKey, read }: HistoryPagesProps) {
+  const business = useBusiness()
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam),
@@ -26,7 +28,7 @@ export function HistoryPages({ queryKey, read }: HistoryPagesProps) {
           <div className="flex justify-end pb-2">
             <ExportList
               what="history entries"
-              columns={historyCsvColumns}
+              columns={historyCsvColumns(business)}
               read={async (after) => {
                 const { entries, next } = await read(after)
                 return { rows: entries, next }

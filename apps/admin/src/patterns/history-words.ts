@@ -1,5 +1,6 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { cents, centsFromDollars } from '@dustforce/core/money'
-import { formatDate, formatInstant, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
+import { formatDate, formatInstant, isBusinessDate } from '@dustforce/core/schedule'
 import {
   attentionText,
   bookingFields,
@@ -8,7 +9,7 @@ import {
   paymentLabel,
   serviceName,
 } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { type Business, exactAmount } from '@dustforce/office/company'
 import {
   type ColumnChange,
   type HistoryEntry,
@@ -95,22 +96,23 @@ const money = new Set([
 export function changeText(
   column: string,
   change: ColumnChange,
+  business: Business,
   action: HistoryEntry['action'] = 'updated',
 ): string | null {
   const name = columnNames[column]
   if (name === undefined) return null
   if (change === null) return `${name} changed`
-  if (action === 'created') return `${name}: ${valueText(column, change[1])}`
-  return `${name}: ${valueText(column, change[0])} → ${valueText(column, change[1])}`
+  if (action === 'created') return `${name}: ${valueText(column, change[1], business)}`
+  return `${name}: ${valueText(column, change[0], business)} → ${valueText(column, change[1], business)}`
 }
 
 /** What is stored in a column, or of a setting by its name: 'Phone: (416) 555-0177'. */
-export function storedText(name: string, value: unknown): string {
+export function storedText(name: string, value: unknown, business: Business): string {
   const setting = Object.entries(settingNames).find(([one]) => one === name)?.[1]
-  return `${setting ?? columnNames[name] ?? name}: ${valueText(setting === undefined ? name : 'setting_value', value)}`
+  return `${setting ?? columnNames[name] ?? name}: ${valueText(setting === undefined ? name : 'setting_value', value, business)}`
 }
 
-function valueText(column: string, value: unknown): string {
+function valueText(column: string, value: unknown, business: Business): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) {
@@ -120,8 +122,8 @@ function valueText(column: string, value: unknown): string {
   if (typeof value === 'object') return Object.values(value).flat().join(', ') || 'none'
   const text = String(value)
   // What was taken back is named so, and told without its sign.
-  if (column === 'payout_amount') return exactDollars(centsFromDollars(Math.abs(Number(text))))
-  if (money.has(column)) return exactDollars(centsFromDollars(Number(text)))
+  if (column === 'payout_amount') return exactAmount(centsFromDollars(Math.abs(Number(text))), business.money)
+  if (money.has(column)) return exactAmount(centsFromDollars(Number(text)), business.money)
   if (column === 'booking_status') return displayStatusLabel(displayStatus({ bookingStatus: text }))
   if (column === 'overlap_reason') {
     const reason = overlapReasons.find((one) => one === text)
@@ -129,9 +131,9 @@ function valueText(column: string, value: unknown): string {
   }
   if (column === 'payment_status') return paymentLabel(text, false)
   if (column === 'inquiry_status') return text.replace('_', ' ')
-  if (column === 'service_type') return serviceName(text)
+  if (column === 'service_type') return serviceName(text, business.priceBook)
   if (column === 'valid_until' || column === 'started_at')
-    return formatInstant(Date.parse(text), gtaPolicy.zone)
+    return formatInstant(Date.parse(text), business.policy.zone)
   return isBusinessDate(text) ? formatDate(text) : text
 }
 
@@ -204,16 +206,16 @@ function isTakenBack({ changes }: HistoryEntry): boolean {
 }
 
 /** What happened, in a sentence. */
-export function historyTitle(entry: HistoryEntry): string {
+export function historyTitle(entry: HistoryEntry, money: MoneyFormat): string {
   const { source, action, amountCents, status, subject, name } = entry
   switch (source) {
     case 'payment': {
-      const amount = amountCents === null ? '' : ` (${exactDollars(cents(amountCents))})`
+      const amount = amountCents === null ? '' : ` (${exactAmount(cents(amountCents), money)})`
       const how = action.endsWith('_offline') && status !== null ? `: ${status}` : ''
       return `${wordOf(payments, action) ?? 'Payment'}${amount}${how}`
     }
     case 'payout': {
-      const amount = exactDollars(cents(Math.abs(amountCents ?? 0)))
+      const amount = exactAmount(cents(Math.abs(amountCents ?? 0)), money)
       return (amountCents ?? 0) < 0
         ? `${amount} taken back from ${status}’s payouts`
         : `${amount} paid out to ${status}`

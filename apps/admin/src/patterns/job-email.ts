@@ -1,5 +1,6 @@
 import { dollarsOf } from '@dustforce/core/money'
 import { eachBookingField, serviceName } from '@dustforce/office/booking'
+import type { CompanyPriceBook } from '@dustforce/office/company'
 import type { Booking, CleanerAssignmentEmail, JobAssignmentEmail } from '@dustforce/supabase/admin'
 import { cleanerOf } from './cleaner-of.ts'
 
@@ -8,12 +9,13 @@ export function jobAssignmentEmail(
   booking: Booking,
   contractorEmail: string,
   manualNotes: string,
+  priceBook: CompanyPriceBook,
 ): JobAssignmentEmail {
   return {
     bookingId: booking.id,
     contractorEmail,
     contractorName: cleanerOf(booking),
-    service: serviceName(booking.serviceType),
+    service: serviceName(booking.serviceType, priceBook),
     date: booking.bookingDate ?? '',
     time: booking.bookingTime ?? '',
     minutes: booking.durationMinutes,
@@ -33,13 +35,16 @@ function written(answer: string | boolean | null): string {
 }
 
 /** What a customer is told about the assigned cleaner. */
-export function cleanerAssignmentEmail(booking: Booking): CleanerAssignmentEmail {
+export function cleanerAssignmentEmail(
+  booking: Booking,
+  priceBook: CompanyPriceBook,
+): CleanerAssignmentEmail {
   return {
     bookingId: booking.id,
     customerEmail: booking.email,
     customerFirstName: booking.customerName.trim().replace(/\s.*/s, ''),
     customerName: booking.customerName,
-    service: serviceName(booking.serviceType),
+    service: serviceName(booking.serviceType, priceBook),
     date: booking.bookingDate ?? '',
     time: booking.bookingTime ?? '',
     assignedCleanerName: cleanerOf(booking),

@@ -1,9 +1,13 @@
 import { cents } from '@dustforce/core/money'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, it } from 'vitest'
 import { marginWarning } from './margin-words.ts'
 
 const warning = (discount: number) =>
-  marginWarning({ subtotalCents: cents(20_000), discountCents: cents(discount), payCents: cents(10_000) })
+  marginWarning(
+    { subtotalCents: cents(20_000), discountCents: cents(discount), payCents: cents(10_000) },
+    gtaBusiness.money,
+  )
 
 it('warns of a code that leaves less than the cleaner gets, or than a fifth', () => {
   expect(warning(6_000)).toBeNull()

@@ -1,9 +1,11 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
-
-const [tax] = gtaPriceBook.taxes
+import { type CompanyPriceBook, termsOf } from '@dustforce/office/company'
 
 /** What is missing from receipts while the company has given no number for the tax. */
-export const noTaxNumber = `Receipts and e-mails have no ${tax.name} registration number.`
+export function noTaxNumber(priceBook: CompanyPriceBook) {
+  return `Receipts and e-mails have no ${termsOf(priceBook).tax.name} registration number.`
+}
 
 /** Why that matters. */
-export const whyTaxNumber = `A company that charges ${tax.name} has to name its number on receipts.`
+export function whyTaxNumber(priceBook: CompanyPriceBook) {
+  return `A company that charges ${termsOf(priceBook).tax.name} has to name its number on receipts.`
+}

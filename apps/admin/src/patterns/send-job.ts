@@ -1,3 +1,4 @@
+import type { CompanyPriceBook } from '@dustforce/office/company'
 import type { AdminBackend, Booking, Sending } from '@dustforce/supabase/admin'
 import { messageOf } from '../app/failure.ts'
 import { cleanerOf } from './cleaner-of.ts'
@@ -17,6 +18,7 @@ export async function sendJob(
   booking: Booking,
   manualNotes: string,
   sending: Sending,
+  priceBook: CompanyPriceBook,
 ): Promise<Sent> {
   let email: string | null
   try {
@@ -27,7 +29,7 @@ export async function sendJob(
   if (email === null || email.trim() === '') return failed('Could not find contractor email address')
   try {
     const answer = await backend.emails.jobAssignment(
-      jobAssignmentEmail(booking, email, manualNotes),
+      jobAssignmentEmail(booking, email, manualNotes, priceBook),
       sending,
     )
     return answer.success
@@ -39,10 +41,15 @@ export async function sendJob(
 }
 
 /** Tells a customer who comes. */
-export async function sendCleaner(backend: AdminBackend, booking: Booking, sending: Sending): Promise<Sent> {
+export async function sendCleaner(
+  backend: AdminBackend,
+  booking: Booking,
+  sending: Sending,
+  priceBook: CompanyPriceBook,
+): Promise<Sent> {
   if (booking.email === '') return failed('This booking has no e-mail address.')
   const answer = await backend.emails
-    .cleanerAssignment(cleanerAssignmentEmail(booking), sending)
+    .cleanerAssignment(cleanerAssignmentEmail(booking, priceBook), sending)
     .catch((failure: unknown) => ({ success: false, error: messageOf(failure), heldId: null }))
   return answer.success
     ? { problem: null, heldId: answer.heldId ?? null }

@@ -4,17 +4,18 @@ import {
   calendar,
   type Day,
   dayOn,
-  gtaPolicy,
   type Slot,
 } from '@dustforce/core/schedule'
 import { placesOfDay, withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { occupiesDay } from '@dustforce/office/booking'
+import type { Business } from '@dustforce/office/company'
 import type { Booking, DayOccupancy } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../app/app-context.tsx'
 
 /** Customers see the look-ahead; the office plans a year, which is also as far as `availability` answers. */
-const officePolicy = { ...gtaPolicy, lookaheadDays: 366 }
+const officeDays = 366
 
 /** On which days a booking can be. */
 export interface BookableDays {
@@ -26,13 +27,14 @@ export interface BookableDays {
 
 /** The days that a booking can be moved to, with what is sold and what the office has closed. */
 export function useBookableDays(booking: Booking, now: number): BookableDays {
+  const business = useBusiness()
   const { phoneBookings } = useBackend()
-  const today = businessDateOf(now, gtaPolicy.zone)
+  const today = businessDateOf(now, business.policy.zone)
   const places = useQuery({
-    queryKey: ['bookings', 'availability', today, officePolicy.lookaheadDays],
-    queryFn: () => phoneBookings.availability(today, officePolicy.lookaheadDays),
+    queryKey: ['bookings', 'availability', today, officeDays],
+    queryFn: () => phoneBookings.availability(today, officeDays),
   })
-  return bookableDaysFor(booking, places.data, now)
+  return bookableDaysFor(booking, places.data, now, business)
 }
 
 /** The days that a booking can be moved to; undefined occupancy is not known yet, and marks no day. */
@@ -40,14 +42,15 @@ export function bookableDaysFor(
   booking: Pick<Booking, 'bookingDate' | 'bookingStatus' | 'paymentStatus' | 'durationMinutes'>,
   occupancy: DayOccupancy | undefined,
   now: number,
+  business: Business,
 ): BookableDays {
-  const { taken = {}, rules = {}, busy = [], limit = gtaPolicy.capacity.perDay } = occupancy ?? {}
+  const { taken = {}, rules = {}, busy = [], limit = business.policy.capacity.perDay } = occupancy ?? {}
   const own = booking.bookingDate ?? ''
   // Its own place is free for it.
-  const others = occupiesDay(booking, gtaPolicy)
+  const others = occupiesDay(booking, business.policy)
     ? { ...taken, [own]: Math.max(0, (taken[own] ?? 0) - 1) }
     : taken
-  const policy = withOfficeRules(officePolicy, rules)
+  const policy = withOfficeRules({ ...business.policy, lookaheadDays: officeDays }, rules)
   const facts = { now, limit, taken: others, busy, durationMinutes: booking.durationMinutes }
   return {
     days: calendar(policy, facts),

@@ -1,5 +1,7 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { type AdminBackend, createAdminBackend } from '@dustforce/supabase/admin'
 import { dismissToast } from '@dustforce/ui/toast-store'
+import { BusinessProvider } from '@dustforce/ui/use-business'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -24,6 +26,7 @@ function quietBackend(): AdminBackend {
   const backend = createAdminBackend({
     url: window.location.origin,
     publishableKey: 'sb_publishable_test',
+    business: gtaBusiness,
   })
   warned.mockRestore()
   return backend
@@ -44,11 +47,13 @@ export function openHub(
   const client = createQueryClient(session.expire)
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const { container, unmount } = render(
-    <AppProvider value={{ backend, now: () => now, session }}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </AppProvider>,
+    <BusinessProvider business={gtaBusiness}>
+      <AppProvider value={{ backend, now: () => now, session }}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </AppProvider>
+    </BusinessProvider>,
   )
   onTestFinished(() => {
     unmount()

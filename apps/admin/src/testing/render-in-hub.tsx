@@ -1,3 +1,5 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { BusinessProvider } from '@dustforce/ui/use-business'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -29,11 +31,13 @@ export function renderInHub<T>(hook: () => T, parts: HubParts = {}) {
     session = createSessionStore(backend.session, sessionStorage),
   } = parts
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <MemoryRouter initialEntries={[at]}>
-      <QueryClientProvider client={client}>
-        <AppProvider value={{ backend, now, session }}>{children}</AppProvider>
-      </QueryClientProvider>
-    </MemoryRouter>
+    <BusinessProvider business={gtaBusiness}>
+      <MemoryRouter initialEntries={[at]}>
+        <QueryClientProvider client={client}>
+          <AppProvider value={{ backend, now, session }}>{children}</AppProvider>
+        </QueryClientProvider>
+      </MemoryRouter>
+    </BusinessProvider>
   )
   return { ...renderHook(hook, { wrapper }), client }
 }

@@ -1,4 +1,4 @@
-import { gtaCompany } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { ErrorPage } from '../app/error-page.tsx'
@@ -114,6 +114,6 @@ export const Contact: StoryObj = {
   play: async ({ canvas }) => {
     const section = within(canvas.getByRole('region', { name: 'Talk to us' }))
     for (const term of ['Business Hours', 'Service Area']) await expect(section.getByText(term)).toBeVisible()
-    await expect(section.getByRole('link', { name: gtaCompany.phone })).toBeVisible()
+    await expect(section.getByRole('link', { name: gtaBusiness.company.phone })).toBeVisible()
   },
 }

@@ -1,4 +1,5 @@
 import { emptyBookingForm } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   attemptIdFor,
@@ -18,7 +19,7 @@ test('a draft comes back as it was typed', () => {
     bedrooms: 3,
     addOns: ['laundry' as const],
   }
-  expect(parseBookingDraft(JSON.stringify(form))).toEqual(form)
+  expect(parseBookingDraft(JSON.stringify(form), gtaBusiness.priceBook)).toEqual(form)
 })
 
 test('what is no draft is no draft', () => {
@@ -33,7 +34,7 @@ test('what is no draft is no draft', () => {
     '{"service":"toString"}',
     '{"service":["standard"]}',
   ]) {
-    expect(parseBookingDraft(text)).toBeNull()
+    expect(parseBookingDraft(text, gtaBusiness.priceBook)).toBeNull()
   }
 })
 
@@ -46,7 +47,7 @@ test('fields of another kind, unknown fields and add-ons of another service are 
     cardNumber: '4242',
     addOns: ['oven-cleaning', 'laundry', 'laundry', 9],
   })
-  expect(parseBookingDraft(text)).toEqual({
+  expect(parseBookingDraft(text, gtaBusiness.priceBook)).toEqual({
     ...emptyBookingForm('move-clean'),
     lastName: 'Diaz',
     addOns: ['laundry'],
@@ -54,7 +55,10 @@ test('fields of another kind, unknown fields and add-ons of another service are 
 })
 
 test('add-ons that are no list, and a prototype, are left out', () => {
-  const draft = parseBookingDraft('{"service":"standard","addOns":"laundry","__proto__":{"isAdmin":true}}')
+  const draft = parseBookingDraft(
+    '{"service":"standard","addOns":"laundry","__proto__":{"isAdmin":true}}',
+    gtaBusiness.priceBook,
+  )
   expect(draft).toEqual(emptyBookingForm('standard'))
   expect(Object.keys(draft ?? {})).not.toContain('__proto__')
 })
@@ -133,13 +137,19 @@ describe('in a tab that keeps things', () => {
     const stop = subscribeToBookingDraft(heard)
     forgetAttempt()
     stop()
-    expect([readBookingDraft(), bookingDraftText(), tab.size]).toEqual([form, JSON.stringify(form), 1])
+    expect([readBookingDraft(gtaBusiness.priceBook), bookingDraftText(), tab.size]).toEqual([
+      form,
+      JSON.stringify(form),
+      1,
+    ])
     expect(heard).not.toHaveBeenCalled()
   })
 
   test('a payment leaves nothing of the booking behind, and says so', () => {
     const drafts: unknown[] = []
-    const stop = subscribeToBookingDraft(() => drafts.push(readBookingDraft()?.firstName))
+    const stop = subscribeToBookingDraft(() =>
+      drafts.push(readBookingDraft(gtaBusiness.priceBook)?.firstName),
+    )
     writeBookingDraft({ ...emptyBookingForm('standard'), firstName: 'Ana' })
     attemptIdFor('a', numbered())
     clearBookingDraft()
@@ -159,7 +169,7 @@ test('a window without storage can still book', () => {
   const heard = vi.fn()
   const stop = subscribeToBookingDraft(heard)
   writeBookingDraft(emptyBookingForm('standard'))
-  expect([readBookingDraft(), bookingDraftText()]).toEqual([null, null])
+  expect([readBookingDraft(gtaBusiness.priceBook), bookingDraftText()]).toEqual([null, null])
   expect(attemptIdFor('a', () => 'first')).toBe('first')
   forgetAttempt()
   clearBookingDraft()

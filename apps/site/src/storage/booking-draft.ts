@@ -1,5 +1,6 @@
-import { addOnsFor, gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
+import { addOnsFor } from '@dustforce/core/catalogue'
 import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
+import type { CompanyPriceBook } from '@dustforce/office/company'
 import { draftKey, readTab, removeFromTab, writeTab } from './tab-storage.ts'
 
 const attemptKey = 'dust-force.booking-attempt'
@@ -9,8 +10,8 @@ const listeners = new Set<() => void>()
  * The booking that is being filled in. It lives in the tab's own storage: it survives a closed dialog, a reload and a cancelled payment,
  * and is gone with the tab, because it holds an address and how to get in.
  */
-export function readBookingDraft(): BookingForm | null {
-  return parseBookingDraft(readTab(draftKey))
+export function readBookingDraft(priceBook: CompanyPriceBook): BookingForm | null {
+  return parseBookingDraft(readTab(draftKey), priceBook)
 }
 
 /** Keeps the form as it is now. */
@@ -38,9 +39,14 @@ export function clearBookingDraft(): void {
 }
 
 /** A stored draft, with everything that is no longer part of the form, or of the wrong kind, left out; null when there is none. */
-export function parseBookingDraft(text: string | null): BookingForm | null {
+export function parseBookingDraft(text: string | null, priceBook: CompanyPriceBook): BookingForm | null {
   const stored = parsed(text)
-  if (typeof stored !== 'object' || stored === null || !('service' in stored) || !isServiceId(stored.service))
+  if (
+    typeof stored !== 'object' ||
+    stored === null ||
+    !('service' in stored) ||
+    !isServiceId(stored.service, priceBook)
+  )
     return null
   const blank = emptyBookingForm(stored.service)
   const kept = Object.entries(stored).filter(
@@ -51,7 +57,7 @@ export function parseBookingDraft(text: string | null): BookingForm | null {
     ...blank,
     ...Object.fromEntries(kept),
     service: stored.service,
-    addOns: addOnsFor(gtaPriceBook, stored.service)
+    addOns: addOnsFor(priceBook, stored.service)
       .map((addOn) => addOn.id)
       .filter((id) => wanted.includes(id)),
   }
@@ -83,8 +89,8 @@ export function forgetAttempt(): void {
   removeFromTab(attemptKey)
 }
 
-function isServiceId(value: unknown): value is ServiceId {
-  return typeof value === 'string' && Object.hasOwn(gtaPriceBook.services, value)
+function isServiceId(value: unknown, priceBook: CompanyPriceBook): value is string {
+  return typeof value === 'string' && Object.hasOwn(priceBook.services, value)
 }
 
 function parsed(text: string | null): unknown {

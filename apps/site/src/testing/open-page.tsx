@@ -1,3 +1,5 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { BusinessProvider } from '@dustforce/ui/use-business'
 import { configure, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -20,7 +22,11 @@ export const screenNow = Date.UTC(2027, 2, 8, 15)
 export function openPage(page: ReactNode, at = '/', now = screenNow) {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   history.replaceState(null, '', at)
-  return render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>)
+  return render(
+    <BusinessProvider business={gtaBusiness}>
+      <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+    </BusinessProvider>,
+  )
 }
 
 /** Presses what has this text, once it is there. */

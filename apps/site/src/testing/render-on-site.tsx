@@ -1,3 +1,5 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { BusinessProvider } from '@dustforce/ui/use-business'
 import { type DefaultOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -15,9 +17,11 @@ export function renderOnSite<T, P>(
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { ...queries, gcTime: 0 } } })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <MemoryRouter initialEntries={[at]}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </MemoryRouter>
+    <BusinessProvider business={gtaBusiness}>
+      <MemoryRouter initialEntries={[at]}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </MemoryRouter>
+    </BusinessProvider>
   )
   return renderHook(hook, { wrapper, initialProps: props })
 }

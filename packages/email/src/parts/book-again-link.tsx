@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Words } from '../words/letter-words.ts'
+import { useWords } from '../words/letter-words.ts'
 import { OwnPage } from './own-page.tsx'
 import { Action } from './prose.tsx'
 
@@ -13,7 +13,7 @@ export function BookAgainLink({
   readonly quiet?: boolean
 }) {
   const href = use(OwnPage)
-  const words = use(Words)
+  const words = useWords()
   if (href === null)
     return otherwise === undefined ? null : <Action href={otherwise}>{words.bookAgain}</Action>
   return (

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { Words } from '../words/letter-words.ts'
+import { useWords } from '../words/letter-words.ts'
 import { InlineLink, Paragraph } from './prose.tsx'
 
 /** Where the calendar that follows the booking is; null in letters that lead to none. */
@@ -8,7 +8,7 @@ export const BookingCalendar = createContext<string | null>(null)
 /** Leads to the calendar of the booking, in a letter that knows where it is. */
 export function CalendarLink() {
   const href = use(BookingCalendar)
-  const words = use(Words)
+  const words = useWords()
   if (href === null) return null
   return (
     <Paragraph>

@@ -1,8 +1,8 @@
-import { gtaTerms } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
+import { termsOf } from '@dustforce/office/company'
 import { taxBackCents } from '@dustforce/office/ledger'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { dayName } from '../booking-words.ts'
+import { dayName, dollars } from '../booking-words.ts'
 import type { LetterWords } from '../words/letter-words.ts'
 import type { Fact } from './fact-list.tsx'
 
@@ -12,11 +12,11 @@ export function creditFacts(booking: BookingFacts, words: LetterWords): Fact[] {
   const { refundTaxCents: tax = taxBackCents(booking, cents(keptCents + refundCents), keptCents) } = booking
   // Nothing is credited before it goes back.
   if ((booking.refundWaitsCents ?? 0) > 0)
-    return [[words.labels.waitsForBank, words.dollars(booking.refundWaitsCents ?? refundCents)]]
+    return [[words.labels.waitsForBank, dollars(booking.refundWaitsCents ?? refundCents, words)]]
   return [
     [words.labels.creditNote, booking.creditDate === '' ? '' : dayName(booking.creditDate, words)],
-    [words.labels.refund, words.dollars(refundCents)],
-    [words.taxInRefund(words.nameInWords(gtaTerms.tax.name)), words.dollars(tax)],
-    [words.labels.kept, keptCents > 0 ? words.dollars(keptCents) : ''],
+    [words.labels.refund, dollars(refundCents, words)],
+    [words.taxInRefund(words.nameInWords(termsOf(words.business.priceBook).tax.name)), dollars(tax, words)],
+    [words.labels.kept, keptCents > 0 ? dollars(keptCents, words) : ''],
   ]
 }

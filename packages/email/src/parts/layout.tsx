@@ -1,5 +1,5 @@
 import { phoneUri } from '@dustforce/core/validation'
-import type { Company } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import { Body } from '@react-email/body'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
@@ -9,14 +9,14 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { darkStyles, theme } from '../theme.ts'
-import { Words } from '../words/letter-words.ts'
+import { useWords } from '../words/letter-words.ts'
 import { MailChoicesLink } from './mail-choices-link.tsx'
 import { OwnPageLink } from './own-page.tsx'
 
 interface LayoutProps {
-  readonly company: Company
+  readonly business: Business
   /** The line that mail programs show beside the subject. */
   readonly preview: string
   /** The letter asks for something else first than to see the booking. */
@@ -25,8 +25,8 @@ interface LayoutProps {
 }
 
 /** The frame of every e-mail: the company's name above, how to reach it below. */
-export function Layout({ company, preview, hasAction = false, children }: LayoutProps) {
-  const words = use(Words)
+export function Layout({ business, preview, hasAction = false, children }: LayoutProps) {
+  const words = useWords()
   return (
     <Html lang={words.language}>
       <Head>
@@ -46,10 +46,10 @@ export function Layout({ company, preview, hasAction = false, children }: Layout
             <Text
               style={{ margin: 0, color: '#ffffff', fontSize: '20px', fontWeight: 700, lineHeight: '28px' }}
             >
-              {company.name}
+              {business.company.name}
             </Text>
             <Text style={{ margin: 0, color: '#b9dcd5', fontSize: '13px', lineHeight: '20px' }}>
-              {words.servicesIn(words.areaInWords(company.serviceArea))}
+              {words.servicesIn(words.areaInWords(business.company.serviceArea))}
             </Text>
           </Section>
           <Section
@@ -76,21 +76,25 @@ export function Layout({ company, preview, hasAction = false, children }: Layout
           >
             <Text className="df-muted" style={footerText}>
               {words.questions}{' '}
-              <Link className="plain df-link" href={`tel:${phoneUri(company.phone)}`} style={footerLink}>
-                {company.phone}
+              <Link
+                className="plain df-link"
+                href={`tel:${phoneUri(business.company.phone)}`}
+                style={footerLink}
+              >
+                {business.company.phone}
               </Link>{' '}
               {words.orWriteTo}{' '}
-              <Link className="df-link" href={`mailto:${company.email}`} style={footerLink}>
-                {company.email}
+              <Link className="df-link" href={`mailto:${business.company.email}`} style={footerLink}>
+                {business.company.email}
               </Link>
               .
             </Text>
             <Hr className="df-line" style={{ borderColor: theme.line, margin: '12px 0' }} />
             <Text className="df-muted" style={footerText}>
-              {company.name} · {words.place(words.areaInWords(company.serviceArea))} ·{' '}
+              {business.company.name} · {words.place(words.areaInWords(business.company.serviceArea))} ·{' '}
               <Link
                 className="df-link"
-                href={`${company.website}${words.basename}/terms-privacy`}
+                href={`${business.company.website}${words.basename}/terms-privacy`}
                 style={footerLink}
               >
                 {words.terms}

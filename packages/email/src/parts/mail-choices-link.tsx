@@ -1,6 +1,6 @@
 import { Link } from '@react-email/link'
 import { type CSSProperties, createContext, use } from 'react'
-import { Words } from '../words/letter-words.ts'
+import { useWords } from '../words/letter-words.ts'
 
 /** Where the reader chooses which letters to get; null in necessary letters. */
 export const MailChoicesPage = createContext<string | null>(null)
@@ -8,7 +8,7 @@ export const MailChoicesPage = createContext<string | null>(null)
 /** Leads to the end of such letters, after what stands before it. */
 export function MailChoicesLink({ style }: { readonly style: CSSProperties }) {
   const href = use(MailChoicesPage)
-  const words = use(Words)
+  const words = useWords()
   if (href === null) return null
   return (
     <>

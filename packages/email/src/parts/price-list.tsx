@@ -1,7 +1,7 @@
 import type { Cents } from '@dustforce/core/money'
-import { use } from 'react'
+import { dollars } from '../booking-words.ts'
 import { theme } from '../theme.ts'
-import { Words } from '../words/letter-words.ts'
+import { useWords } from '../words/letter-words.ts'
 
 export interface PriceRow {
   readonly label: string
@@ -12,7 +12,7 @@ export interface PriceRow {
 
 /** Amounts in cents under each other, as the price summary shows them. */
 export function PriceList({ rows }: { readonly rows: ReadonlyArray<PriceRow> }) {
-  const words = use(Words)
+  const words = useWords()
   return (
     <table
       data-text-format="dataTable"
@@ -31,7 +31,7 @@ export function PriceList({ rows }: { readonly rows: ReadonlyArray<PriceRow> }) 
               className="df-ink df-line"
               style={{ ...(strong ? strongCell : cell), textAlign: 'right', whiteSpace: 'nowrap' }}
             >
-              {words.dollars(amountCents)}
+              {dollars(amountCents, words)}
             </td>
           </tr>
         ))}

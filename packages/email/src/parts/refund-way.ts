@@ -1,5 +1,4 @@
 import { zeroCents } from '@dustforce/core/money'
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { refundWayText, refundWay as wayOf } from '@dustforce/office/ledger'
 import type { BookingFacts } from '@dustforce/workflows/ports'
 import type { LetterWords } from '../words/letter-words.ts'
@@ -19,5 +18,5 @@ export function refundWay(
   const refund = { refundCents, offlineRefundCents, refundWaitsCents }
   return byCard !== undefined && refundWaitsCents === 0 && wayOf(refund) === 'card'
     ? byCard
-    : refundWayText(refund, what, gtaPolicy, words.refundWords, words.dollars)
+    : refundWayText(refund, what, words.business.policy, words.business.money, words.refundWords)
 }

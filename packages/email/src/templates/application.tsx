@@ -1,11 +1,11 @@
-import type { Company } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import type { ApplicationFacts } from '@dustforce/workflows/ports'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly application: ApplicationFacts
 }
 
@@ -35,13 +35,13 @@ function ApplicationDetails({ application }: { readonly application: Application
 }
 
 /** Tells an applicant that the application arrived. */
-export function ApplicationReceived({ company, application }: Props) {
+export function ApplicationReceived({ business, application }: Props) {
   return (
-    <Layout company={company} preview="Thank you for applying to join our team.">
+    <Layout business={business} preview="Thank you for applying to join our team.">
       <Title>We have your application</Title>
       <Paragraph>
-        Hello {application.fullName}, thank you for wanting to join {company.name}. We read every application
-        and will contact you if there is a match. This is what we received:
+        Hello {application.fullName}, thank you for wanting to join {business.company.name}. We read every
+        application and will contact you if there is a match. This is what we received:
       </Paragraph>
       <ApplicationDetails application={application} />
     </Layout>
@@ -49,12 +49,14 @@ export function ApplicationReceived({ company, application }: Props) {
 }
 
 /** The company's copy of an application; the resume is read in the Command Hub, where the link leads. */
-export function ApplicationForCompany({ company, application }: Props) {
+export function ApplicationForCompany({ business, application }: Props) {
   return (
-    <Layout hasAction company={company} preview={`${application.fullName} applied through the website.`}>
+    <Layout hasAction business={business} preview={`${application.fullName} applied through the website.`}>
       <Title>New job application</Title>
       <ApplicationDetails application={application} />
-      <Action href={`${company.website}/admin/dashboard/applications`}>Open in the Command Hub</Action>
+      <Action href={`${business.company.website}/admin/dashboard/applications`}>
+        Open in the Command Hub
+      </Action>
     </Layout>
   )
 }

@@ -1,10 +1,8 @@
-import { gtaTerms } from '@dustforce/core/catalogue'
 import { zeroCents } from '@dustforce/core/money'
-import type { Company } from '@dustforce/office/company'
+import { type Business, termsOf } from '@dustforce/office/company'
 import { taxBackCents } from '@dustforce/office/ledger'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { use } from 'react'
-import { referenceOf, serviceName, startOf, visitFactsIn } from '../booking-words.ts'
+import { dollars, referenceOf, serviceName, startOf, visitFactsIn } from '../booking-words.ts'
 import { BookAgainLink } from '../parts/book-again-link.tsx'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { type Fact, FactList } from '../parts/fact-list.tsx'
@@ -12,21 +10,21 @@ import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
 import { refundWay } from '../parts/refund-way.ts'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
-import { type LetterWords, Words } from '../words/letter-words.ts'
+import { type LetterWords, useWords } from '../words/letter-words.ts'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly booking: BookingFacts
 }
 
 /** Tells a customer that a booking is canceled and what goes back; with a refund it is the credit note for the tax. */
-export function BookingCanceled({ company, booking }: Props) {
-  const words = use(Words)
+export function BookingCanceled({ business, booking }: Props) {
+  const words = useWords()
   const { refundCents = 0, keptCents = 0 } = booking
   return (
     <Layout
       hasAction
-      company={company}
+      business={business}
       preview={words.canceled.preview(serviceName(booking.service, words), startOf(booking, words))}
     >
       <Title>{words.canceled.title}</Title>
@@ -38,9 +36,9 @@ export function BookingCanceled({ company, booking }: Props) {
           ...moneyFacts(booking, words),
         ]}
       />
-      {refundCents > 0 || keptCents > 0 ? <TaxRegistration company={company} /> : null}
-      <Paragraph>{words.notExpected(company.phone)}</Paragraph>
-      <BookAgainLink otherwise={`${company.website}${words.basename}/book-online`} />
+      {refundCents > 0 || keptCents > 0 ? <TaxRegistration /> : null}
+      <Paragraph>{words.notExpected(business.company.phone)}</Paragraph>
+      <BookAgainLink otherwise={`${business.company.website}${words.basename}/book-online`} />
     </Layout>
   )
 }
@@ -53,8 +51,11 @@ function moneyFacts(booking: BookingFacts, words: LetterWords): Fact[] {
   return [
     ...(refundCents > 0
       ? creditFacts(booking, words)
-      : [[words.labels.kept, words.dollars(keptCents)] as const]),
-    [words.taxInKept(words.nameInWords(gtaTerms.tax.name)), keptCents > 0 ? words.dollars(taxKept) : ''],
+      : [[words.labels.kept, dollars(keptCents, words)] as const]),
+    [
+      words.taxInKept(words.nameInWords(termsOf(words.business.priceBook).tax.name)),
+      keptCents > 0 ? dollars(taxKept, words) : '',
+    ],
   ]
 }
 

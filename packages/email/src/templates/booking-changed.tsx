@@ -1,9 +1,7 @@
 import { zeroCents } from '@dustforce/core/money'
-import { gtaPolicy } from '@dustforce/core/schedule'
-import type { Company } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { use } from 'react'
-import { priceRows, serviceName, startOf, visitFactsIn } from '../booking-words.ts'
+import { dollars, priceRows, serviceName, startOf, visitFactsIn } from '../booking-words.ts'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -11,42 +9,41 @@ import { PriceList } from '../parts/price-list.tsx'
 import { Paragraph, Subtitle, Title } from '../parts/prose.tsx'
 import { refundWay } from '../parts/refund-way.ts'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
-import { type LetterWords, Words } from '../words/letter-words.ts'
+import { type LetterWords, useWords } from '../words/letter-words.ts'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly booking: BookingFacts
 }
-const days = gtaPolicy.refundBusinessDays.join('–')
 
 /** Tells a customer that what was owed again is paid; nothing else has changed. */
-function OwedPaid({ company, booking }: Props) {
-  const words = use(Words)
+function OwedPaid({ business, booking }: Props) {
+  const words = useWords()
   return (
     <Layout
-      company={company}
+      business={business}
       preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
       <Title>{words.changed.thanks}</Title>
       <Paragraph>
-        {words.changed.owedPaid(booking.customerName, words.dollars(booking.differenceCents ?? zeroCents))}
+        {words.changed.owedPaid(booking.customerName, dollars(booking.differenceCents ?? zeroCents, words))}
       </Paragraph>
       <FactList facts={visitFactsIn(words, booking, 'address')} />
       <Subtitle>{words.changed.costs}</Subtitle>
       <PriceList rows={priceRows(booking, words)} />
-      <TaxRegistration company={company} />
+      <TaxRegistration />
     </Layout>
   )
 }
 
 /** Tells a customer what a booking is now, what it costs, and what was paid or goes back for the change. */
-export function BookingChanged({ company, booking }: Props) {
-  if (booking.isOwed) return <OwedPaid company={company} booking={booking} />
+export function BookingChanged({ business, booking }: Props) {
+  const words = useWords()
+  if (booking.isOwed) return <OwedPaid business={business} booking={booking} />
   const { refundCents = 0 } = booking
-  const words = use(Words)
   return (
     <Layout
-      company={company}
+      business={business}
       preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
       <Title>{words.changed.title}</Title>
@@ -59,8 +56,8 @@ export function BookingChanged({ company, booking }: Props) {
       />
       <Subtitle>{words.changed.costsNow}</Subtitle>
       <PriceList rows={priceRows(booking, words)} />
-      <TaxRegistration company={company} />
-      <Paragraph>{words.changed.notAsked(company.phone)}</Paragraph>
+      <TaxRegistration />
+      <Paragraph>{words.changed.notAsked(business.company.phone)}</Paragraph>
     </Layout>
   )
 }
@@ -70,39 +67,44 @@ function moneyText(booking: BookingFacts, words: LetterWords): string {
   const { refundCents = 0, differenceCents = zeroCents } = booking
   const { changed } = words
   if (refundCents > 0) return refundWay(booking, words, changed.less)
-  if (differenceCents > 0) return changed.paidDifference(words.dollars(differenceCents))
+  if (differenceCents > 0) return changed.paidDifference(dollars(differenceCents, words))
   return booking.payment === 'due' ? changed.due : changed.same
 }
 
 /** Tells a customer that the payment for a change came too late: the booking stays as it is, and the payment is refunded. */
-export function BookingUnchanged({ company, booking }: Props) {
-  const words = use(Words)
+export function BookingUnchanged({ business, booking }: Props) {
+  const words = useWords()
   return (
-    <Layout company={company} preview={words.unchanged.preview}>
+    <Layout business={business} preview={words.unchanged.preview}>
       <Title>{words.unchanged.title}</Title>
       <Paragraph>
         {words.unchanged.text(
           booking.customerName,
-          refundWay(booking, words, words.unchanged.whole, words.unchanged.byCard(days)),
+          refundWay(
+            booking,
+            words,
+            words.unchanged.whole,
+            words.unchanged.byCard(business.policy.refundBusinessDays.join('–')),
+          ),
         )}
       </Paragraph>
       <FactList
         facts={[
-          [words.labels.refund, booking.refundCents === undefined ? '' : words.dollars(booking.refundCents)],
+          [words.labels.refund, booking.refundCents === undefined ? '' : dollars(booking.refundCents, words)],
           ...visitFactsIn(words, booking, 'address'),
         ]}
       />
-      <Paragraph>{words.unchanged.sorry(company.phone)}</Paragraph>
+      <Paragraph>{words.unchanged.sorry(business.company.phone)}</Paragraph>
     </Layout>
   )
 }
 
 /** Asks a customer for what a change costs more that the office has made; it is paid on the page of the booking. */
-export function ChangePayment({ company, booking }: Props) {
-  const words = use(Words)
+export function ChangePayment({ business, booking }: Props) {
+  const words = useWords()
   return (
     <Layout
-      company={company}
+      business={business}
       preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
       <Title>{words.changePayment.title}</Title>
@@ -111,12 +113,12 @@ export function ChangePayment({ company, booking }: Props) {
         facts={[
           [
             words.labels.toPay,
-            booking.differenceCents === undefined ? '' : words.dollars(booking.differenceCents),
+            booking.differenceCents === undefined ? '' : dollars(booking.differenceCents, words),
           ],
           ...visitFactsIn(words, booking, 'address'),
         ]}
       />
-      <Paragraph>{words.changePayment.notAgreed(company.phone)}</Paragraph>
+      <Paragraph>{words.changePayment.notAgreed(business.company.phone)}</Paragraph>
     </Layout>
   )
 }

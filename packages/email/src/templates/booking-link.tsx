@@ -1,23 +1,22 @@
-import type { Company } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { use } from 'react'
 import { referenceOf, serviceName, startOf, visitFactsIn } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
-import { Words } from '../words/letter-words.ts'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly booking: BookingFacts
 }
 
 /** Sent when a customer, or the office, asks for a new link to a booking. */
-export function BookingLink({ company, booking }: Props) {
-  const words = use(Words)
+export function BookingLink({ business, booking }: Props) {
+  const words = useWords()
   return (
     <Layout
-      company={company}
+      business={business}
       preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
       <Title>{words.link.title}</Title>

@@ -1,23 +1,22 @@
-import type { Company } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { use } from 'react'
 import { serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
-import { Words } from '../words/letter-words.ts'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly booking: BookingFacts
 }
 
 /** Tells a customer when the cleaning is now. */
-export function BookingMoved({ company, booking }: Props) {
-  const words = use(Words)
+export function BookingMoved({ business, booking }: Props) {
+  const words = useWords()
   const { labels, moved } = words
   return (
-    <Layout company={company} preview={moved.preview(startOf(booking, words))}>
+    <Layout business={business} preview={moved.preview(startOf(booking, words))}>
       <Title>{moved.title}</Title>
       <Paragraph>{moved.text(booking.customerName)}</Paragraph>
       <FactList
@@ -29,7 +28,7 @@ export function BookingMoved({ company, booking }: Props) {
         ]}
       />
       <Paragraph>{moved.oldFile}</Paragraph>
-      <Paragraph>{moved.notSuited(company.phone)}</Paragraph>
+      <Paragraph>{moved.notSuited(business.company.phone)}</Paragraph>
     </Layout>
   )
 }

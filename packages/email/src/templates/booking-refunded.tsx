@@ -1,18 +1,16 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
-import type { Company } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { use } from 'react'
-import { referenceOf, visitFactsIn } from '../booking-words.ts'
+import { dollars, referenceOf, visitFactsIn } from '../booking-words.ts'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Title } from '../parts/prose.tsx'
 import { refundWay } from '../parts/refund-way.ts'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
-import { type LetterWords, Words } from '../words/letter-words.ts'
+import { type LetterWords, useWords } from '../words/letter-words.ts'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly booking: BookingFacts
   /** Whether it is about a part of the payment; the rest is kept. */
   readonly part?: boolean
@@ -22,16 +20,16 @@ interface Props {
  * Sent when a payment is given back, or a part of it: because we could not keep the booking, or because a refund was asked for or decided. Only
  * the first is excused.
  */
-export function BookingRefunded({ company, booking, part = false }: Props) {
-  const words = use(Words)
+export function BookingRefunded({ business, booking, part = false }: Props) {
+  const words = useWords()
   const { refunded } = words
   const { refundCents = booking.totalCents } = booking
-  const amount = words.dollars(refundCents)
-  const byCard = refunded.byCard(amount, gtaPolicy.refundBusinessDays.join('–'))
+  const amount = dollars(refundCents, words)
+  const byCard = refunded.byCard(amount, business.policy.refundBusinessDays.join('–'))
   const title = part ? refunded.titlePart : refunded.title
   const preview = part ? refunded.previewPart(amount) : refunded.preview(amount)
   return (
-    <Layout hasAction company={company} preview={preview}>
+    <Layout hasAction business={business} preview={preview}>
       <Title>{title}</Title>
       <Paragraph>
         {refunded.hello(
@@ -47,11 +45,11 @@ export function BookingRefunded({ company, booking, part = false }: Props) {
           ...creditFacts(booking, words),
         ]}
       />
-      <TaxRegistration company={company} />
+      <TaxRegistration />
       {part ? (
         <AfterPart status={booking.status} />
       ) : (
-        <AfterWhole company={company} notKept={booking.notKept} />
+        <AfterWhole business={business} notKept={booking.notKept} />
       )}
     </Layout>
   )
@@ -63,17 +61,17 @@ function openingOf({ notKept, status }: BookingFacts, { refunded }: LetterWords,
 }
 
 function AfterPart({ status }: Pick<BookingFacts, 'status'>) {
-  const { refunded } = use(Words)
+  const { refunded } = useWords()
   if (status === 'canceled' || status === 'completed') return null
   return <Paragraph>{refunded.staysAsItIs}</Paragraph>
 }
 
-function AfterWhole({ company, notKept }: Pick<BookingFacts, 'notKept'> & Pick<Props, 'company'>) {
-  const { basename, refunded } = use(Words)
+function AfterWhole({ business, notKept }: Pick<BookingFacts, 'notKept'> & Pick<Props, 'business'>) {
+  const { basename, refunded } = useWords()
   return (
     <>
       <Paragraph>{notKept ? refunded.sorry : refunded.welcome}</Paragraph>
-      <Action href={`${company.website}${basename}/book-online`}>{refunded.chooseAnother}</Action>
+      <Action href={`${business.company.website}${basename}/book-online`}>{refunded.chooseAnother}</Action>
     </>
   )
 }

@@ -1,18 +1,18 @@
-import type { Company } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import type { ContactFacts } from '@dustforce/workflows/ports'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly contact: ContactFacts
 }
 
 /** Tells a visitor that the message arrived. */
-export function ContactReceived({ company, contact }: Props) {
+export function ContactReceived({ business, contact }: Props) {
   return (
-    <Layout company={company} preview="We will get back to you within 24 hours.">
+    <Layout business={business} preview="We will get back to you within 24 hours.">
       <Title>We have your message</Title>
       <Paragraph>
         Hello {contact.name}, thank you for contacting us! We'll get back to you within 24 hours.
@@ -24,9 +24,9 @@ export function ContactReceived({ company, contact }: Props) {
 }
 
 /** The company's copy of a contact message. */
-export function ContactForCompany({ company, contact }: Props) {
+export function ContactForCompany({ business, contact }: Props) {
   return (
-    <Layout hasAction company={company} preview={`${contact.name} wrote through the website.`}>
+    <Layout hasAction business={business} preview={`${contact.name} wrote through the website.`}>
       <Title>New contact message</Title>
       <FactList
         facts={[
@@ -37,7 +37,7 @@ export function ContactForCompany({ company, contact }: Props) {
         ]}
       />
       <Quotation>{contact.message}</Quotation>
-      <Action href={`${company.website}/admin/dashboard/contacts`}>Open in the Command Hub</Action>
+      <Action href={`${business.company.website}/admin/dashboard/contacts`}>Open in the Command Hub</Action>
     </Layout>
   )
 }

@@ -1,17 +1,17 @@
-import type { Company } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import type { ReplyFacts } from '@dustforce/workflows/ports'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Quotation, Subtitle } from '../parts/prose.tsx'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly reply: ReplyFacts
 }
 
 /** An administrator's answer to a contact message, with the message under it. */
-export function InquiryReply({ company, reply }: Props) {
+export function InquiryReply({ business, reply }: Props) {
   return (
-    <Layout company={company} preview={reply.reply.slice(0, 120)}>
+    <Layout business={business} preview={reply.reply.slice(0, 120)}>
       <Paragraph>Hello {reply.name},</Paragraph>
       {reply.reply.split(/\r\n|\r|\n/).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text never move
@@ -19,7 +19,7 @@ export function InquiryReply({ company, reply }: Props) {
           {line}
         </Paragraph>
       ))}
-      <Paragraph>Kind regards, {company.name}</Paragraph>
+      <Paragraph>Kind regards, {business.company.name}</Paragraph>
       {reply.originalMessage !== '' && (
         <>
           <Subtitle>Your message</Subtitle>

@@ -1,27 +1,32 @@
-import type { Company } from '@dustforce/office/company'
-import { exactDollars } from '@dustforce/office/company'
+import { serviceName } from '@dustforce/office/booking'
+import { type Business, exactAmount } from '@dustforce/office/company'
 import type { JobFacts } from '@dustforce/office/hub/assignment-emails'
-import { answersIn, firstNameOf, serviceName, startOf, visitFacts } from '../booking-words.ts'
+import { answersIn, firstNameOf, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { JobLink } from '../parts/job-link.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly job: JobFacts
 }
 
 /** Tells a contractor everything a job needs. */
-export function JobAssignment({ company, job }: Props) {
-  const pay = job.contractorPay === null ? '' : exactDollars(job.contractorPay)
+export function JobAssignment({ business, job }: Props) {
+  const pay = job.contractorPay === null ? '' : exactAmount(job.contractorPay, business.money)
   return (
-    <Layout hasAction company={company} preview={`${serviceName(job.service)} on ${startOf(job)}`}>
+    <Layout
+      hasAction
+      business={business}
+      preview={`${serviceName(job.service, business.priceBook)} on ${startOf(job, useWords())}`}
+    >
       <Title>You have a new job</Title>
       <Paragraph>Hello {firstNameOf(job.contractorName)}, this job is assigned to you.</Paragraph>
       <FactList
         facts={[
-          ...visitFacts(job, 'length', 'address'),
+          ...visitFacts(job, business, 'length', 'address'),
           ...answersIn('home', job),
           ['Bedrooms', job.bedrooms],
           ['Bathrooms', job.bathrooms],

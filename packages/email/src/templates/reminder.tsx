@@ -1,35 +1,34 @@
 import { shortAddress, visitPreparation } from '@dustforce/office/booking'
-import type { Company } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { use } from 'react'
-import { serviceName, startOf, usesOwnEquipment, visitFactsIn } from '../booking-words.ts'
+import { dollars, serviceName, startOf, usesOwnEquipment, visitFactsIn } from '../booking-words.ts'
 import { CalendarLink } from '../parts/calendar-link.tsx'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Subtitle, Title } from '../parts/prose.tsx'
-import { Words } from '../words/letter-words.ts'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
-  readonly company: Company
+  readonly business: Business
   readonly booking: BookingFacts
   /** The second of the two, on the day or on the evening before. */
   readonly isSoon: boolean
 }
 
 /** Reminds a customer of the cleaning. It says nothing that would make it advertising. */
-export function Reminder({ company, booking, isSoon }: Props) {
-  const words = use(Words)
+export function Reminder({ business, booking, isSoon }: Props) {
+  const words = useWords()
   const { reminder } = words
   return (
     <Layout
-      company={company}
+      business={business}
       preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
       <Title>{isSoon ? reminder.soon : reminder.comingUp}</Title>
       <Paragraph>
         {reminder.text(
           booking.customerName,
-          booking.payment === 'due' ? reminder.due(words.dollars(booking.totalCents)) : reminder.paid,
+          booking.payment === 'due' ? reminder.due(dollars(booking.totalCents, words)) : reminder.paid,
         )}
       </Paragraph>
       <FactList
@@ -41,7 +40,7 @@ export function Reminder({ company, booking, isSoon }: Props) {
       <Subtitle>{words.beforeWeArrive}</Subtitle>
       <Paragraph>{visitPreparation(usesOwnEquipment(booking), words.visitWords)}</Paragraph>
       <CalendarLink />
-      <Paragraph>{isSoon ? reminder.callUs(company.phone) : reminder.moveOrCancel}</Paragraph>
+      <Paragraph>{isSoon ? reminder.callUs(business.company.phone) : reminder.moveOrCancel}</Paragraph>
     </Layout>
   )
 }

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@dustforce/office/notice'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import {
   decodeEmailContent,
   EmailRenderer,
@@ -21,5 +22,5 @@ export function drawSample(
     const renderer = yield* EmailRenderer
     return yield* renderer.render(yield* decodeEmailContent({ kind, payload }), contact, links)
   })
-  return Effect.runPromise(program.pipe(Effect.provide(reactEmailRenderer(siteUrl))))
+  return Effect.runPromise(program.pipe(Effect.provide(reactEmailRenderer(gtaBusiness, siteUrl))))
 }

@@ -1,6 +1,4 @@
-import type { Cents } from '@dustforce/core/money'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
-import { exactDollars } from '@dustforce/office/company'
 import { languagePath } from '@dustforce/office/language'
 
 export {
@@ -18,10 +16,9 @@ export {
 export const language = 'en'
 /** Where the site's pages in this language are. */
 export const basename = languagePath('en-CA')
-export const dollars = (amount: Cents) => exactDollars(amount)
 export const lasts = (minutes: number) => durationText(minutes, durationInEnglish).replace(/^a/, 'A')
 export const at = (day: string, time: string) => `${day} at ${time}`
-export const torontoTime = (start: string) => `${start} (Toronto time)`
+export const localTime = (start: string, zone: string) => `${start} (${zone} time)`
 
 // The frame of every letter.
 export const servicesIn = (area: string) => `Cleaning Services in ${area}`
@@ -231,7 +228,7 @@ export const link = {
 export const paymentLink = {
   subject: (day: string, company: string) => `Please pay for your cleaning on ${day} – ${company}`,
   title: 'Please pay for your booking',
-  text: (name: string, until: string) =>
-    `Hello ${name}, thank you for your call. We keep this time for you until ${until} (Toronto time); the booking is confirmed when it is paid.`,
+  text: (name: string, until: string, zone: string) =>
+    `Hello ${name}, thank you for your call. We keep this time for you until ${until} (${zone} time); the booking is confirmed when it is paid.`,
   pay: 'Pay securely',
 }

@@ -1,4 +1,3 @@
-import { type Cents, formatMoney } from '@dustforce/core/money'
 import { durationInFrench, durationText } from '@dustforce/core/words/duration'
 import { languagePath } from '@dustforce/office/language'
 
@@ -17,11 +16,9 @@ export {
 export const language = 'fr'
 /** Where the site's pages in this language are. */
 export const basename = languagePath('fr-CA')
-export const dollars = (amount: Cents) =>
-  formatMoney(amount, { currency: 'CAD', locale: 'fr-CA', decimals: 2 })
 export const lasts = (minutes: number) => durationText(minutes, durationInFrench).replace(/^e/, 'E')
 export const at = (day: string, time: string) => `${day} à ${time}`
-export const torontoTime = (start: string) => `${start} (heure de Toronto)`
+export const localTime = (start: string, zone: string) => `${start} (heure de ${zone})`
 
 // The frame of every letter.
 export const servicesIn = (area: string) => `Entretien ménager dans le ${area}`
@@ -234,7 +231,7 @@ export const link = {
 export const paymentLink = {
   subject: (day: string, company: string) => `À payer : votre ménage du ${day} – ${company}`,
   title: 'Veuillez payer votre réservation',
-  text: (name: string, until: string) =>
-    `Bonjour ${name}, merci de votre appel. Nous gardons cette heure pour vous jusqu’au ${until} (heure de Toronto); la réservation est confirmée une fois payée.`,
+  text: (name: string, until: string, zone: string) =>
+    `Bonjour ${name}, merci de votre appel. Nous gardons cette heure pour vous jusqu’au ${until} (heure de ${zone}); la réservation est confirmée une fois payée.`,
   pay: 'Payer en toute sécurité',
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { migrate } from '@dustforce/supabase/local'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -86,7 +87,7 @@ beforeAll(async () => {
   file = join(directory, 'whole.backup')
   source = await database('dustforce_template')
   await ensureAdmin(source, { email: 'owner@example.com', password: 'a long password' })
-  await seedDemo(source, at)
+  await seedDemo(source, gtaBusiness, at)
   await source.script(`
     update public.bookings set notes = E'Zoë’s "key"\\n\\\\ 🧹', updated_at = '2026-11-22T12:00:00.123456Z';
     select public.enqueue_email('{"kind": "inquiry-reply", "ref": "i", "recipient": "a@example.com", "payload": {"a": [null]}}');

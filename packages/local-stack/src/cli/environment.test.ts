@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { expect, onTestFinished, test } from 'vitest'
+import { exampleCompany } from '../paths.ts'
 import { readOptions } from './environment.ts'
 
 const read = (environment: Record<string, string> = {}, args: string[] = []) =>
@@ -6,6 +11,7 @@ const read = (environment: Record<string, string> = {}, args: string[] = []) =>
 
 test('nothing set: port 3000, .data, the demo admin, PGlite, the stand-ins', () => {
   expect(read()).toEqual({
+    business: gtaBusiness,
     port: 3000,
     dataDir: '/repo/.data',
     seed: true,
@@ -116,5 +122,25 @@ test('a password that is given twice is refused', () => {
 
 test('unknown arguments and two databases are refused', () => {
   expect(() => read({}, ['--sqlite'])).toThrow('Unknown argument: --sqlite')
+  expect(() => read({}, ['--company'])).toThrow('needs the folder of a company')
   expect(() => read({ DATABASE_URL: 'postgres://x' }, ['--postgres'])).toThrow('Choose one')
+})
+
+test('the company is the one of the folder, from where it was asked', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'companies-'))
+  onTestFinished(() => rmSync(parent, { recursive: true }))
+  cpSync(exampleCompany, join(parent, 'liffey'), { recursive: true, dereference: true })
+  const file = join(parent, 'liffey', 'company.json')
+  const company = { ...gtaBusiness.company, name: 'Liffey Homes' }
+  writeFileSync(file, JSON.stringify(company))
+  expect(readOptions({}, ['--company', 'liffey'], parent).business.company).toEqual(company)
+  writeFileSync(file, JSON.stringify({ ...company, phone: 'soon', fax: '1' }))
+  expect(() => readOptions({}, ['--company', 'liffey'], parent)).toThrow(
+    /^The company in .*liffey cannot be read:\n {2}company\.json: phone: is 'soon'; write .*\n {2}company\.json: fax: unknown; write /,
+  )
+  writeFileSync(file, '{')
+  expect(() => readOptions({}, ['--company', 'liffey'], parent)).toThrow('company.json is not JSON')
+  expect(() => readOptions({}, ['--company', 'nowhere'], parent)).toThrow(
+    'price-book.json: missing; every company has it',
+  )
 })

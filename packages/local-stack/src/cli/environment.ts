@@ -1,4 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
+import { readCompany } from '../company/read-company.ts'
+import { exampleCompany } from '../paths.ts'
 import { demoAdmin, type StackOptions } from '../start/stack-options.ts'
 import { StartError } from '../start/start-error.ts'
 
@@ -112,6 +114,23 @@ function given<Name extends string, Value>(name: Name, value: Value | undefined)
   return entry
 }
 
+/** `--postgres`, and the folder after `--company`. */
+function argumentsOf(commandLine: readonly string[]) {
+  let isEmbedded = false
+  let company: string | undefined
+  for (let nr = 0; nr < commandLine.length; nr += 1) {
+    const argument = commandLine[nr]
+    if (argument === '--postgres') isEmbedded = true
+    else if (argument === '--company') {
+      nr += 1
+      company = commandLine[nr]
+      if (company === undefined) throw new StartError('--company needs the folder of a company after it.')
+    } else
+      throw new StartError(`Unknown argument: ${argument}. There are two: --postgres and --company FOLDER`)
+  }
+  return { isEmbedded, company }
+}
+
 /**
  * What the environment and the arguments ask for; relative paths are below `directory`.
  *
@@ -122,8 +141,7 @@ export function readOptions(
   commandLine: readonly string[],
   directory: string,
 ): StackOptions & { readonly port: number; readonly dataDir: string } {
-  const unknown = commandLine.find((argument) => argument !== '--postgres')
-  if (unknown !== undefined) throw new StartError(`Unknown argument: ${unknown}. There is one: --postgres`)
+  const { isEmbedded, company } = argumentsOf(commandLine)
   const dataDir = filled(environment, 'DATA_DIR') ?? '.data'
   if (
     !isDemo(environment) &&
@@ -139,9 +157,10 @@ export function readOptions(
     filled(environment, 'EMAIL_FROM') === undefined
   )
     throw new StartError(
-      'EMAIL_FROM is missing: the sender of letters, on a domain verified at Resend: Dust Force <bookings@example.ca>.',
+      'EMAIL_FROM is missing: the sender of letters, on a domain verified at Resend: Liffey Homes <bookings@liffey.example>.',
     )
   return {
+    business: readCompany(company === undefined ? exampleCompany : resolve(directory, company)),
     port: portOf(environment),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(directory, dataDir),
     seed: isDemo(environment),
@@ -151,7 +170,7 @@ export function readOptions(
     ...given('emailFrom', filled(environment, 'EMAIL_FROM')),
     ...given('host', filled(environment, 'HOST')),
     ...given('standInKey', longKeyOf(environment, 'STAND_IN_KEY')),
-    ...given('databaseUrl', databaseOf(environment, commandLine.includes('--postgres'))),
+    ...given('databaseUrl', databaseOf(environment, isEmbedded)),
     ...given('publishableKey', keyOf(environment, 'SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_')),
     ...given('secretKey', keyOf(environment, 'SUPABASE_SECRET_KEY', 'sb_secret_')),
     ...given('stripe', stripeOf(environment)),

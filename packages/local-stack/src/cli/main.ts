@@ -31,7 +31,7 @@ try {
   const { url, admin, isBeside } = await starting
   process.stdout.write(
     announcement({
-      title: 'Dust Force is running. Ctrl-C stops it.',
+      title: `${options.business.company.name} is running. Ctrl-C stops it.`,
       url,
       admin: options.admin === null ? null : admin,
       isDemo: options.seed === true,

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Stack } from '../start/start-stack.ts'
 import { bundles, functionSettings, makeDeno, post } from '../testing/deno-functions.ts'
@@ -44,7 +44,7 @@ describe('create-checkout in Deno', () => {
     promoCode: null,
   }
   const submission = {
-    ...checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request))),
+    ...checkoutPayload(request, quote(gtaBusiness.priceBook, quoteRequestOf(request)), gtaBusiness.priceBook),
     attempt_id: '00000000-0000-4000-8000-00000000d310',
   }
   const stored = () =>

@@ -1,4 +1,5 @@
 import { reactEmailRenderer, resendMailer, resendReports } from '@dustforce/email'
+import type { Business } from '@dustforce/office/company'
 import { type StripeConfig, stripeGateway } from '@dustforce/stripe'
 import {
   eraseExpired,
@@ -23,6 +24,7 @@ import { clockFrom } from './clock.ts'
 
 /** What the functions are made of in this process. */
 export interface FunctionsOptions {
+  readonly business: Business
   readonly backend: Handler
   readonly secretKey: string
   readonly siteUrl: string
@@ -87,13 +89,28 @@ const routed =
 
 /** The workflows over this installation's database, Stripe and Resend. */
 export function makeFunctions(options: FunctionsOptions): Functions {
-  const { backend, secretKey, siteUrl, stripe, linkSecret, resend, now, log, metricsKey, requests } = options
+  const {
+    business,
+    backend,
+    secretKey,
+    siteUrl,
+    stripe,
+    linkSecret,
+    resend,
+    now,
+    log,
+    metricsKey,
+    requests,
+  } = options
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
-      supabaseServer({ url: siteUrl, secretKey, fetch: inProcessFetch(backend), format: databaseFormat }),
+      supabaseServer(
+        { url: siteUrl, secretKey, fetch: inProcessFetch(backend), format: databaseFormat },
+        business,
+      ),
       stripeGateway(stripe),
       linkKey(linkSecret),
-      reactEmailRenderer(siteUrl),
+      reactEmailRenderer(business, siteUrl),
       resendMailer(resend),
       resendReports(resend.webhookSecret),
       clockFrom(now),

@@ -4,6 +4,7 @@ import { type Quote, quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { quoteRequests } from '@dustforce/core/testing'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Stack } from '../start/start-stack.ts'
@@ -50,9 +51,9 @@ async function submissionOf({ choices, promo }: Chosen) {
       [promoCode, promo.type, promo.type === 'fixed' ? dollarsOf(promo.amountCents) : promo.value],
     )
   }
-  const shown: Quote = quote(gtaPriceBook, quoteRequestOf(request, promo))
+  const shown: Quote = quote(gtaBusiness.priceBook, quoteRequestOf(request, promo))
   const attempt_id = `00000000-0000-4000-8000-${String(attempts).padStart(12, '0')}`
-  return { shown, bookingData: { ...checkoutPayload(request, shown), attempt_id } }
+  return { shown, bookingData: { ...checkoutPayload(request, shown, gtaBusiness.priceBook), attempt_id } }
 }
 
 /** Each submit comes from an address of its own, so that no limit is met. */

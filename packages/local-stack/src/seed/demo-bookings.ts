@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { dollarsOf } from '@dustforce/core/money'
 import { suggestedPay } from '@dustforce/core/pay'
 import { quote } from '@dustforce/core/quote'
-import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { addDays, businessDateOf } from '@dustforce/core/schedule'
 import { type BookingRequest, bookingRow, noDetails, quoteRequestOf } from '@dustforce/office/booking'
+import type { Business } from '@dustforce/office/company'
 import { demoContractors } from './demo-contractors.ts'
 import { type DemoJob, demoJobs } from './demo-jobs.ts'
 
@@ -20,7 +20,7 @@ function phoneOf(name: string): string {
   return `(416) 555-01${String(customers.indexOf(name)).padStart(2, '0')}`
 }
 
-function requestOf(job: DemoJob, now: number): BookingRequest {
+function requestOf(job: DemoJob, now: number, zone: string): BookingRequest {
   const { name, address } = job.customer
   return {
     service: job.service,
@@ -32,7 +32,7 @@ function requestOf(job: DemoJob, now: number): BookingRequest {
     address,
     email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
     phone: phoneOf(name),
-    date: addDays(businessDateOf(now, gtaPolicy.zone), job.day),
+    date: addDays(businessDateOf(now, zone), job.day),
     minute: job.minute,
     ...noDetails,
     homeType: address.includes('Sq') ? 'condo' : 'house',
@@ -49,25 +49,25 @@ function requestOf(job: DemoJob, now: number): BookingRequest {
 const bookedAt = ({ day }: DemoJob, index: number, now: number): number =>
   day < 3 ? now + (day - 3) * 24 * hour : now - (2 + index) * hour
 
-function rowOf(job: DemoJob, index: number, now: number) {
-  const request = requestOf(job, now)
-  const priced = quote(gtaPriceBook, quoteRequestOf(request))
+function rowOf(job: DemoJob, index: number, now: number, { priceBook, policy }: Business) {
+  const request = requestOf(job, now, policy.zone)
+  const priced = quote(priceBook, quoteRequestOf(request))
   const cleaner = demoContractors.find(({ full_name }) => full_name === job.cleaner)
   const id = randomUUID()
   return {
     id,
-    ...bookingRow(request, priced),
+    ...bookingRow(request, priced, priceBook),
     booking_status: job.status,
     payment_status: job.paid ? 'paid' : 'pending',
     stripe_payment_intent: job.paid ? `${demoIntent}${id}` : null,
     assigned_cleaner_name: cleaner?.full_name ?? null,
     assigned_cleaner_phone: cleaner?.phone ?? null,
-    contractor_pay: cleaner === undefined ? null : dollarsOf(suggestedPay(priced.subtotalCents, gtaPolicy)),
+    contractor_pay: cleaner === undefined ? null : dollarsOf(suggestedPay(priced.subtotalCents, policy)),
     created_at: new Date(bookedAt(job, index, now)).toISOString(),
   }
 }
 
 /** The bookings of the demo around today, as rows of `bookings`; `now` in epoch milliseconds. */
-export function demoBookings(now: number) {
-  return demoJobs.map((job, index) => rowOf(job, index, now))
+export function demoBookings(business: Business, now: number) {
+  return demoJobs.map((job, index) => rowOf(job, index, now, business))
 }

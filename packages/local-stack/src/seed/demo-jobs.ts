@@ -1,15 +1,13 @@
-import type { AddOnId, ServiceId } from '@dustforce/core/catalogue'
-
 /** One booking of the demo, told in a line. */
 export interface DemoJob {
   /** Days from today; the past is negative. */
   readonly day: number
   /** Minutes since midnight. */
   readonly minute: number
-  readonly service: ServiceId
+  readonly service: string
   readonly bedrooms: number
   readonly bathrooms: number
-  readonly addOns: readonly AddOnId[]
+  readonly addOns: readonly string[]
   readonly pets: boolean
   readonly customer: { readonly name: string; readonly address: string }
   readonly status: 'pending' | 'confirmed' | 'assigned' | 'completed' | 'canceled'
@@ -34,8 +32,8 @@ const job = (
   [name, address]: readonly [string, string],
   [day, minute]: readonly [number, number],
   [bedrooms, bathrooms]: readonly [number, number],
-  service: ServiceId,
-  choices: { readonly addOns?: readonly AddOnId[]; readonly pets?: boolean },
+  service: string,
+  choices: { readonly addOns?: readonly string[]; readonly pets?: boolean },
   status: DemoJob['status'],
   cleaner: DemoJob['cleaner'] = null,
 ): DemoJob => ({

@@ -1,5 +1,6 @@
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { canShowReview } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, test } from 'vitest'
 import { demoBookings } from './demo-bookings.ts'
 import { demoReviews } from './demo-reviews.ts'
@@ -10,8 +11,8 @@ const nows = ['2026-11-20T15:00:00Z', '2026-11-02T04:30:00Z', '2027-03-14T07:01:
 test.each(nows)(
   'every review is of a visit that is done, was written after it, and is shown with consent',
   (now) => {
-    const bookings = demoBookings(now)
-    const reviews = demoReviews(bookings)
+    const bookings = demoBookings(gtaBusiness, now)
+    const reviews = demoReviews(bookings, gtaBusiness.policy.zone)
     expect(reviews.map(({ decision }) => decision).toSorted()).toEqual([
       'hidden',
       'new',

@@ -1,4 +1,4 @@
-import { addDays, businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import { addDays, businessDate, instantOf } from '@dustforce/core/schedule'
 import { type ReviewDecision, shownArea, shownName } from '@dustforce/office/booking'
 import type { demoBookings } from './demo-bookings.ts'
 
@@ -46,14 +46,14 @@ const said: readonly DemoReview[] = [
 ]
 
 /** What was said of the bookings of the demo, as rows of `reviews`: written the day after the visit, decided on two days after it. */
-export function demoReviews(bookings: ReturnType<typeof demoBookings>) {
+export function demoReviews(bookings: ReturnType<typeof demoBookings>, zone: string) {
   const done = bookings.filter(({ booking_status }) => booking_status === 'completed')
   return done.flatMap(({ id, booking_date, customer_name, address }, nr) => {
     const review = said[nr]
     if (review === undefined) return []
     const { rating, comment, mayShow, decision } = review
     const on = (days: number, minute: number) =>
-      new Date(instantOf(addDays(businessDate(booking_date), days), minute, gtaPolicy.zone)).toISOString()
+      new Date(instantOf(addDays(businessDate(booking_date), days), minute, zone)).toISOString()
     const decidedAt = decision === 'new' ? null : on(2, 10 * 60)
     return [
       {

@@ -1,4 +1,4 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
+import type { Business } from '@dustforce/office/company'
 import type { Query } from '@dustforce/supabase/local'
 import type { Database } from '../database/database.ts'
 import { demoBookings } from './demo-bookings.ts'
@@ -22,7 +22,7 @@ async function insert(query: Query, table: string, rows: Rows): Promise<void> {
  * that what was deleted stays deleted; a database that already holds bookings is somebody's and is left alone. `now` in
  * epoch milliseconds.
  */
-export async function seedDemo(database: Database, now: number): Promise<void> {
+export async function seedDemo(database: Database, business: Business, now: number): Promise<void> {
   await database.script(
     'create schema if not exists local_stack; create table if not exists local_stack.seeded (at timestamptz not null)',
   )
@@ -33,13 +33,13 @@ export async function seedDemo(database: Database, now: number): Promise<void> {
     )
     if (known.length > 0) return
     await query('insert into local_stack.seeded (at) values (now())')
-    await query('select public.keep_price_book($1::text::jsonb)', [JSON.stringify(gtaPriceBook)])
+    await query('select public.keep_price_book($1::text::jsonb)', [JSON.stringify(business.priceBook)])
     await insert(query, 'promo_codes', demoPromoCodes)
     await insert(query, 'contractors', demoContractors)
     await insert(query, 'contact_inquiries', demoInquiries(now))
     await insert(query, 'job_applications', demoApplications(now))
-    const bookings = demoBookings(now)
+    const bookings = demoBookings(business, now)
     await insert(query, 'bookings', bookings)
-    await insert(query, 'reviews', demoReviews(bookings))
+    await insert(query, 'reviews', demoReviews(bookings, business.policy.zone))
   })
 }

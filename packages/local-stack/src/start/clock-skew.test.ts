@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStack } from '../testing/index.ts'
 import type { Stack } from './start-stack.ts'
@@ -43,7 +43,7 @@ test.each([10, -10, 0])(
     now = databaseNow + aheadMinutes * minuteMs
     const asked = { ...request, email: `ada${aheadMinutes}@example.com` }
     const bookingData = {
-      ...checkoutPayload(asked, quote(gtaPriceBook, quoteRequestOf(asked))),
+      ...checkoutPayload(asked, quote(gtaBusiness.priceBook, quoteRequestOf(asked)), gtaBusiness.priceBook),
       attempt_id: randomUUID(),
     }
     const response = await fetch(`${stack.url}/functions/v1/create-checkout`, {

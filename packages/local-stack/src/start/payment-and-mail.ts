@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { gtaCompany, senderOf } from '@dustforce/office/company'
+import { senderOf } from '@dustforce/office/company'
 import type { StripeConfig } from '@dustforce/stripe'
 import { type Handler, inProcessFetch } from '../http/in-process-fetch.ts'
 import { openResendStandIn, type ResendStandIn } from '../mailbox/resend-stand-in.ts'
@@ -43,7 +43,7 @@ function openStripe(options: StackOptions, secrets: Secrets, url: string, functi
 
 function openMail(options: StackOptions, secrets: Secrets, url: string, functions: Handler) {
   const { now = Date.now, resendApiKey: apiKey = secrets.resendApiKey } = options
-  const { emailFrom: from = senderOf(gtaCompany) } = options
+  const { emailFrom: from = senderOf(options.business.company) } = options
   const { resendWebhookSecret: webhookSecret = webhookSecretOf(apiKey) } = options
   if (options.resendApiKey !== undefined)
     return { mailbox: null, resendConfig: { apiKey, webhookSecret, from } }

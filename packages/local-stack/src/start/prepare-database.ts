@@ -35,7 +35,7 @@ export async function openPreparedDatabase(
     await installChangeTriggers(database)
     const { admin = demoAdmin } = options
     if (admin !== null) await ensureAdmin(database, admin)
-    if (options.seed === true) await seedDemo(database, now())
+    if (options.seed === true) await seedDemo(database, options.business, now())
     // Nobody else sends from a database of our own: what a killed process had in hand is due now, not in minutes.
     if (isOwn) await database.query(releaseClaims)
   })

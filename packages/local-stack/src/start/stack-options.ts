@@ -1,9 +1,12 @@
+import type { Business } from '@dustforce/office/company'
 import type { Credentials } from '../database/demo-admin.ts'
 import type { OpenWebServer } from '../http/web-server.ts'
 import type { LogFormat } from '../log/format-line.ts'
 
 /** How a stack is to run. */
 export interface StackOptions {
+  /** The company that it runs for. */
+  readonly business: Business
   /** Where everything is kept. */
   readonly dataDir: string
   /** 0 (the default) takes a free one. */

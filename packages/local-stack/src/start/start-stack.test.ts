@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Schema from 'effect/Schema'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openWebServer } from '../http/web-server.ts'
@@ -14,7 +15,9 @@ test.each([
 ])('DATABASE_URL %s is refused in one line without its password', async (databaseUrl, message) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dustforce-start-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const refused = await startStack({ dataDir, databaseUrl }).catch((error: unknown) => error)
+  const refused = await startStack({ business: gtaBusiness, dataDir, databaseUrl }).catch(
+    (error: unknown) => error,
+  )
   expect(refused).toBeInstanceOf(StartError)
   expect(refused).toMatchObject({ message: expect.stringContaining(message) })
   expect(String(refused)).not.toMatch(/hidden|\n/)

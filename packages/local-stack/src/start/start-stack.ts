@@ -40,7 +40,11 @@ const patience = (ms: number) => new Promise<void>((resolve) => void setTimeout(
 const starting: Serve = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
 
 /** Where failures go besides the log. */
-function reportsOf({ errorWebhookUrl: url, siteUrl: source = 'Dust Force' }: StackOptions) {
+function reportsOf({
+  errorWebhookUrl: url,
+  business,
+  siteUrl: source = business.company.name,
+}: StackOptions) {
   return url === undefined ? null : errorReports({ url, source })
 }
 
@@ -88,6 +92,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
   const guard = makeAuthGuard(backend, { accounts: makeAccountBook(database), now, onError: report })
   closing.add(guard.settled)
   const functions: Functions = makeFunctions({
+    business: options.business,
     backend: makeAdminUsers(database, secretKey, backend),
     secretKey,
     siteUrl: url,
@@ -111,7 +116,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
   server.onUpgrade(realtime.upgrade)
 
   const change = (text: string, path: string) => {
-    const addressed = atAddress(text, options.siteUrl)
+    const addressed = atAddress(text, options.business.company.website, options.siteUrl)
     return path.endsWith('.html') ? withRuntimeMeta(addressed, publishableKey) : addressed
   }
   served.by = makeWebApp({

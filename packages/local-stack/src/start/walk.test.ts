@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { createAdminBackend } from '@dustforce/supabase/admin'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -57,8 +57,8 @@ let visitors = 0
 /** Each submit comes from an address of its own. */
 async function submit(attempt: string, changes: Partial<BookingRequest> = {}) {
   const asked = { ...request, ...changes }
-  const shown = quote(gtaPriceBook, quoteRequestOf(asked, { type: 'percentage', value: 10 }))
-  const bookingData = { ...checkoutPayload(asked, shown), attempt_id: attempt }
+  const shown = quote(gtaBusiness.priceBook, quoteRequestOf(asked, { type: 'percentage', value: 10 }))
+  const bookingData = { ...checkoutPayload(asked, shown, gtaBusiness.priceBook), attempt_id: attempt }
   visitors += 1
   const response = await fetch(`${stack.url}/functions/v1/create-checkout`, {
     method: 'POST',
@@ -109,7 +109,7 @@ test('the same attempt gets the same page; doing the work again changes nothing'
 })
 
 test('a booking that can still be paid is canceled instead of deleted, and can no longer be paid', async () => {
-  const hub = createAdminBackend(stack)
+  const hub = createAdminBackend({ ...stack, business: gtaBusiness })
   await hub.session.signIn(stack.admin.email, stack.admin.password)
   const attempt = '00000000-0000-4000-8000-000000000003'
   const { body } = await submit(attempt, { email: 'grace@example.com' })
@@ -132,7 +132,7 @@ test('a seeded booking has a payment that can be given back', async () => {
     `select id from public.bookings where payment_status = 'paid' and email <> 'ada@example.com' order by booking_date desc, id limit 1`,
   )
   const id = String(Object(seeded).id)
-  const hub = createAdminBackend(stack)
+  const hub = createAdminBackend({ ...stack, business: gtaBusiness })
   await hub.session.signIn(stack.admin.email, stack.admin.password)
   const { refundCents } = await hub.bookings.previewCancel(id)
   expect(refundCents).toBeGreaterThan(0)
@@ -149,7 +149,7 @@ test('a letter that bounces is reported by a signed webhook, listed for the admi
   const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
   const payload = { name: 'Bob Bounce', email: 'bounced@resend.dev', message: 'Do you clean windows?' }
   expect((await client.rpc('submit_contact', { payload })).error).toBeNull()
-  const hub = createAdminBackend(stack)
+  const hub = createAdminBackend({ ...stack, business: gtaBusiness })
   await hub.session.signIn(stack.admin.email, stack.admin.password)
   // One round sends the letters, the next one the reports about them.
   await stack.work()
@@ -228,7 +228,7 @@ test('the demo data is put in once', async () => {
   )
   expect(shown).toEqual([{ name: 'Noah M.' }, { name: 'Zoe P.' }, { name: 'Amelia W.' }])
   await stack.database.query('truncate public.bookings cascade')
-  await seedDemo(stack.database, now)
+  await seedDemo(stack.database, gtaBusiness, now)
   expect(await count()).toBe(0)
 })
 

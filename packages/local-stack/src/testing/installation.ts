@@ -1,7 +1,7 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { freePort } from '@dustforce/postgres-server'
 import * as Schema from 'effect/Schema'
 import type { makeSpawner, SpawnedServer } from './spawned-server.ts'
@@ -31,7 +31,10 @@ function bookingData(attempt: string, daysAhead: number) {
     useCustomerEquipment: false,
     promoCode: null,
   }
-  return { ...checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request))), attempt_id: attempt }
+  return {
+    ...checkoutPayload(request, quote(gtaBusiness.priceBook, quoteRequestOf(request)), gtaBusiness.priceBook),
+    attempt_id: attempt,
+  }
 }
 
 /** One installation whose server is killed and started again. */

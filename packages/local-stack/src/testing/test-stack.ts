@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { demoAdmin, type StackOptions } from '../start/stack-options.ts'
 import { type Stack, startStack } from '../start/start-stack.ts'
 import { clusterTemplate } from './cluster-template.ts'
@@ -20,6 +21,7 @@ export async function startTestStack(options: Partial<StackOptions> = {}): Promi
     options.databaseUrl === undefined ? { template: await clusterTemplate(options.project) } : {}
   const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
   const stack = await startStack({
+    business: gtaBusiness,
     background: false,
     trustProxy: true,
     onError,

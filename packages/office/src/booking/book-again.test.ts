@@ -2,6 +2,7 @@ import { addOnIds, addOnsFor, gtaPriceBook, serviceIds } from '@dustforce/core/c
 import { quote } from '@dustforce/core/quote'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { gtaBusiness } from '../testing/business.ts'
 import { bookAgainForm, canBookAgain } from './book-again.ts'
 import { emptyBookingForm } from './booking-form.ts'
 import { bookingFromRow } from './booking-record.ts'
@@ -36,7 +37,7 @@ const row = {
 }
 
 const again = (change: Readonly<Record<string, unknown>> = {}) =>
-  bookAgainForm(bookingFromRow({ ...row, ...change }))
+  bookAgainForm(bookingFromRow({ ...row, ...change }), gtaBusiness.priceBook)
 
 describe('bookAgainForm', () => {
   it('carries contact, address, home, add-ons, pets and equipment, and nothing else', () => {
@@ -68,7 +69,7 @@ describe('bookAgainForm', () => {
 
   it('leaves empty what was left out or is no longer offered', () => {
     const blank = emptyBookingForm('standard')
-    expect(bookAgainForm(bookingFromRow({ service_type: 'standard' }))).toEqual(blank)
+    expect(bookAgainForm(bookingFromRow({ service_type: 'standard' }), gtaBusiness.priceBook)).toEqual(blank)
     expect(
       again({
         service_type: 'standard',
@@ -160,12 +161,16 @@ describe('properties', () => {
           date: '2027-03-15',
           time: '9:00 AM',
         }
-        const first = requestFromForm(form)
+        const first = requestFromForm(form, gtaBusiness.priceBook)
         if (!first.ok) throw new Error(JSON.stringify(first.problems))
-        const stored = bookingRow(first.value, quote(gtaPriceBook, quoteRequestOf(first.value)))
-        const filled = bookAgainForm(bookingFromRow(stored))
+        const stored = bookingRow(
+          first.value,
+          quote(gtaBusiness.priceBook, quoteRequestOf(first.value)),
+          gtaBusiness.priceBook,
+        )
+        const filled = bookAgainForm(bookingFromRow(stored), gtaBusiness.priceBook)
         if (filled === null) throw new Error('nothing was filled in')
-        const second = requestFromForm({ ...filled, date: form.date, time: form.time })
+        const second = requestFromForm({ ...filled, date: form.date, time: form.time }, gtaBusiness.priceBook)
         expect(second).toEqual(first)
       }),
     )

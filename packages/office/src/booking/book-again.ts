@@ -1,5 +1,6 @@
-import { addOnsFor, gtaPriceBook, serviceIds } from '@dustforce/core/catalogue'
+import { addOnsFor } from '@dustforce/core/catalogue'
 import { formatPhone } from '@dustforce/core/validation'
+import type { CompanyPriceBook } from '../company/index.ts'
 import { inputsAgain, isUnset } from './booking-details.ts'
 import { bookingFields } from './booking-fields.ts'
 import { type BookingForm, emptyBookingForm } from './booking-form.ts'
@@ -22,11 +23,11 @@ export function canBookAgain(stage: OwnBookingStage): boolean {
  * notes, which may have changed and may hold codes, and agrees again. What is no longer offered is left out; null when the service is not.
  *
  * @example
- * bookAgainForm({ ...booking, serviceType: 'deep-clean' })?.service // => 'deep-clean'
+ * bookAgainForm({ ...booking, serviceType: 'deep-clean' }, priceBook)?.service // => 'deep-clean'
  */
-export function bookAgainForm(record: BookingRecord): BookingForm | null {
-  const service = serviceIds.find((id) => id === record.serviceType)
-  if (service === undefined) return null
+export function bookAgainForm(record: BookingRecord, priceBook: CompanyPriceBook): BookingForm | null {
+  const service = record.serviceType
+  if (!Object.hasOwn(priceBook.services, service)) return null
   return {
     ...emptyBookingForm(service),
     ...inputsAgain(record),
@@ -34,10 +35,10 @@ export function bookAgainForm(record: BookingRecord): BookingForm | null {
     email: record.email,
     phone: formatPhone(record.phone),
     ...addressParts(record.address),
-    bedrooms: rooms('bedrooms', record.bedrooms),
-    bathrooms: rooms('bathrooms', record.bathrooms),
+    bedrooms: rooms('bedrooms', record.bedrooms, priceBook),
+    bathrooms: rooms('bathrooms', record.bathrooms, priceBook),
     ...homeInOwnWords(record.homeType),
-    addOns: addOnsFor(gtaPriceBook, service)
+    addOns: addOnsFor(priceBook, service)
       .filter(({ name }) => record.addOns.includes(name))
       .map(({ id }) => id),
     hasPets: yesOrNo(record.hasPets),
@@ -58,8 +59,12 @@ function addressParts(address: string): Pick<BookingForm, 'streetAddress' | 'cit
   return { streetAddress, city, postalCode }
 }
 
-function rooms(name: keyof typeof roomChecks, count: number | null): number {
-  return count !== null && roomChecks[name](count).ok ? count : 1
+function rooms(
+  name: keyof ReturnType<typeof roomChecks>,
+  count: number | null,
+  priceBook: CompanyPriceBook,
+): number {
+  return count !== null && roomChecks(priceBook)[name](count).ok ? count : 1
 }
 
 /** A home of another kind is stored in the customer's own words alone. */

@@ -1,5 +1,6 @@
 import { cents } from '@dustforce/core/money'
 import { expect, it } from 'vitest'
+import { gtaBusiness } from '../testing/business.ts'
 import { type BookedAmounts, bookedLines } from './booked-lines.ts'
 
 const nothing = cents(0)
@@ -10,7 +11,7 @@ const booked: BookedAmounts = {
 }
 
 it('names what was booked, and leaves lines of nothing out', () => {
-  expect(bookedLines(booked)).toEqual([
+  expect(bookedLines(booked, gtaBusiness.priceBook)).toEqual([
     { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27_000 },
     { label: 'Subtotal', amountCents: 27_000 },
     { label: 'HST (13%)', amountCents: 3510 },
@@ -18,39 +19,47 @@ it('names what was booked, and leaves lines of nothing out', () => {
 })
 
 it('names add-ons with their unit, the pet fee, and the discount with its code', () => {
-  const lines = bookedLines({
-    ...booked,
-    addOns: [
-      { name: 'Laundry', priceCents: cents(2000), unit: '1 load' },
-      { name: 'Dishwashing', priceCents: cents(1500), unit: '' },
-    ],
-    petFeeCents: cents(2500),
-    discountCents: cents(3300),
-    promoCode: 'WELCOME10',
-  })
+  const lines = bookedLines(
+    {
+      ...booked,
+      addOns: [
+        { name: 'Laundry', priceCents: cents(2000), unit: '1 load' },
+        { name: 'Dishwashing', priceCents: cents(1500), unit: '' },
+      ],
+      petFeeCents: cents(2500),
+      discountCents: cents(3300),
+      promoCode: 'WELCOME10',
+    },
+    gtaBusiness.priceBook,
+  )
   expect(lines.slice(1, 4)).toEqual([
     { label: 'Laundry (1 load)', amountCents: 2000 },
     { label: 'Dishwashing', amountCents: 1500 },
     { label: 'Pet fee', amountCents: 2500 },
   ])
   expect(lines[5]).toEqual({ label: 'Discount (WELCOME10)', amountCents: -3300 })
-  expect(bookedLines({ ...booked, discountCents: cents(100) })[2]?.label).toBe('Discount')
+  expect(bookedLines({ ...booked, discountCents: cents(100) }, gtaBusiness.priceBook)[2]?.label).toBe(
+    'Discount',
+  )
 })
 
 it.each([3000, -2000])(
   'names the difference of %i to a price that was agreed on, and the rate of the tax on what is left',
   (off) => {
-    const lines = bookedLines({
-      ...{ ...booked, isAgreed: true, discountCents: cents(off) },
-      taxCents: cents(Math.round(((27_000 - off) * 13) / 10_000) * 100),
-    })
+    const lines = bookedLines(
+      {
+        ...{ ...booked, isAgreed: true, discountCents: cents(off) },
+        taxCents: cents(Math.round(((27_000 - off) * 13) / 10_000) * 100),
+      },
+      gtaBusiness.priceBook,
+    )
     expect(lines.slice(2).map(({ label }) => label)).toEqual(['Price agreed by phone', 'HST (13%)'])
     expect(lines[2]?.amountCents).toBe(-off)
   },
 )
 
 it('names no rate for a tax that another one was charged at', () => {
-  expect(bookedLines({ ...booked, taxCents: cents(4050) }).at(-1)).toEqual({
+  expect(bookedLines({ ...booked, taxCents: cents(4050) }, gtaBusiness.priceBook).at(-1)).toEqual({
     label: 'HST',
     amountCents: 4050,
   })

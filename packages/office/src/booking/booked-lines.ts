@@ -1,5 +1,5 @@
-import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
+import { type CompanyPriceBook, termsOf } from '../company/index.ts'
 import type { Translation } from '../language/translation.ts'
 import { serviceName } from './service-name.ts'
 import { taxSplit } from './tax-split.ts'
@@ -49,14 +49,21 @@ export interface BookedLine {
  * The lines of a booking's receipt above its total; lines of nothing are left out. The tax has its rate where that is the one of today.
  *
  * @example
- * bookedLines(bookedAmounts)[0] // => { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27000 }
+ * bookedLines(bookedAmounts, priceBook)[0] // => { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27000 }
  */
-export function bookedLines(booked: BookedAmounts, words: VisitWords = english): BookedLine[] {
-  const { percent } = taxSplit({ ...booked, totalCents: zeroCents }, gtaPriceBook)
+export function bookedLines(
+  booked: BookedAmounts,
+  priceBook: CompanyPriceBook,
+  words: VisitWords = english,
+): BookedLine[] {
+  const { percent } = taxSplit({ ...booked, totalCents: zeroCents }, priceBook)
   const rooms = words.rooms(booked.bedrooms, booked.bathrooms)
-  const tax = words.nameInWords(gtaTerms.tax.name)
+  const tax = words.nameInWords(termsOf(priceBook).tax.name)
   const lines: BookedLine[] = [
-    { label: `${words.nameInWords(serviceName(booked.service))} (${rooms})`, amountCents: booked.baseCents },
+    {
+      label: `${words.nameInWords(serviceName(booked.service, priceBook))} (${rooms})`,
+      amountCents: booked.baseCents,
+    },
     ...booked.addOns.map(({ name, priceCents, unit }) => ({
       label:
         unit === '' ? words.nameInWords(name) : `${words.nameInWords(name)} (${words.nameInWords(unit)})`,

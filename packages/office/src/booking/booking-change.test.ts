@@ -3,6 +3,7 @@ import { cents } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import { quote } from '@dustforce/core/quote'
 import { describe, expect, it } from 'vitest'
+import { gtaBusiness } from '../testing/business.ts'
 import { type BookedTerms, type BookingEdits, bookingChange, bookingFromRow } from './index.ts'
 
 const row = {
@@ -17,7 +18,7 @@ const welcome: PromoCode = {
 }
 const terms: BookedTerms = { priceBook: gtaPriceBook, promo: welcome }
 const change = (edits: BookingEdits, changed: object = {}, by = terms) =>
-  bookingChange(bookingFromRow({ ...row, ...changed }), by, edits)
+  bookingChange(bookingFromRow({ ...row, ...changed }), by, edits, gtaBusiness)
 
 describe('bookingChange', () => {
   it('adds an add-on by the terms of the booking, also by a code that has ended since', () => {
@@ -139,14 +140,19 @@ describe('bookingChange', () => {
     ['it has more rooms than the book prices', { bedrooms: 99 }, gtaPriceBook],
   ])('has no price when %s', (_, changed, priceBook) => {
     expect(
-      bookingChange(bookingFromRow({ ...row, ...changed }), { priceBook, promo: welcome }, { addOns: [] }),
+      bookingChange(
+        bookingFromRow({ ...row, ...changed }),
+        { priceBook, promo: welcome },
+        { addOns: [] },
+        gtaBusiness,
+      ),
     ).toEqual({ status: 'unknown-prices' })
   })
 
   it('refuses a service that the book of the booking did not have', () => {
     const { 'move-clean': _, ...services } = gtaPriceBook.services
     const terms = { priceBook: { ...gtaPriceBook, services } as PriceBook, promo: welcome }
-    expect(bookingChange(bookingFromRow(row), terms, { service: 'move-clean' })).toMatchObject({
+    expect(bookingChange(bookingFromRow(row), terms, { service: 'move-clean' }, gtaBusiness)).toMatchObject({
       status: 'invalid',
     })
   })

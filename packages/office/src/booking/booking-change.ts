@@ -1,16 +1,10 @@
-import {
-  type AddOnId,
-  addOnIds,
-  gtaPriceBook,
-  type PriceBook,
-  type ServiceId,
-  serviceIds,
-} from '@dustforce/core/catalogue'
+import type { PriceBook } from '@dustforce/core/catalogue'
+import type { MoneyFormat } from '@dustforce/core/money'
 import { cents, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import { type Quote, type QuoteProblem, quote, quoteProblems } from '@dustforce/core/quote'
 import { sanitizeText } from '@dustforce/core/validation'
-import { exactDollars } from '../company/index.ts'
+import { type Business, type CompanyPriceBook, exactAmount } from '../company/index.ts'
 import { type ChangePreview, changePreview } from '../ledger/change-preview.ts'
 import { bookedDiscount, type DiscountAfter, discountAfter } from './booked-discount.ts'
 import { type BookingDetails, detailColumns, eachBookingField, isUnset } from './booking-details.ts'
@@ -20,11 +14,11 @@ import { bookingRow } from './booking-row.ts'
 
 /** What to change about a booking; fields that are left out stay as they are. */
 export interface BookingEdits {
-  readonly addOns?: readonly AddOnId[]
+  readonly addOns?: readonly string[]
   readonly hasPets?: boolean
   readonly details?: Partial<BookingDetails>
   /** Add-ons that were booked and do not go with it are left out. */
-  readonly service?: ServiceId
+  readonly service?: string
   readonly bedrooms?: number
   readonly bathrooms?: number
 }
@@ -58,25 +52,36 @@ export type BookingChange =
  * @example
  * bookingChange(booking, { priceBook: gtaPriceBook, promo: null }, { details: { notes: 'Ring twice' } }).status // => 'possible'
  */
-export function bookingChange(record: BookingRecord, terms: BookedTerms, edits: BookingEdits): BookingChange {
+export function bookingChange(
+  record: BookingRecord,
+  terms: BookedTerms,
+  edits: BookingEdits,
+  business: Business,
+): BookingChange {
   const details: BookingDetails = eachBookingField((name) => {
     const answer = edits.details?.[name]
     return answer === undefined ? record[name] : cleaned(answer)
   }) as BookingDetails
   const pets = record.hasPets === true
-  const booked = record.addOns.map((name) => addOnNamed(name))
+  const booked = record.addOns.map((name) => addOnNamed(name, business.priceBook))
   const { addOns = booked, hasPets = pets } = edits
   const home = homeAfter(record, edits)
   if (home === null && hasPets === pets && isSameSet(addOns, booked)) {
     const columns = changedColumns(detailColumns(record), detailColumns(details))
     return { status: 'possible', preview: null, columns, minutes: record.durationMinutes }
   }
-  const before = booking(record, terms)
+  const before = booking(record, terms, business)
   if (before === null) return { status: 'unknown-prices' }
   const { request, priceBook, subtotalCents } = before
   const offered = priceBook.services[home?.service ?? request.service]?.addOns ?? []
-  const isKept = (id: AddOnId) => addOns.includes(id) && (offered.includes(id) || !booked.includes(id))
-  const asked = { ...request, ...home, ...details, addOns: addOnIds.filter(isKept), hasPets }
+  const isKept = (id: string) => addOns.includes(id) && (offered.includes(id) || !booked.includes(id))
+  const asked = {
+    ...request,
+    ...home,
+    ...details,
+    addOns: Object.keys(priceBook.addOns).filter(isKept),
+    hasPets,
+  }
   const problems = quoteProblems(priceBook, quoteRequestOf(asked))
   if (problems.length > 0) return { status: 'invalid', problems }
   const plain = quote(priceBook, quoteRequestOf(asked))
@@ -91,11 +96,14 @@ export function bookingChange(record: BookingRecord, terms: BookedTerms, edits: 
   const tooLittle = quoteProblems(priceBook, discounted)
   if (tooLittle.length > 0) return { status: 'invalid', problems: tooLittle }
   const after = discount === null ? plain : quote(priceBook, discounted)
-  const preview = changePreview(before.quote, after, promoNoteOf(terms.promo, turn))
+  const preview = changePreview(before.quote, after, promoNoteOf(terms.promo, turn, business.money))
   return {
     status: 'possible',
     preview,
-    columns: changedColumns(bookingRow(request, before.quote), rowAfter(asked, after, preview)),
+    columns: changedColumns(
+      bookingRow(request, before.quote, business.priceBook),
+      rowAfter(asked, after, preview, business.priceBook),
+    ),
     minutes: after.minutes ?? record.durationMinutes,
   }
 }
@@ -119,8 +127,8 @@ function cleaned(answer: string | boolean | null): string | boolean | null {
 }
 
 /** The add-on that a booking names; null for one that is no longer offered. */
-function addOnNamed(name: string): AddOnId | null {
-  return addOnIds.find((id) => gtaPriceBook.addOns[id].name === name) ?? null
+function addOnNamed(name: string, priceBook: CompanyPriceBook): string | null {
+  return Object.entries(priceBook.addOns).find(([, addOn]) => addOn.name === name)?.[0] ?? null
 }
 
 function isSameSet(some: readonly unknown[], others: readonly unknown[]): boolean {
@@ -128,11 +136,11 @@ function isSameSet(some: readonly unknown[], others: readonly unknown[]): boolea
 }
 
 /** A booking as it was priced; null when its price does not follow from its choices. */
-function booking(record: BookingRecord, { priceBook, promo }: BookedTerms) {
+function booking(record: BookingRecord, { priceBook, promo }: BookedTerms, business: Business) {
   const { bookingDate: date, bookingMinute: minute, bedrooms, bathrooms } = record
-  const service = serviceIds.find((id) => id === record.serviceType)
-  const addOns = record.addOns.flatMap((name) => addOnNamed(name) ?? [])
-  if (priceBook === null || service === undefined || date === null || minute === null) return null
+  const service = record.serviceType
+  const addOns = record.addOns.flatMap((name) => addOnNamed(name, business.priceBook) ?? [])
+  if (priceBook === null || date === null || minute === null) return null
   if (bedrooms === null || bathrooms === null || addOns.length < record.addOns.length) return null
   const { customerName: name, email, phone, address, appliedPromoCode: promoCode, hasPets } = record
   const request: BookingRequest = {
@@ -163,19 +171,28 @@ function booking(record: BookingRecord, { priceBook, promo }: BookedTerms) {
   return quoted.totalCents === record.totalCents ? { request, priceBook, subtotalCents, quote: quoted } : null
 }
 
-function promoNoteOf(promo: PromoCode | null, turn: DiscountAfter['turn']): string | null {
+function promoNoteOf(
+  promo: PromoCode | null,
+  turn: DiscountAfter['turn'],
+  money: MoneyFormat,
+): string | null {
   const minimum = promo?.minOrderCents ?? null
   if (promo === null || minimum === null || turn === null) return null
-  const least = exactDollars(minimum)
+  const least = exactAmount(minimum, money)
   return turn === 'falls-away'
     ? `The code ${promo.code} needs an order of at least ${least} before tax, so its discount falls away. It comes back when the order is above that again.`
     : `The order is at least ${least} before tax again, so the discount of the code ${promo.code} is back.`
 }
 
 /** The row after a change; a rise that is absorbed is given as a discount, so that the lines still sum to what was paid. */
-function rowAfter(request: BookingRequest, after: Quote, { absorbedCents, newTotalCents }: ChangePreview) {
+function rowAfter(
+  request: BookingRequest,
+  after: Quote,
+  { absorbedCents, newTotalCents }: ChangePreview,
+  priceBook: CompanyPriceBook,
+) {
   return {
-    ...bookingRow(request, after),
+    ...bookingRow(request, after, priceBook),
     discount_amount: dollarsOf(cents(after.discountCents + absorbedCents)),
     total_price: dollarsOf(cents(newTotalCents - absorbedCents)),
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gtaBusiness } from '../testing/business.ts'
 import {
   answerText,
   detailColumns,
@@ -57,7 +58,7 @@ describe('a filled-in form', () => {
   it.each(['homeType', 'someoneHome', 'buildingAccess', 'parkingAvailable', 'useCustomerEquipment'])(
     'refuses a choice of %s that is not offered',
     (field) => {
-      const parsed = parseBookingForm({ ...form, [field]: 'perhaps' })
+      const parsed = parseBookingForm(gtaBusiness.priceBook)({ ...form, [field]: 'perhaps' })
       expect(parsed.ok ? [] : parsed.issues.map((issue) => issue.field)).toContain(field)
     },
   )
@@ -65,16 +66,18 @@ describe('a filled-in form', () => {
   it.each(['entryInstructions', 'petDetails', 'avoidAreas', 'notes'])(
     'refuses 1001 characters of %s',
     (field) => {
-      const parsed = parseBookingForm({ ...form, [field]: 'x'.repeat(1001) })
+      const parsed = parseBookingForm(gtaBusiness.priceBook)({ ...form, [field]: 'x'.repeat(1001) })
       expect(parsed.ok ? [] : parsed.issues.map((issue) => issue.field)).toContain(field)
     },
   )
 
   it('says what is wrong with the special instructions', () => {
-    expect(bookingFormProblems({ ...form, notes: 'x'.repeat(1001) }).notes).toBe(
+    expect(bookingFormProblems({ ...form, notes: 'x'.repeat(1001) }, gtaBusiness.priceBook).notes).toBe(
       'Please keep your instructions under 1000 characters.',
     )
-    expect(bookingFormProblems({ ...form, notes: 'x'.repeat(1000) })).not.toHaveProperty('notes')
+    expect(
+      bookingFormProblems({ ...form, notes: 'x'.repeat(1000) }, gtaBusiness.priceBook),
+    ).not.toHaveProperty('notes')
   })
 })
 

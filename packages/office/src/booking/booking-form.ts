@@ -1,10 +1,9 @@
-import type { AddOnId, ServiceId } from '@dustforce/core/catalogue'
 import { type DetailInputs, eachBookingField } from './booking-details.ts'
 import type { Choice, yesNoOptions } from './options.ts'
 
 /** The booking form as it is filled in; '' where nothing is chosen yet. */
 export interface BookingForm extends DetailInputs {
-  readonly service: ServiceId
+  readonly service: string
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -21,7 +20,7 @@ export interface BookingForm extends DetailInputs {
   readonly date: string
   /** A label such as '9:00 AM'. */
   readonly time: string
-  readonly addOns: readonly AddOnId[]
+  readonly addOns: readonly string[]
   readonly hasPets: Choice<typeof yesNoOptions>
   readonly promoCode: string
   /** Agrees to text messages and calls about the booking. */
@@ -36,7 +35,7 @@ export interface BookingForm extends DetailInputs {
  * @example
  * emptyBookingForm('deep-clean').province // => 'ON'
  */
-export function emptyBookingForm(service: ServiceId, promoCode = ''): BookingForm {
+export function emptyBookingForm(service: string, promoCode = ''): BookingForm {
   const { equipmentPreferences: _notAsked, ...blank } = eachBookingField(() => '' as const)
   return {
     ...blank,

@@ -13,6 +13,7 @@ import {
   rowTint,
   urgency,
 } from '../hub/index.ts'
+import { gtaBusiness } from '../testing/business.ts'
 import { bookingColumn, bookingFromRow, paymentReference, taxSplit } from './index.ts'
 
 const toronto = (date: string, minute: number) => instantOf(businessDate(date), minute, gtaPolicy.zone)
@@ -251,7 +252,7 @@ describe('filters', () => {
     search: 'queen st',
   }
   const read = (query: string) =>
-    filtersFromQuery((key) => new Map(query.split('&').map(pairOf)).get(key) ?? null)
+    filtersFromQuery((key) => new Map(query.split('&').map(pairOf)).get(key) ?? null, gtaBusiness.priceBook)
   const pairOf = (text: string): [string, string] => [text.split('=')[0] ?? '', text.split('=')[1] ?? '']
 
   it('survive the address', () => {
@@ -266,7 +267,7 @@ describe('filters', () => {
       needsCleaner: 'true',
       q: 'queen st',
     })
-    expect(filtersFromQuery((key) => query[key] ?? null)).toEqual(all)
+    expect(filtersFromQuery((key) => query[key] ?? null, gtaBusiness.priceBook)).toEqual(all)
     expect(filtersToQuery({})).toEqual({})
   })
 

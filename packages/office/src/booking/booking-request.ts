@@ -1,14 +1,14 @@
-import type { AddOnId, GtaMeasures, ServiceId } from '@dustforce/core/catalogue'
+import type { GtaMeasures } from '@dustforce/core/catalogue'
 import type { Discount, QuoteRequest } from '@dustforce/core/quote'
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import type { BookingDetails } from './booking-details.ts'
 
 /** What a customer asks for, read from the form or from a checkout payload: parsed, with null for what was left out. */
 export interface BookingRequest extends BookingDetails {
-  readonly service: ServiceId
+  readonly service: string
   readonly bedrooms: number
   readonly bathrooms: number
-  readonly addOns: readonly AddOnId[]
+  readonly addOns: readonly string[]
   readonly hasPets: boolean | null
   readonly name: string
   readonly email: string
@@ -32,7 +32,7 @@ export interface BookingRequest extends BookingDetails {
 export function quoteRequestOf(
   request: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets' | 'frequency'>,
   promo?: Discount,
-): QuoteRequest<ServiceId, AddOnId, GtaMeasures> {
+): QuoteRequest<string, string, GtaMeasures> {
   const { service, bedrooms, bathrooms, addOns, hasPets, frequency } = request
   return {
     ...{ service, bedrooms, bathrooms, addOns, pets: hasPets === true },

@@ -1,3 +1,4 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
 import type { Quote } from '@dustforce/core/quote'
 import type { BookingRequest } from './booking-request.ts'
 import { checkoutPayload } from './checkout-payload.ts'
@@ -7,10 +8,21 @@ import { checkoutPayload } from './checkout-payload.ts'
  *
  * @param quote the quote that the customer agreed to
  * @example
- * bookingRow(request, quote(gtaPriceBook, quoteRequestOf(request))).booking_time // => '9:00 AM'
+ * bookingRow(request, quote(gtaPriceBook, quoteRequestOf(request)), gtaPriceBook).booking_time // => '9:00 AM'
  */
-export function bookingRow(request: BookingRequest, quote: Quote) {
-  const { service: _, selected_service_id, name, date, time, ...columns } = checkoutPayload(request, quote)
+export function bookingRow(
+  request: BookingRequest,
+  quote: Quote,
+  priceBook: Pick<PriceBook, 'services' | 'addOns'>,
+) {
+  const {
+    service: _,
+    selected_service_id,
+    name,
+    date,
+    time,
+    ...columns
+  } = checkoutPayload(request, quote, priceBook)
   return {
     ...columns,
     customer_name: name,

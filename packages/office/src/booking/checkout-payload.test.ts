@@ -1,6 +1,7 @@
-import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
+import { gtaTerms } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { describe, expect, it } from 'vitest'
+import { gtaBusiness } from '../testing/business.ts'
 import { detailColumns, eachBookingField, noDetails } from './booking-details.ts'
 import { emptyBookingForm } from './booking-form.ts'
 import { bookingFromRow } from './booking-record.ts'
@@ -30,11 +31,11 @@ const form = {
   termsConsent: true,
 } as const
 
-const parsed = requestFromForm(form)
+const parsed = requestFromForm(form, gtaBusiness.priceBook)
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const request = parsed.value
-const shown = quote(gtaPriceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
-const payload = checkoutPayload(request, shown)
+const shown = quote(gtaBusiness.priceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
+const payload = checkoutPayload(request, shown, gtaBusiness.priceBook)
 
 describe('checkoutPayload', () => {
   it('carries the choices and the shown prices in dollars, with words for what was left out', () => {
@@ -97,16 +98,17 @@ describe('checkoutPayload', () => {
       useCustomerEquipment: true,
       equipmentPreferences: 'My HEPA vacuum only, please',
     }
-    const payload = checkoutPayload(own, shown)
+    const payload = checkoutPayload(own, shown, gtaBusiness.priceBook)
     expect(payload.equipment_preferences).toBe('My HEPA vacuum only, please')
     expect(requestFromPayload(payload).equipmentPreferences).toBe('My HEPA vacuum only, please')
-    const plain = checkoutPayload({ ...request, useCustomerEquipment: true }, shown)
+    const plain = checkoutPayload({ ...request, useCustomerEquipment: true }, shown, gtaBusiness.priceBook)
     expect(requestFromPayload(plain).equipmentPreferences).toBeNull()
   })
 
   it('says whose equipment is used', () => {
     const preference = (useCustomerEquipment: boolean) =>
-      checkoutPayload({ ...request, useCustomerEquipment }, shown).equipment_preferences
+      checkoutPayload({ ...request, useCustomerEquipment }, shown, gtaBusiness.priceBook)
+        .equipment_preferences
     expect(preference(true)).toBe("Customer's own equipment")
     expect(preference(false)).toBe("Company's equipment")
   })
@@ -115,20 +117,20 @@ describe('checkoutPayload', () => {
 describe('bookingRow', () => {
   it('has what the payload says under the names of the columns, and the version of the prices and the length', () => {
     const { service: _, selected_service_id, name, date, time, ...same } = payload
-    expect(bookingRow(request, shown)).toEqual({
+    expect(bookingRow(request, shown, gtaBusiness.priceBook)).toEqual({
       ...same,
       service_type: selected_service_id,
       customer_name: name,
       booking_date: date,
       booking_time: time,
-      price_book_version: gtaPriceBook.version,
+      price_book_version: gtaBusiness.priceBook.version,
       duration_minutes: shown.minutes,
     })
   })
 
   it('reads back as what was asked', () => {
     const { email, phone, address, hasPets, petDetails, useCustomerEquipment } = request
-    expect(bookingFromRow(bookingRow(request, shown))).toMatchObject({
+    expect(bookingFromRow(bookingRow(request, shown, gtaBusiness.priceBook))).toMatchObject({
       ...{ email, phone, address, hasPets, useCustomerEquipment },
       customerName: request.name,
       bookingDate: request.date,

@@ -1,4 +1,4 @@
-import { type AddOnId, gtaPriceBook } from '@dustforce/core/catalogue'
+import type { PriceBook } from '@dustforce/core/catalogue'
 import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
 import { timeLabel } from '@dustforce/core/schedule'
@@ -10,17 +10,22 @@ import type { CheckoutPayload } from './payload.ts'
  * The payload that checkout is asked with: the choices, and the shown prices in dollars.
  *
  * @param quote the quote of the same choices, as it was shown
+ * @param priceBook what names them
  * @example
- * checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request))).total_price // => 373
+ * checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request)), gtaPriceBook).total_price // => 373
  */
-export function checkoutPayload(request: BookingRequest, quote: Quote): CheckoutPayload {
-  const service = gtaPriceBook.services[request.service]
+export function checkoutPayload(
+  request: BookingRequest,
+  quote: Quote,
+  priceBook: Pick<PriceBook, 'services' | 'addOns'>,
+): CheckoutPayload {
+  const serviceName = priceBook.services[request.service]?.name ?? request.service
   const addOns = request.addOns.map((id) => {
-    const addOn = gtaPriceBook.addOns[id]
-    return { ...addOn, id, amount: chargedFor(id, quote) }
+    const { name = id, description = '', unit } = priceBook.addOns[id] ?? {}
+    return { name, description, unit, id, amount: chargedFor(id, quote) }
   })
   return {
-    service: service.name,
+    service: serviceName,
     selected_service_id: request.service,
     date: request.date,
     time: timeLabel(request.minute),
@@ -51,7 +56,7 @@ export function checkoutPayload(request: BookingRequest, quote: Quote): Checkout
     total_price: dollarsOf(quote.totalCents),
     pricing_breakdown: {
       base_service: {
-        name: service.name,
+        name: serviceName,
         bedrooms: request.bedrooms,
         bathrooms: request.bathrooms,
         price: dollarsOf(quote.baseCents),
@@ -66,11 +71,11 @@ export function checkoutPayload(request: BookingRequest, quote: Quote): Checkout
 }
 
 /** What a quote, which may be made from another price book, charges for an add-on. */
-function chargedFor(id: AddOnId, { lines }: Quote): Cents {
+function chargedFor(id: string, { lines }: Quote): Cents {
   return cents(lines.reduce((sum, line) => (isFor(id, line) ? sum + line.amountCents : sum), 0))
 }
 
-function isFor(id: AddOnId, line: QuoteLine): boolean {
+function isFor(id: string, line: QuoteLine): boolean {
   return line.rule === 'add-on' && line.inputs.addOn === id
 }
 

@@ -1,4 +1,3 @@
-import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import { isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
 import {
   type Checked,
@@ -11,6 +10,7 @@ import {
   ontarioOnly,
   valid,
 } from '@dustforce/core/validation'
+import { type CompanyPriceBook, termsOf } from '../company/index.ts'
 import { type DetailInputs, inputNames } from './booking-details.ts'
 import { bookingFields, type DeclaredField } from './booking-fields.ts'
 import type { BookingForm } from './booking-form.ts'
@@ -41,9 +41,11 @@ export function emailCheck(email: 'required' | 'optional'): (text: string) => Ch
 }
 
 /** The rule of each number of rooms, by itself. */
-export const roomChecks = {
-  bedrooms: (count: number) => checkRooms(count, 'bedrooms'),
-  bathrooms: (count: number) => checkRooms(count, 'bathrooms'),
+export function roomChecks(priceBook: CompanyPriceBook) {
+  return {
+    bedrooms: (count: number) => checkRooms(count, 'bedrooms', priceBook),
+    bathrooms: (count: number) => checkRooms(count, 'bathrooms', priceBook),
+  }
 }
 
 /**
@@ -51,10 +53,11 @@ export const roomChecks = {
  *
  * @param needs what the form may do without
  * @example
- * bookingFormProblems(emptyBookingForm('standard')).email // => 'Email is required'
+ * bookingFormProblems(emptyBookingForm('standard'), priceBook).email // => 'Email is required'
  */
 export function bookingFormProblems(
   form: BookingForm,
+  priceBook: CompanyPriceBook,
   { email: emailIs = 'required' }: ContactNeeds = {},
 ): Partial<Record<keyof BookingForm, string>> {
   const problems: Partial<Record<keyof BookingForm, string>> = {}
@@ -62,10 +65,10 @@ export function bookingFormProblems(
     if (!result.ok) problems[field] = result.message
   }
   checkEach({ ...textChecks, email: emailCheck(emailIs) }, form, note)
-  checkEach(roomChecks, form, note)
+  checkEach(roomChecks(priceBook), form, note)
   for (const field of inputNames) note(field, checkInput(field, form[field]))
   note('customHomeType', checkCustomHomeType(form))
-  note('addOns', checkAddOns(form))
+  note('addOns', checkAddOns(form, priceBook))
   return problems
 }
 
@@ -92,10 +95,13 @@ export function checkCustomHomeType(form: Pick<BookingForm, 'homeType' | 'custom
  * Checks that every chosen add-on goes with the service.
  *
  * @example
- * checkAddOns({ service: 'deep-clean', addOns: ['oven-cleaning'] }).ok // => false
+ * checkAddOns({ service: 'deep-clean', addOns: ['oven-cleaning'] }, priceBook).ok // => false
  */
-export function checkAddOns(form: Pick<BookingForm, 'service' | 'addOns'>): Checked<unknown> {
-  const offered = gtaPriceBook.services[form.service].addOns
+export function checkAddOns(
+  form: Pick<BookingForm, 'service' | 'addOns'>,
+  priceBook: CompanyPriceBook,
+): Checked<unknown> {
+  const offered = priceBook.services[form.service]?.addOns ?? []
   return form.addOns.every((id) => offered.includes(id))
     ? valid(form.addOns)
     : invalid('An add-on is not available for this service')
@@ -117,8 +123,8 @@ function checkTime(label: string): Checked<number> {
   return minute === null ? invalid('Please choose a time') : valid(minute)
 }
 
-function checkRooms(count: number, rooms: string): Checked<number> {
-  const { maxRooms } = gtaTerms
+function checkRooms(count: number, rooms: string, priceBook: CompanyPriceBook): Checked<number> {
+  const { maxRooms } = termsOf(priceBook)
   return Number.isInteger(count) && count >= 1 && count <= maxRooms
     ? valid(count)
     : invalid(`Please choose 1 to ${maxRooms} ${rooms}`)

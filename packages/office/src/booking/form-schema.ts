@@ -1,5 +1,6 @@
 import * as Record from 'effect/Record'
 import * as Schema from 'effect/Schema'
+import type { CompanyPriceBook } from '../company/index.ts'
 import { checkedNumber, checkedText, text } from '../forms/schema-fields.ts'
 import { schemaParser } from '../forms/schema-parser.ts'
 import { type DetailInputs, inputNames } from './booking-details.ts'
@@ -13,30 +14,34 @@ const choice = <V extends string>(options: readonly Option<V>[]) =>
   Schema.Literals(['', ...options.map((option) => option.value)])
 
 /** The booking form: every field by its own rule, with its exact message. */
-export const BookingFormSchema = Schema.Struct({
-  service: ServiceIdSchema,
-  ...Record.map(textChecks, checkedText),
-  ...Record.map(roomChecks, checkedNumber),
-  ...detailInputs(),
-  customHomeType: text(100),
-  addOns: Schema.Array(AddOnIdSchema),
-  hasPets: choice(yesNoOptions),
-  promoCode: text(50),
-  messagesConsent: Schema.Boolean,
-  termsConsent: Schema.Boolean,
-}).check(
-  Schema.makeFilter((form: BookingForm) => {
-    const homeType = checkCustomHomeType(form)
-    const addOns = checkAddOns(form)
-    return [
-      ...(homeType.ok ? [] : [{ path: ['customHomeType'], issue: homeType.message }]),
-      ...(addOns.ok ? [] : [{ path: ['addOns'], issue: addOns.message }]),
-    ]
-  }),
-)
+export function bookingFormSchema(priceBook: CompanyPriceBook) {
+  return Schema.Struct({
+    service: ServiceIdSchema,
+    ...Record.map(textChecks, checkedText),
+    ...Record.map(roomChecks(priceBook), checkedNumber),
+    ...detailInputs(),
+    customHomeType: text(100),
+    addOns: Schema.Array(AddOnIdSchema),
+    hasPets: choice(yesNoOptions),
+    promoCode: text(50),
+    messagesConsent: Schema.Boolean,
+    termsConsent: Schema.Boolean,
+  }).check(
+    Schema.makeFilter((form: BookingForm) => {
+      const homeType = checkCustomHomeType(form)
+      const addOns = checkAddOns(form, priceBook)
+      return [
+        ...(homeType.ok ? [] : [{ path: ['customHomeType'], issue: homeType.message }]),
+        ...(addOns.ok ? [] : [{ path: ['addOns'], issue: addOns.message }]),
+      ]
+    }),
+  )
+}
 
 /** Reads a booking form from outside input: every wrong field is named. */
-export const parseBookingForm = schemaParser(BookingFormSchema)
+export function parseBookingForm(priceBook: CompanyPriceBook) {
+  return schemaParser(bookingFormSchema(priceBook))
+}
 
 function detailInputs() {
   const schemas = inputNames.map((name) => {

@@ -1,10 +1,9 @@
-import type { AddOnId, ServiceId } from '@dustforce/core/catalogue'
 import type { DetailColumns } from './booking-details.ts'
 
 /** The payload that checkout is asked with: snake_case, prices in dollars. */
 export interface CheckoutPayload extends DetailColumns {
   readonly service: string
-  readonly selected_service_id: ServiceId
+  readonly selected_service_id: string
   readonly date: string
   readonly time: string
   readonly name: string
@@ -16,7 +15,7 @@ export interface CheckoutPayload extends DetailColumns {
   readonly has_pets: boolean | null
   readonly add_ons: readonly string[]
   readonly add_ons_details: readonly {
-    readonly id: AddOnId
+    readonly id: string
     readonly name: string
     readonly price: number
     readonly description: string

@@ -1,6 +1,7 @@
 import { cents } from '@dustforce/core/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { gtaBusiness } from '../testing/business.ts'
 import { type MoneyPlaces, paymentText } from './payment-text.ts'
 import { paymentLabel } from './status.ts'
 
@@ -48,12 +49,14 @@ describe('what has become of a payment', () => {
     ],
     [{ ...paid, paymentStatus: 'expired' }, places(0, 0, 0, 0), 'Not paid in time'],
     [{ ...canceled, paymentStatus: 'due' }, places(0, 0, 0, 0), 'Nothing due'],
-  ])('%j with %j reads %s', (booking, money, text) => expect(paymentText(booking, money)).toBe(text))
+  ])('%j with %j reads %s', (booking, money, text) =>
+    expect(paymentText(booking, money, gtaBusiness.money)).toBe(text),
+  )
 
   test('says that a refund of an unknown amount is on its way', () => {
     const { onItsWayCents: _, ...known } = places(5000, 0, 0, 28_600)
-    expect(paymentText({ ...canceled, refundDue: true }, known)).toBe('Refund on its way')
-    expect(paymentText(canceled, known)).toBe('Paid, $50.00 refunded, $286.00 kept')
+    expect(paymentText({ ...canceled, refundDue: true }, known, gtaBusiness.money)).toBe('Refund on its way')
+    expect(paymentText(canceled, known, gtaBusiness.money)).toBe('Paid, $50.00 refunded, $286.00 kept')
   })
 
   test('names amounts that sum to what was paid, or none', () => {
@@ -65,7 +68,11 @@ describe('what has become of a payment', () => {
         fc.constantFrom('paid', 'completed', 'refunded'),
         fc.tuple(amount, amount, amount, amount),
         (booking, refundDue, paymentStatus, parts) => {
-          const text = paymentText({ ...booking, refundDue, paymentStatus }, places(...parts))
+          const text = paymentText(
+            { ...booking, refundDue, paymentStatus },
+            places(...parts),
+            gtaBusiness.money,
+          )
           const named = [...text.matchAll(/\$([\d,]+)\.(\d\d)/g)].map(([, dollars = '', rest = '']) =>
             Number(`${dollars.replaceAll(',', '')}${rest}`),
           )

@@ -1,5 +1,6 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
-import { exactDollars } from '../company/index.ts'
+import { exactAmount } from '../company/index.ts'
 import { normalize, paymentLabel } from './status.ts'
 
 /** Where the money is that was paid for a booking, in cents. */
@@ -20,7 +21,7 @@ export interface MoneyPlaces {
  * The words for what has become of a booking's payment: its label, and once a part of it has gone, or the booking is canceled, where each part is.
  *
  * @example
- * paymentText({ paymentStatus: 'paid', refundDue: false, bookingStatus: 'canceled' }, { returnedCents: cents(10000), lostCents: cents(0), keptCents: cents(23600) })
+ * paymentText({ paymentStatus: 'paid', refundDue: false, bookingStatus: 'canceled' }, { returnedCents: cents(10000), lostCents: cents(0), keptCents: cents(23600) }, money)
  * // => 'Paid, $100.00 refunded, $236.00 kept'
  */
 export function paymentText(
@@ -37,6 +38,7 @@ export function paymentText(
     toGiveBackCents = zeroCents,
     owedCents = zeroCents,
   }: MoneyPlaces,
+  money: MoneyFormat,
 ): string {
   const label = paymentLabel(paymentStatus, refundDue, bookingStatus)
   const hasPaid = ['paid', 'completed', 'refunded'].includes(normalize(paymentStatus))
@@ -52,6 +54,8 @@ export function paymentText(
   const parts = [...gone, [cents(keptCents - toGiveBackCents), 'kept'] as const].filter(
     ([amount]) => amount > 0,
   )
-  const owed = owedCents > 0 ? [`${exactDollars(owedCents)} owed again`] : []
-  return ['Paid', ...parts.map(([amount, where]) => `${exactDollars(amount)} ${where}`), ...owed].join(', ')
+  const owed = owedCents > 0 ? [`${exactAmount(owedCents, money)} owed again`] : []
+  return ['Paid', ...parts.map(([amount, where]) => `${exactAmount(amount, money)} ${where}`), ...owed].join(
+    ', ',
+  )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gtaBusiness } from '../testing/business.ts'
 import { emptyBookingForm } from './booking-form.ts'
 import { quoteRequestOf } from './booking-request.ts'
 import { requestFromForm } from './request-from-form.ts'
@@ -21,7 +22,7 @@ const form = {
 } as const
 
 function parsed(change: Partial<typeof form> | Record<string, unknown> = {}) {
-  const result = requestFromForm({ ...form, ...change })
+  const result = requestFromForm({ ...form, ...change }, gtaBusiness.priceBook)
   if (!result.ok) throw new Error(JSON.stringify(result.problems))
   return result.value
 }
@@ -56,9 +57,14 @@ describe('requestFromForm', () => {
 
   it('does without an e-mail address only where nothing has to be sent', () => {
     const empty = { ...form, email: ' ' }
-    expect(requestFromForm(empty).ok).toBe(false)
-    expect(requestFromForm(empty, { email: 'optional' })).toMatchObject({ ok: true, value: { email: '' } })
-    expect(requestFromForm({ ...form, email: 'none' }, { email: 'optional' }).ok).toBe(false)
+    expect(requestFromForm(empty, gtaBusiness.priceBook).ok).toBe(false)
+    expect(requestFromForm(empty, gtaBusiness.priceBook, { email: 'optional' })).toMatchObject({
+      ok: true,
+      value: { email: '' },
+    })
+    expect(requestFromForm({ ...form, email: 'none' }, gtaBusiness.priceBook, { email: 'optional' }).ok).toBe(
+      false,
+    )
   })
 
   it('reads answers as yes, no or none', () => {
@@ -88,7 +94,7 @@ describe('requestFromForm', () => {
     ['bathrooms', 6],
     ['city', ' '],
   ])('refuses a form whose %s is %s', (field, value) => {
-    const result = requestFromForm({ ...form, [field]: value })
+    const result = requestFromForm({ ...form, [field]: value }, gtaBusiness.priceBook)
     expect(result.ok ? [] : Object.keys(result.problems)).toEqual([field])
   })
 })

@@ -1,4 +1,5 @@
 import { normalizePromoCode } from '@dustforce/core/promo'
+import type { CompanyPriceBook } from '../company/index.ts'
 import { booleanColumn, textColumn } from '../stored/column.ts'
 import { detailsOfForm } from './booking-details.ts'
 import type { BookingForm } from './booking-form.ts'
@@ -21,16 +22,20 @@ export type FormRequest =
  *
  * @param needs what the form may do without
  * @example
- * requestFromForm(emptyBookingForm('standard')).ok // => false
+ * requestFromForm(emptyBookingForm('standard'), priceBook).ok // => false
  */
-export function requestFromForm(form: BookingForm, needs: ContactNeeds = {}): FormRequest {
+export function requestFromForm(
+  form: BookingForm,
+  priceBook: CompanyPriceBook,
+  needs: ContactNeeds = {},
+): FormRequest {
   const email = emailCheck(needs.email ?? 'required')(form.email)
   const phone = textChecks.phone(form.phone)
   const postalCode = textChecks.postalCode(form.postalCode)
   const date = textChecks.date(form.date)
   const time = textChecks.time(form.time)
   const customHomeType = checkCustomHomeType(form)
-  const problems = bookingFormProblems(form, needs)
+  const problems = bookingFormProblems(form, priceBook, needs)
   const isParsed = email.ok && phone.ok && postalCode.ok && date.ok && time.ok && customHomeType.ok
   if (!isParsed || Object.keys(problems).length > 0) return { ok: false, problems }
   const details = detailsOfForm(form)

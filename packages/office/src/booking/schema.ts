@@ -11,7 +11,7 @@ import { emailCheck } from './form-checks.ts'
 import { AddOnIdSchema, ServiceIdSchema } from './id-schemas.ts'
 import type * as Payload from './payload.ts'
 
-export { BookingFormSchema, parseBookingForm } from './form-schema.ts'
+export { bookingFormSchema, parseBookingForm } from './form-schema.ts'
 
 /** A number, also as the text that a form or a numeric column gives. */
 const Numeric = Schema.Union([

@@ -1,12 +1,12 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
+import type { CompanyPriceBook } from '../company/index.ts'
 
 /**
  * The name of a stored service type; an unknown one is shown as it is.
  *
  * @example
- * serviceName('deep-clean') // => 'Deep Cleaning'
+ * serviceName('deep-clean', priceBook) // => 'Deep Cleaning'
  */
-export function serviceName(serviceType: string): string {
-  const known = Object.entries(gtaPriceBook.services).find(([id]) => id === serviceType)
+export function serviceName(serviceType: string, priceBook: CompanyPriceBook): string {
+  const known = Object.entries(priceBook.services).find(([id]) => id === serviceType)
   return known?.[1].name ?? serviceType
 }

@@ -1,5 +1,6 @@
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { describe, expect, it } from 'vitest'
+import { gtaBusiness } from '../testing/business.ts'
 import {
   answerText,
   bookingStatuses,
@@ -83,8 +84,8 @@ describe('occupiesDay', () => {
 
 describe('labels', () => {
   it('shows unknown stored values as they are', () => {
-    expect(serviceName('move-clean')).toBe('Move-In/Out Clean')
-    expect(serviceName('toString')).toBe('toString')
+    expect(serviceName('move-clean', gtaBusiness.priceBook)).toBe('Move-In/Out Clean')
+    expect(serviceName('toString', gtaBusiness.priceBook)).toBe('toString')
     expect(answerText('parkingAvailable', 'no-paid')).toBe('No, paid parking only')
     expect(answerText('parkingAvailable', 'Not specified')).toBe('Not specified')
   })

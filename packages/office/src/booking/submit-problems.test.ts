@@ -2,7 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { promoMessage } from '@dustforce/core/promo'
 import { businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import { describe, expect, it } from 'vitest'
-import { gtaMoney } from '../company/index.ts'
+import { gtaBusiness } from '../testing/business.ts'
 import {
   type BookingForm,
   bookingFormProblems,
@@ -46,7 +46,7 @@ const shown = (form: Partial<BookingForm>, at: Partial<SubmitContext> = {}) =>
   )
 
 function issuesOf(form: unknown) {
-  const parsed = parseBookingForm(form)
+  const parsed = parseBookingForm(gtaBusiness.priceBook)(form)
   return parsed.ok ? {} : Object.fromEntries(parsed.issues.map(({ field, message }) => [field, message]))
 }
 
@@ -112,7 +112,7 @@ describe('submitProblems', () => {
 
   it('says of each field what is missing', () => {
     const empty = { firstName: ' ', lastName: '', phone: ' ', city: '' }
-    expect(bookingFormProblems({ ...filledIn, ...empty })).toEqual({
+    expect(bookingFormProblems({ ...filledIn, ...empty }, gtaBusiness.priceBook)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       phone: 'Phone number is required',
@@ -180,7 +180,8 @@ describe('submitLabel', () => {
 })
 
 describe('bookingFormProblems', () => {
-  it('has none for a form that is filled in', () => expect(bookingFormProblems(filledIn)).toEqual({}))
+  it('has none for a form that is filled in', () =>
+    expect(bookingFormProblems(filledIn, gtaBusiness.priceBook)).toEqual({}))
 
   it('names every wrong field at once', () => {
     const wrong: BookingForm = {
@@ -196,7 +197,7 @@ describe('bookingFormProblems', () => {
       addOns: ['dishwashing'],
       notes: 'x'.repeat(1001),
     }
-    expect(bookingFormProblems(wrong)).toEqual({
+    expect(bookingFormProblems(wrong, gtaBusiness.priceBook)).toEqual({
       firstName: 'Please enter a valid name (2-100 characters, letters only)',
       lastName: 'Last name is required',
       email: 'Please enter a complete email address with a valid domain',
@@ -213,28 +214,31 @@ describe('bookingFormProblems', () => {
       addOns: 'An add-on is not available for this service',
       notes: 'Please keep your instructions under 1000 characters.',
     })
-    expect(requestFromForm(wrong)).toEqual({ ok: false, problems: bookingFormProblems(wrong) })
+    expect(requestFromForm(wrong, gtaBusiness.priceBook)).toEqual({
+      ok: false,
+      problems: bookingFormProblems(wrong, gtaBusiness.priceBook),
+    })
     const fields = { ...wrong, homeType: '', addOns: [] } as const
-    expect(issuesOf(fields)).toEqual(bookingFormProblems(fields))
+    expect(issuesOf(fields)).toEqual(bookingFormProblems(fields, gtaBusiness.priceBook))
     const together = {
       ...filledIn,
       service: 'move-clean',
       homeType: 'other',
       addOns: ['dishwashing'],
     } as const
-    expect(issuesOf(together)).toEqual(bookingFormProblems(together))
+    expect(issuesOf(together)).toEqual(bookingFormProblems(together, gtaBusiness.priceBook))
   })
 
   it('is what the Schema says too, which also reads what is no form', () => {
-    expect(parseBookingForm(filledIn)).toEqual({ ok: true, value: filledIn })
+    expect(parseBookingForm(gtaBusiness.priceBook)(filledIn)).toEqual({ ok: true, value: filledIn })
     expect(
       Object.keys(issuesOf({ ...filledIn, service: 'windows', hasPets: 'maybe', bedrooms: '2' })),
     ).toEqual(['service', 'bedrooms', 'hasPets'])
-    expect(parseBookingForm(null).ok).toBe(false)
+    expect(parseBookingForm(gtaBusiness.priceBook)(null).ok).toBe(false)
   })
 
   it('keeps a form from being read for one field that is read as it is', () => {
-    expect(requestFromForm({ ...filledIn, city: '' })).toEqual({
+    expect(requestFromForm({ ...filledIn, city: '' }, gtaBusiness.priceBook)).toEqual({
       ok: false,
       problems: { city: 'Please enter your city' },
     })
@@ -266,7 +270,7 @@ describe('checkoutErrorNotice', () => {
         reason: 'too-little-left',
         leastCents: cents(50),
       },
-      gtaMoney,
+      gtaBusiness.money,
     )
     expect(title).toBe('Promo Code Not Applicable')
     expect(checkoutErrorNotice(`${title}: ${description}`)).toEqual({ title, description })

@@ -1,10 +1,10 @@
-import type { AddOnId, GtaMeasures, PriceBook, ServiceId } from '@dustforce/core/catalogue'
+import type { PriceBook } from '@dustforce/core/catalogue'
 import type { MoneyFormat } from '@dustforce/core/money'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
 import type { Company } from './company.ts'
 
-/** A price book of a company that cleans homes. */
-export type CompanyPriceBook = PriceBook<ServiceId, AddOnId, GtaMeasures>
+/** The price book of a company: its services, add-ons and measures have ids of its own. */
+export type CompanyPriceBook = PriceBook
 
 /** A policy that says how many places a day has. */
 export type CompanyPolicy = BusinessPolicy & { readonly capacity: { readonly perDay: number } }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { gtaBusiness } from '../testing/business.ts'
 import { senderOf } from './company.ts'
-import { gtaCompany } from './gta-company.ts'
 
 it('the sender is the name and the address', () => {
-  expect(senderOf(gtaCompany)).toBe(`${gtaCompany.name} <${gtaCompany.email}>`)
+  expect(senderOf(gtaBusiness.company)).toBe(`${gtaBusiness.company.name} <${gtaBusiness.company.email}>`)
 })

@@ -1,7 +1,8 @@
 import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
 import { parsePolicy } from '@dustforce/core/schedule/schema'
-import type { Business, CompanyPolicy, CompanyPriceBook } from './business.ts'
+import type { Business } from './business.ts'
+import { businessOf } from './business-of.ts'
 import type { Company } from './company.ts'
 import { companyProblems } from './company-problems.ts'
 
@@ -44,42 +45,13 @@ export function parseBusiness(files: CompanyFiles): ParsedBusiness {
   note('price-book.json', book.ok ? [] : book.issues)
   note('policy.json', policy.ok ? perDayProblems(policy.value.capacity) : policy.issues)
   if (problems.length > 0 || !book.ok || !policy.ok) return { ok: false, problems }
-  return { ok: true, value: madeOf(files['company.json'] as Company, book.value, policy.value) }
+  return { ok: true, value: businessOf(files['company.json'] as Company, book.value, policy.value) }
 }
 
 function perDayProblems(capacity: BusinessPolicy['capacity']) {
   return capacity?.perDay === undefined
     ? [{ field: 'capacity.perDay', message: 'missing; write how many visits there can be on a day, as 10' }]
     : []
-}
-
-function madeOf(company: Company, book: object, schedule: object): Business {
-  const priceBook = book as CompanyPriceBook
-  return {
-    company,
-    priceBook,
-    policy: withOfficeRules(schedule as CompanyPolicy, company),
-    money: { currency: priceBook.currency, locale: company.languages[0] },
-  }
-}
-
-/** What the office counts by besides the schedule. The database counts the same statuses as occupying and as revenue. */
-function withOfficeRules(schedule: CompanyPolicy, { regions }: Company): CompanyPolicy {
-  const freeHours = (schedule.cancellation ?? [])
-    .filter(({ refundPercent }) => refundPercent === 100)
-    .map(({ hoursBefore }) => hoursBefore)
-  const freeCancellationHours = freeHours.length === 0 ? 0 : Math.min(...freeHours)
-  return {
-    ...schedule,
-    weekStart: 1,
-    occupyingStatuses: ['confirmed', 'assigned', 'scheduled', 'in_progress', 'completed'],
-    revenue: 'paid-and-not-canceled',
-    freeCancellationHours,
-    customerMoves: { hoursBefore: freeCancellationHours, times: 3 },
-    refundBusinessDays: [5, 7],
-    contractorPayPercent: 50,
-    regions: regions.flatMap(({ places }) => places.map((place) => place.toLowerCase())),
-  }
 }
 
 /**

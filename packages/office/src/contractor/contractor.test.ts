@@ -3,6 +3,7 @@ import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applicantAreaOptions } from '../application/index.ts'
+import { gtaBusiness } from '../testing/business.ts'
 import {
   availabilityText,
   contractorFormOf,
@@ -238,18 +239,23 @@ describe('jobOfferSms', () => {
   }
 
   it('offers a job to be answered YES or NO', () => {
-    expect(jobOfferSms(offer)).toBe(
+    expect(jobOfferSms(offer, gtaBusiness.money)).toBe(
       'Hi Ana, Dust Force has a job for you: Deep Cleaning on Nov 23, 2026 at 9:00 AM, 100 Queen St W, Toronto. Pay: $165.00. Reply YES to accept or NO to decline.',
     )
   })
 
   it('calls a cleaner by the first name, however it was typed', () => {
-    expect(jobOfferSms({ ...offer, cleanerName: '  Ana  Diaz' })).toMatch(/^Hi Ana, /)
-    expect(jobOfferSms({ ...offer, cleanerName: 'Ana\n Diaz' })).toMatch(/^Hi Ana, /)
+    expect(jobOfferSms({ ...offer, cleanerName: '  Ana  Diaz' }, gtaBusiness.money)).toMatch(/^Hi Ana, /)
+    expect(jobOfferSms({ ...offer, cleanerName: 'Ana\n Diaz' }, gtaBusiness.money)).toMatch(/^Hi Ana, /)
   })
 
   it('leaves out what is not known', () => {
-    expect(jobOfferSms({ ...offer, bookingDate: null, bookingTime: null, contractorPayCents: null })).toBe(
+    expect(
+      jobOfferSms(
+        { ...offer, bookingDate: null, bookingTime: null, contractorPayCents: null },
+        gtaBusiness.money,
+      ),
+    ).toBe(
       'Hi Ana, Dust Force has a job for you: Deep Cleaning on a date to be confirmed, 100 Queen St W, Toronto. Reply YES to accept or NO to decline.',
     )
   })

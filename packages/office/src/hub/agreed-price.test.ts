@@ -1,4 +1,3 @@
-import { type AddOnId, gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents, dollarsOf } from '@dustforce/core/money'
 import { quote, quoteProblems } from '@dustforce/core/quote'
 import { explainLine, labelLine } from '@dustforce/core/quote/explain'
@@ -14,6 +13,7 @@ import {
   noDetails,
   quoteRequestOf,
 } from '../booking/index.ts'
+import { gtaBusiness } from '../testing/business.ts'
 import { agreedDiscount, checkAgreedPrice, checkPriceReason } from './agreed-price.ts'
 
 describe('a price that was agreed on', () => {
@@ -51,17 +51,20 @@ const request: BookingRequest = {
   minute: 540,
   promoCode: null,
 }
-const listed = quote(gtaPriceBook, quoteRequestOf(request))
+const listed = quote(gtaBusiness.priceBook, quoteRequestOf(request))
 
 /** A booking at a price that was agreed on, as it is stored. */
 function bookedFor(priceCents: number) {
   const agreed = quote(
-    gtaPriceBook,
+    gtaBusiness.priceBook,
     quoteRequestOf(request, agreedDiscount(listed.subtotalCents, cents(priceCents))),
   )
   return {
     agreed,
-    record: bookingFromRow({ ...bookingRow(request, agreed), agreed_price: dollarsOf(cents(priceCents)) }),
+    record: bookingFromRow({
+      ...bookingRow(request, agreed, gtaBusiness.priceBook),
+      agreed_price: dollarsOf(cents(priceCents)),
+    }),
   }
 }
 
@@ -83,25 +86,41 @@ describe('properties', () => {
 
   it('that leaves less than can be charged after a change is refused, not thrown', () => {
     const { record } = bookedFor(2030)
-    const change = bookingChange(record, { priceBook: gtaPriceBook, promo: null }, { addOns: [] })
+    const change = bookingChange(
+      record,
+      { priceBook: gtaBusiness.priceBook, promo: null },
+      { addOns: [] },
+      gtaBusiness,
+    )
     expect(change).toMatchObject({ status: 'invalid', problems: [{ field: 'promo' }] })
   })
 
   it('keeps its difference when the order is changed later, never below nothing', () => {
-    const addOns = fc.subarray<AddOnId>(['laundry', 'dishwashing', 'bed-linen-change'])
+    const addOns = fc.subarray<string>(['laundry', 'dishwashing', 'bed-linen-change'])
     fc.assert(
       fc.property(price, addOns, (priceCents, chosen) => {
         const { record } = bookedFor(priceCents)
-        const change = bookingChange(record, { priceBook: gtaPriceBook, promo: null }, { addOns: chosen })
-        const subtotal = quote(gtaPriceBook, quoteRequestOf({ ...request, addOns: chosen })).subtotalCents
+        const change = bookingChange(
+          record,
+          { priceBook: gtaBusiness.priceBook, promo: null },
+          { addOns: chosen },
+          gtaBusiness,
+        )
+        const subtotal = quote(
+          gtaBusiness.priceBook,
+          quoteRequestOf({ ...request, addOns: chosen }),
+        ).subtotalCents
         const left = Math.max(0, subtotal - (listed.subtotalCents - priceCents))
         const asked = agreedDiscount(subtotal, cents(left))
-        const problems = quoteProblems(gtaPriceBook, quoteRequestOf({ ...request, addOns: chosen }, asked))
+        const problems = quoteProblems(
+          gtaBusiness.priceBook,
+          quoteRequestOf({ ...request, addOns: chosen }, asked),
+        )
         if (problems.length > 0) expect(change).toEqual({ status: 'invalid', problems })
         else if (change.status !== 'possible') throw new Error(change.status)
         else if (change.preview !== null) {
           expect(change.preview.newTotalCents).toBe(
-            quote(gtaPriceBook, quoteRequestOf({ ...request, addOns: chosen }, asked)).totalCents,
+            quote(gtaBusiness.priceBook, quoteRequestOf({ ...request, addOns: chosen }, asked)).totalCents,
           )
         }
       }),
@@ -114,6 +133,6 @@ it('is called so in its line and in words', () => {
   const line = agreed.lines.find(({ rule }) => rule === 'discount')
   expect(line?.label).toBe('Price agreed by phone')
   if (line === undefined) throw new Error('No line')
-  expect(labelLine(line, gtaPriceBook, enCA)).toBe('Price agreed by phone')
-  expect(explainLine(line, gtaPriceBook, enCA)).toContain('Price agreed by phone')
+  expect(labelLine(line, gtaBusiness.priceBook, enCA)).toBe('Price agreed by phone')
+  expect(explainLine(line, gtaBusiness.priceBook, enCA)).toContain('Price agreed by phone')
 })

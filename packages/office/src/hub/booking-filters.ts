@@ -1,9 +1,9 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import type { BusinessDate } from '@dustforce/core/schedule'
 import { isBusinessDate } from '@dustforce/core/schedule'
 import type { BookingRecord } from '../booking/booking-record.ts'
 import { paymentReference } from '../booking/payment-reference.ts'
 import { type DisplayStatus, displayStatus, displayStatuses, normalize } from '../booking/status.ts'
+import type { CompanyPriceBook } from '../company/index.ts'
 import { needsCleaner } from './needs-cleaner.ts'
 import { isFound } from './searching.ts'
 
@@ -29,9 +29,12 @@ const dayMs = 86_400_000
  *
  * @param get the first value of a query key, null when it is missing
  * @example
- * filtersFromQuery((key) => new URLSearchParams('status=pending').get(key)) // => { status: 'pending' }
+ * filtersFromQuery((key) => new URLSearchParams('status=pending').get(key), priceBook) // => { status: 'pending' }
  */
-export function filtersFromQuery(get: (key: string) => string | null): BookingFilters {
+export function filtersFromQuery(
+  get: (key: string) => string | null,
+  priceBook: CompanyPriceBook,
+): BookingFilters {
   const status = displayStatuses.find((candidate) => candidate === get('status'))
   const serviceType = get('serviceType')
   const dateFrom = get('dateFrom')
@@ -40,7 +43,7 @@ export function filtersFromQuery(get: (key: string) => string | null): BookingFi
   const search = get('q')
   return {
     ...(status && { status }),
-    ...(serviceType !== null && Object.hasOwn(gtaPriceBook.services, serviceType) && { serviceType }),
+    ...(serviceType !== null && Object.hasOwn(priceBook.services, serviceType) && { serviceType }),
     ...(isBusinessDate(dateFrom) && { dateFrom }),
     ...(isBusinessDate(dateTo) && { dateTo }),
     ...(assignedCleaner && { assignedCleaner }),

@@ -32,7 +32,7 @@ const money = { currency: gtaPriceBook.currency }
 
 /** What the site takes from the rules as it is. */
 const said = [
-  ...Object.values(bookingFormProblems(form)),
+  ...Object.values(bookingFormProblems(form, gtaPriceBook)),
   ...[...Object.values(asked), { options: yesNoOptions }].flatMap((field) =>
     'options' in field ? field.options.map(({ label }) => label) : [],
   ),

@@ -2,6 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { businessDate, gtaPolicy, instantOf, type RefundRule } from '@dustforce/core/schedule'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { gtaBusiness } from '../testing/business.ts'
 import { bookingTerms } from './booking-terms.ts'
 import { type CancelFacts, cancelPreview } from './cancel-preview.ts'
 import {
@@ -28,7 +29,7 @@ const booking = {
   terms,
 }
 const at = (hours: number, facts: CancelFacts = booking) =>
-  cancelPreview(facts, startsAt - hours * hourMs, gtaPolicy)
+  cancelPreview(facts, startsAt - hours * hourMs, gtaPolicy, gtaBusiness.money)
 
 describe('the preview of a cancellation', () => {
   test('gives everything back up to the last instant of the notice, and nothing after', () => {
@@ -38,7 +39,7 @@ describe('the preview of a cancellation', () => {
       taxInRefundCents: 2600,
       refundPercent: 100,
     })
-    const late = cancelPreview(booking, startsAt - 24 * hourMs + 1, gtaPolicy)
+    const late = cancelPreview(booking, startsAt - 24 * hourMs + 1, gtaPolicy, gtaBusiness.money)
     expect(late).toMatchObject({ refundCents: 0, keptCents: 22_600, taxInRefundCents: 0 })
     expect(late.explanation).toBe(
       'The time for a full refund ended Dec 3, 2026, 9:00 AM. The booking is no longer refundable.',
@@ -50,7 +51,12 @@ describe('the preview of a cancellation', () => {
 
   test('names no time for a refund that was over when the start was chosen', () => {
     const agreedAt = startsAt - 24 * hourMs + 1
-    const { explanation } = cancelPreview({ ...booking, agreedAt }, startsAt - hourMs, gtaPolicy)
+    const { explanation } = cancelPreview(
+      { ...booking, agreedAt },
+      startsAt - hourMs,
+      gtaPolicy,
+      gtaBusiness.money,
+    )
     expect(explanation).toBe(
       'This start was chosen less than 24 hours before it: the booking is not refundable.',
     )
@@ -83,7 +89,7 @@ describe('the preview of a cancellation', () => {
     expect(lateSince).toBe(startsAt)
     expect(lateSinceAfterMove(terms, booking, startsAt - 30 * hourMs)).toBeNull()
     const moved = { ...booking, startsAt: startsAt + 240 * hourMs, lateSince }
-    expect(cancelPreview(moved, startsAt - hourMs, gtaPolicy).refundCents).toBe(0)
+    expect(cancelPreview(moved, startsAt - hourMs, gtaPolicy, gtaBusiness.money).refundCents).toBe(0)
     // A second move does not help either.
     expect(lateSinceAfterMove(terms, moved, startsAt - hourMs)).toBe(startsAt)
   })
@@ -111,7 +117,7 @@ describe('the preview of a cancellation', () => {
 
   test('refunds what has no date, by the longest notice', () => {
     const undated = { ...booking, startsAt: null }
-    expect(cancelPreview(undated, startsAt, gtaPolicy)).toMatchObject({
+    expect(cancelPreview(undated, startsAt, gtaPolicy, gtaBusiness.money)).toMatchObject({
       refundCents: 22_600,
       freeUntil: null,
       explanation: 'Full refund of $226.00, within 5-7 business days.',
@@ -131,7 +137,7 @@ describe('the preview of a cancellation', () => {
 
   test('counts hours, not clock times, across a clock change', () => {
     const onSunday = { ...booking, startsAt: instantOf(businessDate('2027-03-14'), 540, gtaPolicy.zone) }
-    const { freeUntil } = cancelPreview(onSunday, startsAt, gtaPolicy)
+    const { freeUntil } = cancelPreview(onSunday, startsAt, gtaPolicy, gtaBusiness.money)
     expect(freeUntil).toBe(instantOf(businessDate('2027-03-13'), 480, gtaPolicy.zone))
   })
 
@@ -175,12 +181,14 @@ describe('the preview of a cancellation', () => {
         fc.integer({ min: -1, max: 1 }),
         (left, cancellation, hours, ms) => {
           const facts = { ...booking, payments: byCard(left), terms: { ...terms, cancellation } }
-          const preview = cancelPreview(facts, startsAt - hours * hourMs + ms, gtaPolicy)
+          const preview = cancelPreview(facts, startsAt - hours * hourMs + ms, gtaPolicy, gtaBusiness.money)
           expect(preview.refundCents + preview.keptCents).toBe(left)
           expect(preview.keptCents).toBeGreaterThanOrEqual(0)
           const { freeUntil } = preview
           if (freeUntil === null) return
-          expect(cancelPreview(facts, freeUntil + 1, gtaPolicy).refundPercent).toBeLessThan(100)
+          expect(
+            cancelPreview(facts, freeUntil + 1, gtaPolicy, gtaBusiness.money).refundPercent,
+          ).toBeLessThan(100)
         },
       ),
     )

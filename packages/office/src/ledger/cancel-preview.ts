@@ -1,6 +1,7 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, percentOf } from '@dustforce/core/money'
 import { type BusinessPolicy, formatInstant } from '@dustforce/core/schedule'
-import { exactDollars } from '../company/index.ts'
+import { exactAmount } from '../company/index.ts'
 import type { BookingTerms } from './booking-terms.ts'
 import { freeHours, freeUntilOf, type NoticeFacts, noticeStart, refundPercentAt } from './notice.ts'
 import {
@@ -44,12 +45,13 @@ export interface CancelFacts extends NoticeFacts, ChargedTax {
  *
  * @param now epoch milliseconds
  * @example
- * cancelPreview(facts, start - 48 * 3_600_000, gtaPolicy).refundCents // => 33600
+ * cancelPreview(facts, start - 48 * 3_600_000, policy, money).refundCents // => 33600
  */
 export function cancelPreview(
   facts: CancelFacts,
   now: number,
   policy: Pick<BusinessPolicy, 'zone' | 'refundBusinessDays'>,
+  money: MoneyFormat,
 ): CancelPreview {
   const { payments, terms } = facts
   const left = cents(payments.reduce((sum, { leftCents }) => sum + leftCents, 0))
@@ -69,7 +71,7 @@ export function cancelPreview(
     taxInRefundCents: taxBackCents(facts, left, keptCents),
     refundPercent,
     freeUntil,
-    explanation: explained(facts, { ...refund, left, refundPercent, freeUntil }, policy),
+    explanation: explained(facts, { ...refund, left, refundPercent, freeUntil }, policy, money),
     when: facts.startsAt === null ? null : formatInstant(facts.startsAt, policy.zone),
     terms: terms.version,
   }
@@ -89,14 +91,15 @@ function explained(
     readonly freeUntil: number | null
   },
   { zone, refundBusinessDays }: Pick<BusinessPolicy, 'zone' | 'refundBusinessDays'>,
+  money: MoneyFormat,
 ): string {
   if (left === 0) return 'Nothing has been paid, so there is nothing to refund.'
   if (refund.refundWaitsCents > 0)
-    return `By the terms ${exactDollars(refund.refundCents)} would go back. ${refundWayText(refund, 'It', { refundBusinessDays })}`
+    return `By the terms ${exactAmount(refund.refundCents, money)} would go back. ${refundWayText(refund, 'It', { refundBusinessDays }, money)}`
   const until = freeUntil === null ? null : formatInstant(freeUntil, zone)
   // How long the office takes for what it pays back itself, nobody can promise.
   const within = refundWay(refund) === 'card' ? `, within ${refundBusinessDays.join('-')} business days` : ''
-  const amount = exactDollars(refund.refundCents)
+  const amount = exactAmount(refund.refundCents, money)
   if (refundPercent === 100) {
     return `Full refund of ${amount}${until === null ? '' : ` until ${until}`}${within}.`
   }

@@ -2,6 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { gtaBusiness } from '../testing/business.ts'
 import { offlineCents, refundWay, refundWayText } from './refund-ways.ts'
 
 const payments = fc.array(
@@ -37,6 +38,7 @@ test('the customer reads the way, and of two ways both amounts', () => {
           { refundCents: cents(refundCents), offlineRefundCents: cents(offlineRefundCents) },
           'The refund',
           gtaPolicy,
+          gtaBusiness.money,
         )
       expect(text(card, 0)).toBe(
         'The refund goes back to the card you paid with; this takes 5–7 business days.',
@@ -55,7 +57,7 @@ test.each([
   [20_000, 22_600, true],
 ])('of %i that a bank looks at, %i in all, the rest is named where there is one', (waits, all, names) => {
   const refund = { refundCents: cents(all), offlineRefundCents: cents(0), refundWaitsCents: cents(waits) }
-  const text = refundWayText(refund, 'It', gtaPolicy)
+  const text = refundWayText(refund, 'It', gtaPolicy, gtaBusiness.money)
   expect(text).toContain('Your bank is looking at $200.00')
   expect(text.includes('The other $26.00 are given back now.')).toBe(names)
 })

@@ -1,6 +1,7 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
-import { exactDollars } from '../company/index.ts'
+import { exactAmount } from '../company/index.ts'
 import type { Translation } from '../language/translation.ts'
 import { partsBack } from './parts-back.ts'
 import * as english from './refund-words.en.ts'
@@ -72,18 +73,18 @@ export type RefundWords = Translation<typeof english>
  *
  * @param what goes back, as a sentence begins with it
  * @param words the language; the page's own when left out
- * @param dollars how it writes amounts
  * @example
- * refundWayText({ refundCents: cents(8000), offlineRefundCents: cents(0) }, 'The refund', gtaPolicy)
+ * refundWayText({ refundCents: cents(8000), offlineRefundCents: cents(0) }, 'The refund', policy, money)
  * // => 'The refund goes back to the card you paid with; this takes 5–7 business days.'
  */
 export function refundWayText(
   refund: RefundSplit,
   what: string,
   { refundBusinessDays }: Pick<BusinessPolicy, 'refundBusinessDays'>,
+  money: MoneyFormat,
   words: RefundWords = english,
-  dollars: (amount: Cents) => string = exactDollars,
 ): string {
+  const dollars = (amount: Cents) => exactAmount(amount, money)
   const { refundCents, offlineRefundCents, refundWaitsCents = zeroCents } = refund
   if (refundWaitsCents > 0) {
     const rest = cents(refundCents - refundWaitsCents)

@@ -1,4 +1,4 @@
-import type { AddOnId, GtaMeasures, ServiceId } from '@dustforce/core/catalogue'
+import type { GtaMeasures } from '@dustforce/core/catalogue'
 import { addDays, type BusinessDate, businessDateOf, type SchedulePolicy } from '@dustforce/core/schedule'
 import type { SeriesToPlan } from '@dustforce/core/series'
 import type { BookingRequest } from '../booking/booking-request.ts'
@@ -28,7 +28,7 @@ export function seriesOf(
   request: BookingRequest,
   { every, onClosed, addOns, visits }: AskedSeries,
   through: BusinessDate,
-): SeriesToPlan<ServiceId, AddOnId, GtaMeasures> {
+): SeriesToPlan<string, string, GtaMeasures> {
   const { date, minute } = request
   return {
     from: date,

@@ -1,4 +1,4 @@
-import type { AddOnId, GtaMeasures, ServiceId } from '@dustforce/core/catalogue'
+import type { GtaMeasures } from '@dustforce/core/catalogue'
 import type { QuoteRequest } from '@dustforce/core/quote'
 import type { Interval } from '@dustforce/core/series'
 import { type BookingRequest, quoteRequestOf } from '../booking/booking-request.ts'
@@ -7,6 +7,6 @@ import { type BookingRequest, quoteRequestOf } from '../booking/booking-request.
 export function seriesRequest(
   { frequency: _, ...request }: BookingRequest,
   every: Interval,
-): QuoteRequest<ServiceId, AddOnId, GtaMeasures> {
+): QuoteRequest<string, string, GtaMeasures> {
   return { ...quoteRequestOf(request), frequency: every }
 }

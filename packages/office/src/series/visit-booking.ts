@@ -1,4 +1,3 @@
-import type { AddOnId } from '@dustforce/core/catalogue'
 import type { Quote } from '@dustforce/core/quote'
 import type { PlacedVisit } from '@dustforce/core/series'
 import type { BookingRequest } from '../booking/booking-request.ts'
@@ -17,7 +16,7 @@ export interface VisitBooking {
  */
 export function visitBooking(
   request: BookingRequest,
-  addOns: readonly AddOnId[],
+  addOns: readonly string[],
   { original, date, minute, quote }: PlacedVisit,
   priceBook: string,
 ): VisitBooking {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gtaBusiness } from '../testing/business.ts'
 import { settingFrom, settings } from './index.ts'
 
 const { daily_booking_limit: limit, keep_bookings_months: months, company_phone: phone } = settings
@@ -22,7 +23,7 @@ describe('a setting', () => {
   )
 
   it.each(['', '-1', '2.5', '10000', 'many', null, undefined])('of %j is its initial value', (stored) =>
-    expect(settingFrom(limit, stored)).toBe(10),
+    expect(settingFrom(limit, stored, gtaBusiness)).toBe(10),
   )
 
   it.each([
@@ -36,8 +37,8 @@ describe('a setting', () => {
 
   it('takes no crew for a number of crews', () => {
     expect(settings.crews.read('0')).toEqual({ ok: false, message: 'Enter a whole number from 1 to 100' })
-    expect(settingFrom(settings.crews, '101')).toBeNull()
-    expect(settingFrom(settings.crews, '2')).toBe(2)
+    expect(settingFrom(settings.crews, '101', gtaBusiness)).toBeNull()
+    expect(settingFrom(settings.crews, '2', gtaBusiness)).toBe(2)
   })
 
   it.each([
@@ -47,12 +48,12 @@ describe('a setting', () => {
     ['No', true],
     [null, true],
   ])('of %j leaves it to the office: %s', (stored, value) =>
-    expect(settingFrom(settings.office_refunds, stored)).toBe(value),
+    expect(settingFrom(settings.office_refunds, stored, gtaBusiness)).toBe(value),
   )
 
   it('is in its normal form', () => {
-    expect(settingFrom(phone, '416 555 0199')).toBe('(416) 555-0199')
-    expect(settingFrom(phone, '555-0199')).toBe(phone.initial)
-    expect(settingFrom(settings.company_email, ' Jobs@Example.com ')).toBe('jobs@example.com')
+    expect(settingFrom(phone, '416 555 0199', gtaBusiness)).toBe('(416) 555-0199')
+    expect(settingFrom(phone, '555-0199', gtaBusiness)).toBe(phone.initial(gtaBusiness))
+    expect(settingFrom(settings.company_email, ' Jobs@Example.com ', gtaBusiness)).toBe('jobs@example.com')
   })
 })

@@ -1,18 +1,17 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { type Checked, checkEmail, checkPhone, invalid, valid } from '@dustforce/core/validation'
-import { gtaCompany } from '../company/index.ts'
+import type { Business } from '../company/index.ts'
 import { checkTaxNumber } from '../forms/tax-number.ts'
 
-/** A setting: its initial value, and the value of a stored or typed text, or what is wrong with it. */
+/** A setting: its value at a company that has not changed it, and the value of a stored or typed text, or what is wrong with it. */
 export interface Setting<Value> {
-  readonly initial: Value
+  readonly initial: (business: Business) => Value
   readonly read: (text: string) => Checked<Value>
 }
 
 /** What the company's owner changes without a programmer, by the names that the database knows. */
 export const settings = {
   /** Bookings a day. */
-  daily_booking_limit: wholeNumber(gtaPolicy.capacity.perDay, 0, 9999),
+  daily_booking_limit: wholeNumber(({ policy }) => policy.capacity.perDay, 0, 9999),
   /** Bookings on one day of the week, if fewer; null does not limit. */
   monday_limit: numberOrNone(0, 9999),
   tuesday_limit: numberOrNone(0, 9999),
@@ -24,14 +23,14 @@ export const settings = {
   /** Crews that work at the same time; null does not limit. */
   crews: numberOrNone(1, 100),
   /** Minutes that a crew needs before and after a job. */
-  crew_buffer_minutes: wholeNumber(0, 0, 240),
+  crew_buffer_minutes: wholeNumber(() => 0, 0, 240),
   /** How many months a booking's customer is kept, counted from the date of the cleaning: two years, so that a regular customer is known; half a year at least. */
-  keep_bookings_months: wholeNumber(24, 6, 120),
+  keep_bookings_months: wholeNumber(() => 24, 6, 120),
   /** How many months an inquiry or a job application is kept, counted from its last change; half a year at least. */
-  keep_messages_months: wholeNumber(12, 6, 120),
-  company_phone: { initial: gtaCompany.phone, read: checkPhone },
-  company_email: { initial: gtaCompany.email, read: checkEmail },
-  company_tax_number: { initial: gtaCompany.taxNumber, read: checkTaxNumber },
+  keep_messages_months: wholeNumber(() => 12, 6, 120),
+  company_phone: { initial: ({ company }) => company.phone, read: checkPhone },
+  company_email: { initial: ({ company }) => company.email, read: checkEmail },
+  company_tax_number: { initial: ({ company }) => company.taxNumber, read: checkTaxNumber },
   /** Whether the office, too, gives back another amount than the terms of a booking. */
   office_refunds: yesOrNo(true),
   /** Whether the office, too, exports and erases what is held about a customer. */
@@ -43,31 +42,38 @@ export type SettingName = keyof typeof settings
 
 /** What settings say, by their names. */
 export type SettingValues<Name extends SettingName = SettingName> = {
-  readonly [N in Name]: (typeof settings)[N]['initial']
+  readonly [N in Name]: ReturnType<(typeof settings)[N]['initial']>
 }
 
 /**
  * The value of a stored setting; one that is missing, empty or invalid has its initial value.
  *
  * @example
- * settingFrom(settings.daily_booking_limit, 'many') // => 10
+ * settingFrom(settings.daily_booking_limit, 'many', business) // => 10
  */
-export function settingFrom<Value>(setting: Setting<Value>, stored: string | null | undefined): Value {
+export function settingFrom<Value>(
+  setting: Setting<Value>,
+  stored: string | null | undefined,
+  business: Business,
+): Value {
   const checked = setting.read(stored ?? '')
-  return checked.ok ? checked.value : setting.initial
+  return checked.ok ? checked.value : setting.initial(business)
 }
 
 /**
  * What the settings of some names say, of their stored texts.
  *
  * @example
- * settingValues(['crews', 'office_refunds'], () => '2') // => { crews: 2, office_refunds: true }
+ * settingValues(['crews', 'office_refunds'], () => '2', business) // => { crews: 2, office_refunds: true }
  */
 export function settingValues<Name extends SettingName>(
   names: readonly Name[],
   textOf: (name: Name) => string | null | undefined,
+  business: Business,
 ): SettingValues<Name> {
-  const values = names.map((name) => [name, settingFrom<unknown>(settings[name], textOf(name))] as const)
+  const values = names.map(
+    (name) => [name, settingFrom<unknown>(settings[name], textOf(name), business)] as const,
+  )
   return Object.fromEntries(values) as SettingValues<Name>
 }
 
@@ -83,12 +89,12 @@ export function settingText(value: SettingValues[SettingName]): string {
 
 function yesOrNo(initial: boolean): Setting<boolean> {
   return {
-    initial,
+    initial: () => initial,
     read: (text) => (text === 'yes' || text === 'no' ? valid(text === 'yes') : invalid('Enter yes or no')),
   }
 }
 
-function wholeNumber(initial: number, least: number, most: number): Setting<number> {
+function wholeNumber(initial: Setting<number>['initial'], least: number, most: number): Setting<number> {
   return {
     initial,
     read: (text) => {
@@ -100,6 +106,6 @@ function wholeNumber(initial: number, least: number, most: number): Setting<numb
 }
 
 function numberOrNone(least: number, most: number): Setting<number | null> {
-  const { read } = wholeNumber(least, least, most)
-  return { initial: null, read: (text) => (text.trim() === '' ? valid(null) : read(text)) }
+  const { read } = wholeNumber(() => least, least, most)
+  return { initial: () => null, read: (text) => (text.trim() === '' ? valid(null) : read(text)) }
 }

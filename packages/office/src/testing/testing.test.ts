@@ -1,24 +1,26 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { paymentLines, quote } from '@dustforce/core/quote'
 import { discounts } from '@dustforce/core/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { checkoutPayload, quoteRequestOf, requestFromForm, requestFromPayload } from '../booking/index.ts'
 import { parseCheckoutSubmission } from '../booking/schema.ts'
+import { gtaBusiness } from './business.ts'
 import { bookingForms } from './index.ts'
 
 it('reads every form, carries it through a payload as JSON, and charges what it showed', () => {
   fc.assert(
     fc.property(bookingForms(), fc.option(discounts(), { nil: undefined }), (form, promo) => {
-      const parsed = requestFromForm(form)
+      const parsed = requestFromForm(form, gtaBusiness.priceBook)
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-      const shown = quote(gtaPriceBook, quoteRequestOf(parsed.value, promo))
-      const payload: unknown = JSON.parse(JSON.stringify(checkoutPayload(parsed.value, shown)))
+      const shown = quote(gtaBusiness.priceBook, quoteRequestOf(parsed.value, promo))
+      const payload: unknown = JSON.parse(
+        JSON.stringify(checkoutPayload(parsed.value, shown, gtaBusiness.priceBook)),
+      )
       const decoded = parseCheckoutSubmission(payload)
       if (!decoded.ok) throw new Error(JSON.stringify(decoded.issues))
       const request = requestFromPayload(decoded.value)
       expect(request).toEqual(parsed.value)
-      const charged = quote(gtaPriceBook, quoteRequestOf(request, promo))
+      const charged = quote(gtaBusiness.priceBook, quoteRequestOf(request, promo))
       expect(charged).toEqual(shown)
       const sum = paymentLines(charged).reduce((total, line) => total + line.amountCents, 0)
       expect(sum / 100).toBe(decoded.value.total_price)

@@ -1,3 +1,4 @@
+import { business } from 'virtual:business'
 import { reactEmailRenderer, resendMailer } from '@dustforce/email'
 import { stripeGateway } from '@dustforce/stripe'
 import { databaseFormat, supabaseServer } from '@dustforce/workflows/database'
@@ -17,7 +18,7 @@ export function siteUrl(environment: Environment): string {
 export function database(environment: Environment) {
   const url = required(environment, 'SUPABASE_URL')
   return Layer.merge(
-    supabaseServer({ url, secretKey: secretKey(environment), format: databaseFormat }),
+    supabaseServer({ url, secretKey: secretKey(environment), format: databaseFormat }, business),
     logs(environment),
   )
 }
@@ -38,6 +39,7 @@ export function emails(environment: Environment) {
   return Layer.mergeAll(
     linkKey(longEnough(environment, 'LINK_KEY')),
     reactEmailRenderer(
+      business,
       siteUrl(environment),
       `${required(environment, 'SUPABASE_URL').replace(/\/+$/, '')}/functions/v1`,
     ),

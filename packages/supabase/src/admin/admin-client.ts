@@ -1,3 +1,4 @@
+import type { Business } from '@dustforce/office/company'
 import { GoTrueClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Api } from '../rest/api.ts'
@@ -11,12 +12,15 @@ export interface AdminClientOptions {
   /** The project's address, such as 'https://abc.supabase.co'. */
   readonly url: string
   readonly publishableKey: string
+  /** The company whose project it is. */
+  readonly business: Business
 }
 
 /** The services of one project as a signed-in administrator uses them. Made of the parts of supabase-js, so that a page loads only what it needs. */
 export interface AdminClient {
   readonly url: string
   readonly publishableKey: string
+  readonly business: Business
   readonly auth: GoTrueClient
   readonly rest: PostgrestClient<Api>
   /** The bearer token of the session; null without one. */
@@ -42,7 +46,7 @@ interface RestAnswer<Data> {
   readonly status: number
 }
 
-export function createAdminClient({ url, publishableKey }: AdminClientOptions): AdminClient {
+export function createAdminClient({ url, publishableKey, business }: AdminClientOptions): AdminClient {
   const auth = new GoTrueClient({
     url: `${url}/auth/v1`,
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
@@ -76,6 +80,7 @@ export function createAdminClient({ url, publishableKey }: AdminClientOptions): 
   return {
     url,
     publishableKey,
+    business,
     auth,
     rest,
     token,

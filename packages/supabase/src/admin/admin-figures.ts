@@ -4,7 +4,6 @@ import {
   type BusinessDate,
   businessDateOf,
   type DateRange,
-  gtaPolicy,
   isBusinessDate,
   monthOf,
   weekOf,
@@ -62,12 +61,12 @@ export interface FinanceFigures {
 }
 
 /** The figures of the dashboard and of the finance page, counted by the database over all rows. */
-export function adminFigures({ rpc }: Pick<AdminClient, 'rpc'>) {
+export function adminFigures({ rpc, business: { policy } }: Pick<AdminClient, 'rpc' | 'business'>) {
   return {
     /** @param now epoch milliseconds */
     dashboard: async (now: number): Promise<DashboardFigures> => {
-      const today = businessDateOf(now, gtaPolicy.zone)
-      const week = weekOf(today, gtaPolicy.weekStart)
+      const today = businessDateOf(now, policy.zone)
+      const week = weekOf(today, policy.weekStart)
       const month = monthOf(today)
       const last = monthOf(today, -1)
       const request = {

@@ -1,4 +1,3 @@
-import { gtaCompany } from '@dustforce/office/company'
 import {
   type Inquiry,
   type InquiryReply,
@@ -37,7 +36,7 @@ export interface ReplyEmail {
 
 /** Contact messages and their answers. */
 export function adminInquiries(client: AdminClient) {
-  const { auth, rest, rows, rpc, invoke } = client
+  const { auth, rest, rows, rpc, invoke, business } = client
   return {
     /** Newest first. */
     page: async (
@@ -84,7 +83,7 @@ export function adminInquiries(client: AdminClient) {
     /** Saves a reply under the signed-in admin's e-mail. */
     reply: async (inquiryId: string, content: string): Promise<InquiryReply> => {
       const { data } = await auth.getSession()
-      const admin = data.session?.user.email ?? gtaCompany.email
+      const admin = data.session?.user.email ?? business.company.email
       const reply = { inquiry_id: inquiryId, reply_content: content, admin_email: admin }
       const [row] = await rows(rest.from('contact_inquiry_replies').insert(reply).select('*'))
       if (row === undefined) throw new AdminFailure('refused', 'The reply was not stored.')

@@ -1,5 +1,5 @@
 import { type Cents, centsFromDollars } from '@dustforce/core/money'
-import { type BusinessDate, gtaPolicy, instantOf, isBusinessDate } from '@dustforce/core/schedule'
+import { type BusinessDate, instantOf, isBusinessDate } from '@dustforce/core/schedule'
 import { defaultMinute } from '@dustforce/office/booking'
 import { type NeedKind, needKinds } from '@dustforce/office/hub'
 import { instantColumn, numberColumn } from '@dustforce/office/stored'
@@ -30,21 +30,21 @@ const jobKinds: ReadonlySet<NeedKind> = new Set([
 ])
 
 /** What the office has to act on. */
-export function adminNeeds({ rpc }: Pick<AdminClient, 'rpc'>) {
+export function adminNeeds({ rpc, business: { policy } }: Pick<AdminClient, 'rpc' | 'business'>) {
   return {
     /** At most two hundred of a kind. */
     all: async (): Promise<readonly OfficeNeed[]> => {
       const answer = await rpc('admin_needs_you')
-      return Array.isArray(answer) ? answer.filter(isRow).flatMap(read) : []
+      return Array.isArray(answer) ? answer.filter(isRow).flatMap((row) => read(row, policy.zone)) : []
     },
   }
 }
 
-function read(row: Row): readonly OfficeNeed[] {
+function read(row: Row, zone: string): readonly OfficeNeed[] {
   const kind = needKinds.find((candidate) => candidate === row.kind)
   const date = isBusinessDate(row.day) ? row.day : null
   const isJob = kind !== undefined && jobKinds.has(kind)
-  const at = isJob && date !== null ? startOf(date, numberColumn(row.minute)) : instantColumn(row.since)
+  const at = isJob && date !== null ? startOf(date, numberColumn(row.minute), zone) : instantColumn(row.since)
   const amount = numberColumn(row.amount)
   if (kind === undefined || at === null) return []
   return [
@@ -61,6 +61,6 @@ function read(row: Row): readonly OfficeNeed[] {
   ]
 }
 
-function startOf(date: BusinessDate, minute: number | null): number {
-  return instantOf(date, minute === null || minute < 0 ? defaultMinute : minute, gtaPolicy.zone)
+function startOf(date: BusinessDate, minute: number | null, zone: string): number {
+  return instantOf(date, minute === null || minute < 0 ? defaultMinute : minute, zone)
 }

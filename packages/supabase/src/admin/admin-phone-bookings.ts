@@ -27,7 +27,7 @@ export interface TakenBooking {
 const mostOfANumber = 5
 
 /** Booking for a customer on the phone. */
-export function adminPhoneBookings({ rpc, invoke }: AdminClient) {
+export function adminPhoneBookings({ rpc, invoke, business: { policy } }: AdminClient) {
   return {
     /** The newest booking of each customer under a phone number, the newest first, of at most five; empty when the number is new. */
     lastOf: async (phone: string): Promise<readonly Booking[]> => {
@@ -49,7 +49,7 @@ export function adminPhoneBookings({ rpc, invoke }: AdminClient) {
         rpc('availability', { from_date: from, days }),
         import('../rest/availability-answer.ts'),
       ])
-      return reader.readOccupancy(answer)
+      return reader.readOccupancy(answer, policy.zone)
     },
     /** The record of an active promo code, whatever its case; null when there is none. */
     promoCode: async (code: string): Promise<PromoCode | null> => {

@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import { gtaCompany } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { describe, expect, test } from 'vitest'
 import { type Call, isChanged, isGone, json, signedIn } from '../testing/fake-project.ts'
 import type { Theirs } from './admin-records.ts'
@@ -90,16 +90,16 @@ describe('how customers reach the company', () => {
     )
     expect(await backend.settings.values(['company_phone', 'company_email'])).toEqual({
       company_phone: '(416) 555-0199',
-      company_email: gtaCompany.email,
+      company_email: gtaBusiness.company.email,
     })
   })
 
   test('is stored where it differs, also over the empty text that means what was seen', async () => {
     const { backend, calls } = await signedIn(isChanged('company_phone', { setting_value: '' }), json(null))
-    const seen = { company_phone: gtaCompany.phone, company_email: gtaCompany.email }
+    const seen = { company_phone: gtaBusiness.company.phone, company_email: gtaBusiness.company.email }
     await backend.settings.setValues({ ...seen, company_phone: '(416) 555-0199' }, seen)
     expect(calls.map(changesOf)).toEqual([
-      [['company_phone', gtaCompany.phone, '(416) 555-0199']],
+      [['company_phone', gtaBusiness.company.phone, '(416) 555-0199']],
       [['company_phone', '', '(416) 555-0199']],
     ])
   })

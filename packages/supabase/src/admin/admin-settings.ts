@@ -37,7 +37,7 @@ function unfitBooking(row: Row): UnfitBooking {
 
 /** What the company can change without a programmer. */
 export function adminSettings(client: AdminClient) {
-  const { rest, rows, rpc } = client
+  const { rest, rows, rpc, business } = client
   const change = (seen: SettingTexts, next: SettingTexts): Promise<void> =>
     changeRecords(
       client,
@@ -59,7 +59,7 @@ export function adminSettings(client: AdminClient) {
       const isMeant = ([name, text]: readonly [string, unknown]) => {
         const setting = all[name]
         const meant = (stored: unknown) =>
-          setting === undefined ? stored : settingFrom(setting, textColumn(stored))
+          setting === undefined ? stored : settingFrom(setting, textColumn(stored), business)
         return JSON.stringify(meant(text)) === JSON.stringify(meant(seen[name]))
       }
       if (!Object.entries(theirs).every(isMeant)) throw failure
@@ -76,8 +76,10 @@ export function adminSettings(client: AdminClient) {
       // Only the settings page needs these checks: they come with it.
       const { settingValues } = await import('@dustforce/office/settings')
       const stored = await rows(named)
-      return settingValues(names, (name) =>
-        textColumn(stored.find(({ setting_name }) => setting_name === name)?.setting_value),
+      return settingValues(
+        names,
+        (name) => textColumn(stored.find(({ setting_name }) => setting_name === name)?.setting_value),
+        business,
       )
     },
     /** Stores what differs, all of it or nothing; refused where somebody else changed the same since it was seen. */

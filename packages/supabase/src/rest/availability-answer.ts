@@ -1,4 +1,4 @@
-import { type BusySpan, gtaPolicy } from '@dustforce/core/schedule'
+import type { BusySpan } from '@dustforce/core/schedule'
 import { busySpans, type OfficeRules } from '@dustforce/core/schedule/office-rules'
 import * as Schema from 'effect/Schema'
 
@@ -51,17 +51,19 @@ export interface DayOccupancy {
   readonly busy: readonly BusySpan[]
 }
 
-/** The answer in the words of the core. */
-export function dayOccupancy({
-  limit,
-  days,
-  rules = {},
-  busy = [],
-}: typeof AvailabilityAnswer.Type): DayOccupancy {
-  return { limit, taken: days, rules, busy: busySpans(busy, gtaPolicy.zone) }
+/**
+ * The answer in the words of the core.
+ *
+ * @param zone of its times
+ */
+export function dayOccupancy(
+  { limit, days, rules = {}, busy = [] }: typeof AvailabilityAnswer.Type,
+  zone: string,
+): DayOccupancy {
+  return { limit, taken: days, rules, busy: busySpans(busy, zone) }
 }
 
 /** Reads an answer; throws when it is not one. */
-export function readOccupancy(answer: unknown): DayOccupancy {
-  return dayOccupancy(Schema.decodeUnknownSync(AvailabilityAnswer)(answer))
+export function readOccupancy(answer: unknown, zone: string): DayOccupancy {
+  return dayOccupancy(Schema.decodeUnknownSync(AvailabilityAnswer)(answer), zone)
 }

@@ -12,9 +12,13 @@ export type PaymentState = typeof PaymentState.Type
 /** What the booking form and the page after the payment ask; each rejects when there is no answer. */
 export function siteQuestions({ ask }: SiteClient) {
   return {
-    /** The places of a day, how many are taken on the days that have any taken, and what the office has set: one request for the whole calendar. */
-    availability: async (from: BusinessDate, days: number): Promise<DayOccupancy> =>
-      dayOccupancy(await ask('availability', { from_date: from, days }, AvailabilityAnswer)),
+    /**
+     * The places of a day, how many are taken on the days that have any taken, and what the office has set: one request for the whole calendar.
+     *
+     * @param zone the company's
+     */
+    availability: async (from: BusinessDate, days: number, zone: string): Promise<DayOccupancy> =>
+      dayOccupancy(await ask('availability', { from_date: from, days }, AvailabilityAnswer), zone),
     /** The record of an active promo code, whatever its case; null when there is none. */
     promoCode: async (code: string): Promise<PromoCode | null> =>
       promoCodeOf(await ask('promo_lookup', { code }, PromoAnswer)),

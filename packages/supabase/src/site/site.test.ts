@@ -47,7 +47,7 @@ describe('questions', () => {
   test('availability is one request', async () => {
     const rules = { closures: [{ from: '2026-12-25', to: '2026-12-26', reason: 'Christmas' }] }
     const { backend, calls } = backendWith(Response.json({ limit: 10, days: { '2026-11-23': 3 }, rules }))
-    expect(await backend.availability(businessDate('2026-11-21'), 60)).toEqual({
+    expect(await backend.availability(businessDate('2026-11-21'), 60, 'America/Toronto')).toEqual({
       limit: 10,
       taken: { '2026-11-23': 3 },
       rules,
@@ -127,7 +127,7 @@ describe('checkout', () => {
   }
   const shown = quote(gtaPriceBook, { service: 'deep-clean', bedrooms: 3, bathrooms: 2 })
   const submission: CheckoutSubmission = {
-    ...checkoutPayload(request, shown),
+    ...checkoutPayload(request, shown, gtaPriceBook),
     attempt_id: '00000000-0000-4000-8000-000000000001',
   }
 

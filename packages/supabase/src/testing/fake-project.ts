@@ -1,3 +1,4 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { onTestFinished, vi } from 'vitest'
 import { createAdminBackend } from '../admin/index.ts'
 
@@ -80,7 +81,11 @@ export function fakeProject(...answers: (Response | Error)[]) {
     }
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const backend = createAdminBackend({ url: 'http://project.test', publishableKey: 'sb_publishable_x' })
+  const backend = createAdminBackend({
+    url: 'http://project.test',
+    publishableKey: 'sb_publishable_x',
+    business: gtaBusiness,
+  })
   return { backend, calls, auth }
 }
 

@@ -29,7 +29,7 @@ async function withOwner() {
 
 /** The form as it is sent by a page that shows this book. */
 function sent(attempt: number, book: PriceBook) {
-  const payload = checkoutPayload(request, quote(book, quoteRequestOf(request)))
+  const payload = checkoutPayload(request, quote(book, quoteRequestOf(request)), book)
   const attempt_id = `00000000-0000-4000-8000-${String(attempt).padStart(12, '0')}`
   return { bookingData: { ...payload, attempt_id, price_book_version: book.version } }
 }

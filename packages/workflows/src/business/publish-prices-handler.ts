@@ -29,7 +29,7 @@ const decodeRequest = bodyDecoder(
  * milliseconds). Returns `{id}`, or `{error, code, issues?}`: nothing is published of a book that is wrong anywhere, or was made of another than the
  * last one.
  */
-export function publishPricesHandler(runtime: Runtime<AdminAccess | BusinessVersions>): Handler {
+export function publishPricesHandler(runtime: Runtime<AdminAccess | Business | BusinessVersions>): Handler {
   return postHandler(
     runtime,
     Effect.fn('publish-prices')(

@@ -14,7 +14,7 @@ const known = new WeakMap<
 /** Does work with what the company is now: what its owners published, in place of what the program came with. Dies when that is not known. */
 export function withPublishedBusiness<A, E, R>(
   work: Effect.Effect<A, E, R>,
-): Effect.Effect<A, E, R | BusinessVersions> {
+): Effect.Effect<A, E, Exclude<R, Business> | Business | BusinessVersions> {
   return Effect.provideServiceEffect(work, Business, Effect.orDie(publishedBusiness))
 }
 

@@ -3,7 +3,7 @@ import { taxSplit } from '@dustforce/office/booking'
 import { type CancelPreview, cancelPreview } from '@dustforce/office/ledger'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
-import { Business, type BusinessRules } from '../checkout/business.ts'
+import { Business } from '../checkout/business.ts'
 import { cancelCheckout } from '../payments/cancel-checkout.ts'
 import { type Actor, BookingChanges, type ChangeableBooking } from './booking-changes.ts'
 import { changeable, noticeOf, orUnavailable, refuse, termsOf } from './changeable.ts'
@@ -80,19 +80,19 @@ export const cancelBooking = Effect.fn('cancelBooking')(function* (request: Canc
 }, orUnavailable)
 
 const previewOf = Effect.fn('cancelPreviewOf')(function* (booking: ChangeableBooking, actor: Actor) {
-  const { policy, priceBook } = yield* Business
+  const business = yield* Business
   const now = yield* Clock.currentTimeMillis
-  const notice = noticeOf(booking, policy)
+  const notice = noticeOf(booking, business.policy)
   if (actor.kind === 'customer' && notice.startsAt !== null && now >= notice.startsAt) {
     return yield* refuse({ code: 'not-possible', why: 'started' })
   }
-  return cancelPreviewOf(booking, { policy, priceBook }, now)
+  return cancelPreviewOf(booking, business, now)
 })
 
 /** What cancelling a booking would give back at an instant. */
 export function cancelPreviewOf(
   booking: ChangeableBooking,
-  { policy, priceBook }: Pick<BusinessRules, 'policy' | 'priceBook'>,
+  { policy, priceBook, money }: Business['Service'],
   now: number,
 ): CancelPreview {
   const { record, payments, agreedAt } = booking
@@ -104,5 +104,5 @@ export function cancelPreviewOf(
     taxCents: taxSplit(record, priceBook).taxCents,
     terms: termsOf(booking, policy),
   }
-  return cancelPreview(facts, now, policy)
+  return cancelPreview(facts, now, policy, money)
 }

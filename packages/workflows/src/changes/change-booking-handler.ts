@@ -8,6 +8,7 @@ import type { BusinessVersions } from '../business/business-versions.ts'
 import { withPublishedBusiness } from '../business/with-published-business.ts'
 import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
+import type { Business } from '../checkout/business.ts'
 import type { PriceBooks } from '../checkout/price-books.ts'
 import type { PromoStore } from '../checkout/promo-store.ts'
 import type { FollowUps } from '../follow-ups/follow-ups.ts'
@@ -132,6 +133,7 @@ export function changeBookingHandler(
     | Availability
     | BookingChanges
     | BookingStore
+    | Business
     | BusinessVersions
     | FollowUps
     | SendingPorts

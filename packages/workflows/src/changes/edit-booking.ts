@@ -1,4 +1,4 @@
-import { type AddOnId, addOnIds, addOnsFor, type PriceBook, serviceIds } from '@dustforce/core/catalogue'
+import { addOnsFor, type PriceBook } from '@dustforce/core/catalogue'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
 import {
@@ -60,7 +60,7 @@ export interface EditPreview {
   /** Null when the edits change nothing about the price. */
   readonly preview: (ChangePreview & Pick<RefundSplit, 'offlineRefundCents'>) | null
   readonly addOns: readonly {
-    readonly id: AddOnId
+    readonly id: string
     readonly name: string
     readonly unit: string
     readonly amountCents: Cents
@@ -86,18 +86,16 @@ export const previewEdits = Effect.fn('previewEdits')(function* ({
   const { record, openChange } = booking
   const terms = yield* bookedTerms(booking)
   const hasPets = record.hasPets === true
-  const service = edits.service ?? serviceIds.find((id) => id === record.serviceType)
+  const service = edits.service ?? record.serviceType
   const { priceBook } = terms
-  const asked = bookingChange(record, terms, { hasPets: !hasPets })
+  const asked = bookingChange(record, terms, { hasPets: !hasPets }, yield* Business)
   const addOns =
-    priceBook === null || service === undefined
+    priceBook === null || !Object.hasOwn(priceBook.services, service)
       ? []
-      : addOnsFor(priceBook, service).flatMap(({ name, unit = '', amount, ...offered }) => {
-          const id = addOnIds.find((one) => one === offered.id)
-          return id === undefined
-            ? []
-            : [{ id, name, unit, amountCents: amount, isBooked: record.addOns.includes(name) }]
-        })
+      : addOnsFor(priceBook, service).map(({ id, name, unit = '', amount }) => ({
+          ...{ id, name, unit, amountCents: amount },
+          isBooked: record.addOns.includes(name),
+        }))
   const why = asked.status === 'unknown-prices' ? 'unknown-prices' : yield* pricedProblem(booking, actor)
   const waiting =
     openChange === null ? null : { amountCents: openChange.amountCents, until: openChange.expiresAt }
@@ -203,10 +201,10 @@ const judged = Effect.fn('judgeEdits')(function* (
   actor: Actor,
   edits: BookingEdits,
 ) {
-  const { policy } = yield* Business
+  const business = yield* Business
   const now = yield* Clock.currentTimeMillis
   const { record } = booking
-  const notice = noticeOf(booking, policy)
+  const notice = noticeOf(booking, business.policy)
   if (record.bookingStatus === 'completed') return yield* refuse({ code: 'not-possible', why: 'completed' })
   if (!isSold(record.paymentStatus)) {
     return yield* refuse({ code: 'not-possible', why: 'unpaid' })
@@ -214,7 +212,7 @@ const judged = Effect.fn('judgeEdits')(function* (
   if (actor.kind === 'customer' && notice.startsAt !== null && now >= notice.startsAt) {
     return yield* refuse({ code: 'not-possible', why: 'started' })
   }
-  const change = bookingChange(record, yield* bookedTerms(booking), edits)
+  const change = bookingChange(record, yield* bookedTerms(booking), edits, business)
   if (change.status === 'invalid') return yield* refuse({ code: 'not-offered' })
   if (change.status === 'unknown-prices')
     return yield* refuse({ code: 'not-possible', why: 'unknown-prices' })

@@ -1,7 +1,7 @@
 import { formatInstant } from '@dustforce/core/schedule'
 import type { OwnBookingActs } from '@dustforce/office/booking'
 import { movesLeft, unchangedUntil } from '@dustforce/office/ledger'
-import type { BusinessRules } from '../checkout/business.ts'
+import type { Business } from '../checkout/business.ts'
 import type { ChangeableBooking } from './booking-changes.ts'
 import { cancelPreviewOf } from './cancel-booking.ts'
 import { type NotPossible, notPossibleMessage } from './change-refused.ts'
@@ -9,7 +9,11 @@ import { noticeOf, termsOf } from './changeable.ts'
 import { pricedProblemAt } from './edit-booking.ts'
 
 /** What a booking's customer can do about it at an instant. */
-export function ownActs(booking: ChangeableBooking, business: BusinessRules, now: number): OwnBookingActs {
+export function ownActs(
+  booking: ChangeableBooking,
+  business: Business['Service'],
+  now: number,
+): OwnBookingActs {
   const { policy } = business
   const terms = termsOf(booking, policy)
   const notice = noticeOf(booking, policy)

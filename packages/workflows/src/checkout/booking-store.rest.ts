@@ -1,5 +1,6 @@
 import { dollarsOf } from '@dustforce/core/money'
 import { bookingRow } from '@dustforce/office/booking'
+import type { Business, CompanyPriceBook } from '@dustforce/office/company'
 import type { AgreedPrice } from '@dustforce/office/hub'
 import {
   type Answer,
@@ -39,7 +40,7 @@ import {
 } from './booking-store.ts'
 
 /** Bookings and the places of a day, by the database's functions: each call is one transaction there. */
-export function bookingStore(database: Database): BookingStore['Service'] {
+export function bookingStore(database: Database, { priceBook }: Business): BookingStore['Service'] {
   const ask = <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
     name: Name,
     args: Functions[Name]['Args'],
@@ -79,13 +80,13 @@ export function bookingStore(database: Database): BookingStore['Service'] {
             request: {
               attempt_id: attemptId,
               fingerprint,
-              booking: { ...bookingRow(booking.request, booking.quote), terms },
+              booking: { ...bookingRow(booking.request, booking.quote, priceBook), terms },
               promo_code: booking.request.promoCode,
               hold_minutes: holdMinutes,
               visitor,
               ...deskColumns(desk),
               ...(booking.agreed !== undefined && { agreed: agreedOf(booking.agreed) }),
-              ...(series !== undefined && { series: seriesColumns(series, terms) }),
+              ...(series !== undefined && { series: seriesColumns(series, terms, priceBook) }),
             },
           },
           ReserveAnswer,
@@ -151,6 +152,7 @@ export function bookingStore(database: Database): BookingStore['Service'] {
 function seriesColumns(
   { asked, priceBook, request, plannedThrough, visits, consent }: ReservedSeries,
   terms: (Reservation['terms'] & object) | null,
+  catalogue: CompanyPriceBook,
 ) {
   return {
     every: asked.every,
@@ -160,7 +162,7 @@ function seriesColumns(
     visits_asked: asked.visits,
     planned_through: plannedThrough,
     consent,
-    visits: visitRows(visits, terms),
+    visits: visitRows(visits, terms, catalogue),
   }
 }
 

@@ -1,19 +1,10 @@
-import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
-import { type BusinessPolicy, gtaPolicy } from '@dustforce/core/schedule'
-import { type Company, gtaCompany } from '@dustforce/office/company'
+import type * as company from '@dustforce/office/company'
 import * as Context from 'effect/Context'
 
-/** What the company charges and how it runs. */
-export interface BusinessRules {
-  readonly priceBook: PriceBook
-  readonly policy: BusinessPolicy
-  readonly company: Pick<Company, 'name'>
-}
-
-/** Those of the program. */
-export const Business = Context.Reference<BusinessRules>('@dustforce/workflows/Business', {
-  defaultValue: () => ({ priceBook: gtaPriceBook, policy: gtaPolicy, company: gtaCompany }),
-})
+/** The company whose server this is: who it is, what it charges, how it runs. The program that runs the server hands it in. */
+export class Business extends Context.Service<Business, company.Business>()(
+  '@dustforce/workflows/Business',
+) {}
 
 /** How long a price that was shown is charged after prices changed, in milliseconds. */
 export const shownPriceMs = 2 * 60 * 60_000

@@ -21,11 +21,12 @@ import type { SeriesStore } from '../series/series-store.ts'
 import type { AdminAccess } from '../team/admin-access.ts'
 import type { Availability } from './availability.ts'
 import type { BookingStore } from './booking-store.ts'
+import { Business } from './business.ts'
 import { createCheckout } from './create-checkout.ts'
 import { decodeDeskTerms } from './desk-terms.ts'
 import type { PriceBooks } from './price-books.ts'
 import type { PromoStore } from './promo-store.ts'
-import { CheckoutRefused, type Refusal, refusalMessage } from './refusal.ts'
+import { CheckoutRefused, processingError, type Refusal, refusalMessage } from './refusal.ts'
 import { takeByPhone } from './take-by-phone.ts'
 
 const maxBytes = 64 * 1024
@@ -53,6 +54,7 @@ export function createCheckoutHandler(
     | AdminAccess
     | Availability
     | BookingStore
+    | Business
     | BusinessVersions
     | PriceBooks
     | PromoStore
@@ -98,17 +100,13 @@ export function createCheckoutHandler(
       Effect.catchTags({
         NotAdmin: () => Effect.succeed(jsonResponse(401, { error: 'You are not authenticated.' })),
         AdminAccessError: (error) =>
-          Effect.as(
-            Effect.logError('An administrator could not be recognized', error),
-            refusalResponse({ code: 'unavailable' }),
-          ),
-        CheckoutRefused: ({ refusal }) => Effect.succeed(refusalResponse(refusal)),
-        BodyRefused: ({ status, issues }) =>
-          Effect.succeed(refusalResponse({ code: 'invalid_booking', issues }, status)),
+          Effect.as(Effect.logError('An administrator could not be recognized', error), unavailable()),
+        CheckoutRefused: ({ refusal }) => refusalResponse(refusal),
+        BodyRefused: ({ status, issues }) => refusalResponse({ code: 'invalid_booking', issues }, status),
       }),
       withPublishedBusiness,
     ),
-    () => refusalResponse({ code: 'unavailable' }),
+    unavailable,
   )
 }
 
@@ -126,7 +124,10 @@ function withAttempt(payload: SentCheckout): CheckoutSubmission {
   return { ...payload, attempt_id: payload.attempt_id ?? crypto.randomUUID() }
 }
 
-function refusalResponse(refusal: Refusal, status = statusOf[refusal.code]): Response {
+const refusalResponse = Effect.fn('refusalResponse')(function* (
+  refusal: Refusal,
+  status = statusOf[refusal.code],
+) {
   const { code } = refusal
   const details = {
     ...('issues' in refusal && { issues: refusal.issues }),
@@ -135,5 +136,9 @@ function refusalResponse(refusal: Refusal, status = statusOf[refusal.code]): Res
     ...('visits' in refusal && { visits: refusal.visits, consent: refusal.consent }),
   }
   const headers = status === 429 || status === 503 ? { 'retry-after': '60' } : {}
-  return jsonResponse(status, { error: refusalMessage(refusal), code, ...details }, headers)
+  return jsonResponse(status, { error: refusalMessage(refusal, yield* Business), code, ...details }, headers)
+})
+
+function unavailable(): Response {
+  return jsonResponse(503, { error: processingError, code: 'unavailable' }, { 'retry-after': '60' })
 }

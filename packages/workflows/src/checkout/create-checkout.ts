@@ -249,7 +249,7 @@ const judged = Effect.fn('judgeSubmission')(function* (
   const now = yield* Clock.currentTimeMillis
   const priceBook = yield* bookOf(submission.price_book_version, now)
   const priced: Priced = yield* priceRequest(request, priceBook, now, agreed)
-  if (!wasShown(submission, request, priced.quote)) {
+  if (!wasShown(submission, request, priced.quote, priceBook)) {
     return yield* refuse({ code: 'price_changed', quote: priced.quote })
   }
   const reason = slotProblem(withOfficeRules(policy, rules), request.date, request.minute, now)

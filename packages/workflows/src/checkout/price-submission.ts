@@ -94,8 +94,13 @@ function isSamePrice(submitted: Breakdown, shown: Breakdown): boolean {
 }
 
 /** Whether the customer was shown this price, to the cent and in every part. */
-export function wasShown(submitted: CheckoutPayload, request: BookingRequest, quoted: Quote): boolean {
-  const shown = checkoutPayload(request, quoted)
+export function wasShown(
+  submitted: CheckoutPayload,
+  request: BookingRequest,
+  quoted: Quote,
+  priceBook: PriceBook,
+): boolean {
+  const shown = checkoutPayload(request, quoted, priceBook)
   return (
     submitted.total_price === shown.total_price &&
     submitted.base_service_price === shown.base_service_price &&

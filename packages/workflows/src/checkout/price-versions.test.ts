@@ -1,4 +1,4 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
 import { checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
@@ -17,8 +17,8 @@ const next: typeof gtaPriceBook = {
 }
 
 /** The form as a site of this version sends it. */
-function sent(attempt: number, book: typeof gtaPriceBook) {
-  const payload = checkoutPayload(request, quote(book, quoteRequestOf(request)))
+function sent(attempt: number, book: PriceBook) {
+  const payload = checkoutPayload(request, quote(book, quoteRequestOf(request)), book)
   const attempt_id = `00000000-0000-4000-8000-${String(attempt).padStart(12, '0')}`
   return { bookingData: { ...payload, attempt_id, price_book_version: book.version } }
 }

@@ -1,10 +1,9 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { zeroCents } from '@dustforce/core/money'
+import { type Cents, zeroCents } from '@dustforce/core/money'
 import { type PromoCode, type PromoRejection, promoMessage } from '@dustforce/core/promo'
 import type { Quote } from '@dustforce/core/quote'
 import type { ClosedReason } from '@dustforce/core/schedule'
 import { payloadProblem } from '@dustforce/office/booking'
-import { gtaMoney } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import type { ShownVisit } from '@dustforce/office/series'
 import { rateLimitMessage, storageFailureMessage } from '@dustforce/office/stored'
 import * as Data from 'effect/Data'
@@ -46,7 +45,7 @@ export const processingError =
   'Error Processing Booking: There was an issue processing your booking. Please try again or contact support.'
 
 /** What the customer is told. */
-export function refusalMessage(refusal: Refusal): string {
+export function refusalMessage(refusal: Refusal, business: Business): string {
   switch (refusal.code) {
     case 'invalid_booking':
       return invalidMessage(refusal.issues, refusal.sent)
@@ -59,7 +58,7 @@ export function refusalMessage(refusal: Refusal): string {
     case 'schedule_changed':
       return 'Visits Changed: A date or price of your visits to come has changed. Please review them and try again.'
     case 'promo_rejected':
-      return promoRejectedMessage(refusal.reason, refusal.promo)
+      return promoRejectedMessage(refusal.reason, refusal.promo, business)
     case 'cleaner_refused':
       return `Nothing was booked: ${refusal.message}`
     case 'rate_limited':
@@ -78,14 +77,23 @@ function invalidMessage(issues: readonly FieldIssue[], sent: unknown): string {
   return problem === null ? storageFailureMessage('constraint') : `${problem.title}: ${problem.description}`
 }
 
-function promoRejectedMessage(reason: PromoRejectionReason, promo: PromoCode | null): string {
-  const { title, description } = promoMessage({ ok: false, ...rejectionOf(reason, promo) }, gtaMoney)
+function promoRejectedMessage(
+  reason: PromoRejectionReason,
+  promo: PromoCode | null,
+  { priceBook, money }: Business,
+): string {
+  const rejection = rejectionOf(reason, promo, priceBook.minimumTotal)
+  const { title, description } = promoMessage({ ok: false, ...rejection }, money)
   return `${title}: ${description}`
 }
 
 /** The reason with what its words name. */
-function rejectionOf(reason: PromoRejectionReason, promo: PromoCode | null): PromoRejection {
-  if (reason === 'too-little-left') return { reason, leastCents: gtaPriceBook.minimumTotal ?? zeroCents }
+function rejectionOf(
+  reason: PromoRejectionReason,
+  promo: PromoCode | null,
+  leastCents: Cents = zeroCents,
+): PromoRejection {
+  if (reason === 'too-little-left') return { reason, leastCents }
   if (reason !== 'minimum-not-met') return { reason }
   const minimumCents = promo?.minOrderCents ?? null
   return minimumCents === null ? { reason: 'unknown' } : { reason, minimumCents }

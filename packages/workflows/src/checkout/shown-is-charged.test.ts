@@ -1,13 +1,14 @@
-import { type AddOnId, addOnsFor, gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
+import { addOnsFor } from '@dustforce/core/catalogue'
 import { cents, dollarsOf } from '@dustforce/core/money'
 import type { Discount } from '@dustforce/core/quote'
 import type { BookingRequest } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { samplePromo } from '../testing/index.ts'
 import { makeSystem, submit } from '../testing/test-system.ts'
 
-const services: ServiceId[] = ['standard', 'deep-clean', 'move-clean']
+const services: string[] = ['standard', 'deep-clean', 'move-clean']
 
 /** Whatever a customer can choose, with or without a discount. */
 const choices = fc.constantFrom(...services).chain((service) =>
@@ -15,7 +16,7 @@ const choices = fc.constantFrom(...services).chain((service) =>
     service: fc.constant(service),
     bedrooms: fc.integer({ min: 1, max: 5 }),
     bathrooms: fc.integer({ min: 1, max: 5 }),
-    addOns: fc.subarray<AddOnId>(addOnsFor(gtaPriceBook, service).map((addOn) => addOn.id)),
+    addOns: fc.subarray<string>(addOnsFor(gtaBusiness.priceBook, service).map((addOn) => addOn.id)),
     hasPets: fc.constantFrom(true, false, null),
   }),
 )

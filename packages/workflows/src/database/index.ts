@@ -3,6 +3,7 @@
  * entry belongs into a browser.
  */
 
+import type * as company from '@dustforce/office/company'
 import * as Layer from 'effect/Layer'
 import { businessVersions } from '../business/business-versions.rest.ts'
 import { BusinessVersions } from '../business/business-versions.ts'
@@ -12,6 +13,7 @@ import { availability } from '../checkout/availability.rest.ts'
 import { Availability } from '../checkout/availability.ts'
 import { bookingStore } from '../checkout/booking-store.rest.ts'
 import { BookingStore } from '../checkout/booking-store.ts'
+import { Business } from '../checkout/business.ts'
 import { priceBooks } from '../checkout/price-books.rest.ts'
 import { PriceBooks } from '../checkout/price-books.ts'
 import { promoStore } from '../checkout/promo-store.rest.ts'
@@ -52,6 +54,7 @@ export type SupabasePorts =
   | BookingLinks
   | BookingChanges
   | BookingStore
+  | Business
   | BusinessVersions
   | CompanySettings
   | CustomerData
@@ -66,18 +69,22 @@ export type SupabasePorts =
   | Reviews
   | SeriesStore
 
-/** All ports over one project. With `fetch` the requests need not leave the process. */
-export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePorts> {
+/** All ports over one project of a company. With `fetch` the requests need not leave the process. */
+export function supabaseServer(
+  options: ServerOptions,
+  business: company.Business,
+): Layer.Layer<SupabasePorts> {
   return Layer.suspend(() => {
     const database = openDatabase(options)
     return Layer.mergeAll(
+      Layer.succeed(Business, business),
       Layer.succeed(AdminAccess, adminAccess(database)),
-      Layer.succeed(Availability, availability(database)),
+      Layer.succeed(Availability, availability(database, business)),
       Layer.succeed(BookingLinks, bookingLinks(database)),
       Layer.succeed(BookingChanges, bookingChanges(database)),
-      Layer.succeed(BookingStore, bookingStore(database)),
+      Layer.succeed(BookingStore, bookingStore(database, business)),
       Layer.succeed(BusinessVersions, businessVersions(database)),
-      Layer.succeed(CompanySettings, companySettings(database)),
+      Layer.succeed(CompanySettings, companySettings(database, business)),
       Layer.succeed(CustomerData, customerData(database)),
       Layer.succeed(EmailOutbox, emailOutbox(database)),
       Layer.succeed(FollowUps, followUps(database)),
@@ -88,7 +95,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(PriceBooks, priceBooks(database)),
       Layer.succeed(PromoStore, promoStore(database)),
       Layer.succeed(Reviews, reviews(database)),
-      Layer.succeed(SeriesStore, seriesStore(database)),
+      Layer.succeed(SeriesStore, seriesStore(database, business)),
     )
   })
 }

@@ -1,5 +1,6 @@
 import { businessDate } from '@dustforce/core/schedule'
 import { bookingRow } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import * as Metric from 'effect/Metric'
 import { describe, expect, test } from 'vitest'
@@ -28,24 +29,27 @@ interface Call {
 /** The ports of a project that gives these answers in their order, and what it was asked. */
 function project(...answers: (Response | Error)[]) {
   const calls: Call[] = []
-  const layer = supabaseServer({
-    url: 'http://rest.test',
-    secretKey: 'sb_secret_x',
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const { pathname, searchParams } = new URL(request.url)
-      const text = await request.text()
-      calls.push({
-        path: pathname.replace('/rest/v1/', ''),
-        query: Object.fromEntries(searchParams),
-        body: text === '' ? null : JSON.parse(text),
-        authorization: request.headers.get('authorization'),
-      })
-      const answer = answers[calls.length - 1] ?? new TypeError('fetch failed')
-      if (answer instanceof Error) throw answer
-      return answer
+  const layer = supabaseServer(
+    {
+      url: 'http://rest.test',
+      secretKey: 'sb_secret_x',
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        const { pathname, searchParams } = new URL(request.url)
+        const text = await request.text()
+        calls.push({
+          path: pathname.replace('/rest/v1/', ''),
+          query: Object.fromEntries(searchParams),
+          body: text === '' ? null : JSON.parse(text),
+          authorization: request.headers.get('authorization'),
+        })
+        const answer = answers[calls.length - 1] ?? new TypeError('fetch failed')
+        if (answer instanceof Error) throw answer
+        return answer
+      },
     },
-  })
+    gtaBusiness,
+  )
   const run = <A, E>(program: Effect.Effect<A, E, SupabasePorts>) =>
     Effect.runPromise(program.pipe(Effect.provide(layer)))
   const failure = <A, E>(program: Effect.Effect<A, E, SupabasePorts>) =>
@@ -97,7 +101,10 @@ describe('the booking store', () => {
         promo_code: 'WELCOME10',
         hold_minutes: 35,
         visitor: '203.0.113.7',
-        booking: { ...bookingRow({ ...request, promoCode: 'WELCOME10' }, quote), terms: null },
+        booking: {
+          ...bookingRow({ ...request, promoCode: 'WELCOME10' }, quote, gtaBusiness.priceBook),
+          terms: null,
+        },
       },
     })
   })

@@ -1,3 +1,4 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ const token = 'header.payload.signature'
 /** What goes wrong in each port when every request is answered so. */
 async function reasonsWith(fetch: typeof globalThis.fetch) {
   const runtime = ManagedRuntime.make(
-    supabaseServer({ url: 'http://rest.test', secretKey: 'sb_secret_x', fetch }),
+    supabaseServer({ url: 'http://rest.test', secretKey: 'sb_secret_x', fetch }, gtaBusiness),
   )
   const reasonOf = <A>(program: Effect.Effect<A, { readonly reason: string }, SupabasePorts>) =>
     runtime.runPromise(
@@ -47,14 +48,17 @@ describe('a project that does not answer as it should', () => {
 test('sends the key, and calls functions by their arguments’ names', async () => {
   const requests: Request[] = []
   const runtime = ManagedRuntime.make(
-    supabaseServer({
-      url: 'http://rest.test',
-      secretKey: 'sb_secret_x',
-      fetch: async (input, init) => {
-        requests.push(new Request(input, init))
-        return Response.json(true)
+    supabaseServer(
+      {
+        url: 'http://rest.test',
+        secretKey: 'sb_secret_x',
+        fetch: async (input, init) => {
+          requests.push(new Request(input, init))
+          return Response.json(true)
+        },
       },
-    }),
+      gtaBusiness,
+    ),
   )
   await runtime.runPromise(
     BookingStore.use((store) =>

@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect'
 import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
+import type { Business } from '../checkout/business.ts'
 import type { PriceBooks } from '../checkout/price-books.ts'
 import type { FollowUps } from '../follow-ups/follow-ups.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
@@ -27,6 +28,7 @@ export function runJobsHandler(
     | PriceBooks
     | SendingPorts
     | SeriesStore
+    | Business
   >,
   secret: string,
 ): Handler {

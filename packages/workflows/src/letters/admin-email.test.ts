@@ -1,5 +1,5 @@
 import { eachBookingField } from '@dustforce/office/booking'
-import { gtaCompany } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
 import { AdminAccess, AdminAccessError } from '../team/admin-access.ts'
@@ -177,7 +177,7 @@ describe('a customer’s e-mail', () => {
       time: '9:00 AM',
       cleanerName: 'Ana Diaz',
     })
-    expect(world.mail.sent).toMatchObject([{ to: 'ada@example.com', replyTo: gtaCompany.email }])
+    expect(world.mail.sent).toMatchObject([{ to: 'ada@example.com', replyTo: gtaBusiness.company.email }])
   })
 
   test.each([

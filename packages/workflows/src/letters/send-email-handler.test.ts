@@ -1,4 +1,4 @@
-import { gtaCompany } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
 import { beginning, makeSystem, submit } from '../testing/test-system.ts'
@@ -134,7 +134,7 @@ describe('send-email for visitors', () => {
       status: 200,
       body: { success: true },
     })
-    expect(world.mail.sent.map((email) => email.to)).toEqual(['ada@example.com', gtaCompany.email])
+    expect(world.mail.sent.map((email) => email.to)).toEqual(['ada@example.com', gtaBusiness.company.email])
     expect(await sendEmail({ type: 'contact', data: { id } })).toEqual({
       status: 200,
       body: { success: true },
@@ -154,7 +154,7 @@ describe('send-email for visitors', () => {
 
   test.each([
     ['first', 'ada@example.com'],
-    ['second', gtaCompany.email],
+    ['second', gtaBusiness.company.email],
   ])('is not a success when only the %s of two e-mails fails', async (_, failing) => {
     const { sendEmail, world, run, id } = await withInquiry()
     const mailer = await run(Mailer.use(Effect.succeed))
@@ -168,7 +168,7 @@ describe('send-email for visitors', () => {
       body: { success: false, error: 'Saved, but the e-mail could not be sent.' },
     })
     expect(
-      world.outbox.rows.map((row) => [(row.recipient ?? gtaCompany.email) === failing, row.status]),
+      world.outbox.rows.map((row) => [(row.recipient ?? gtaBusiness.company.email) === failing, row.status]),
     ).toEqual(
       expect.arrayContaining([
         [true, 'queued'],

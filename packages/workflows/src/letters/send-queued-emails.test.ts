@@ -1,4 +1,4 @@
-import { gtaCompany } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { beginning, makeSystem } from '../testing/test-system.ts'
@@ -177,13 +177,15 @@ describe('sendQueuedEmails', () => {
       contact('2', { kind: 'application-company', payload: { full_name: 'Ada', email: 'ada@example.com' } }),
     )
     await run(sendQueuedEmails())
-    expect(mail.sent.map((email) => email.replyTo)).toEqual([gtaCompany.email, 'ada@example.com'])
+    expect(mail.sent.map((email) => email.replyTo)).toEqual([gtaBusiness.company.email, 'ada@example.com'])
   })
 
   test('an e-mail goes to its recipient under the id of its outbox row', async () => {
     const { run, mail } = await withEmails(contact('1'))
     await run(sendQueuedEmails())
-    expect(mail.sent).toMatchObject([{ id: 'email-1', to: gtaCompany.email, subject: 'contact-company' }])
+    expect(mail.sent).toMatchObject([
+      { id: 'email-1', to: gtaBusiness.company.email, subject: 'contact-company' },
+    ])
     expect(mail.sent[0]?.html).toContain('"message": "Hello"')
   })
 

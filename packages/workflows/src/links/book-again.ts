@@ -6,8 +6,8 @@ import type { OwnBooking } from './own-booking.ts'
 
 /** The form that books a booking again; null when it cannot be, or not yet. */
 export const bookAgain = Effect.fn('bookAgain')(function* ({ record, holdExpiresAt }: OwnBooking) {
-  const { policy } = yield* Business
+  const { policy, priceBook } = yield* Business
   const stage = ownBookingStage({ ...record, holdExpiresAt }, yield* Clock.currentTimeMillis, policy)
-  const form: BookingForm | null = canBookAgain(stage) ? bookAgainForm(record) : null
+  const form: BookingForm | null = canBookAgain(stage) ? bookAgainForm(record, priceBook) : null
   return { form }
 })

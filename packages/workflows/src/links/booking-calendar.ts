@@ -1,4 +1,3 @@
-import type { BusinessPolicy } from '@dustforce/core/schedule'
 import { type CalendarEvent, toCalendarFeed, toICalendar } from '@dustforce/core/schedule/to-icalendar'
 import {
   ownBookingDays,
@@ -7,7 +6,7 @@ import {
   shortAddress,
   visitStart,
 } from '@dustforce/office/booking'
-import { gtaCompany } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import { languagePath } from '@dustforce/office/language'
 import type { OwnBooking } from './own-booking.ts'
 import { pageWordsFor } from './page-words.ts'
@@ -26,13 +25,13 @@ export function bookingCalendar(
   booking: OwnBooking,
   {
     now,
-    policy,
+    business: { company, policy, priceBook },
     siteUrl,
     phone,
     as,
   }: {
     readonly now: number
-    readonly policy: Pick<BusinessPolicy, 'zone'>
+    readonly business: Business
     readonly siteUrl: string
     /** The company's. */
     readonly phone: string
@@ -47,7 +46,7 @@ export function bookingCalendar(
     stage !== 'unpaid' && stage !== 'lapsed' && !(canceled && now > updatedAt + ownBookingDays * dayMs)
   const words = pageWordsFor(record.language)
   const url = `${siteUrl}${languagePath(record.language)}/booking`
-  const title = `${gtaCompany.name}: ${words.nameInWords(serviceName(record.serviceType))}`
+  const title = `${company.name}: ${words.nameInWords(serviceName(record.serviceType, priceBook))}`
   const event: CalendarEvent[] =
     startsAt === null || !isShown
       ? []
@@ -70,5 +69,5 @@ export function bookingCalendar(
         ]
   return as === 'file'
     ? toICalendar(...event)
-    : toCalendarFeed({ name: words.cleaning(gtaCompany.name), refreshMinutes }, ...event)
+    : toCalendarFeed({ name: words.cleaning(company.name), refreshMinutes }, ...event)
 }

@@ -1,4 +1,4 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { makeSystem, siteUrl, submit } from '../testing/test-system.ts'
@@ -86,7 +86,7 @@ test('a changed booking is a newer version of the same visit, of when it changed
   const link = await run(openLink(token, { scope: 'feed', visitor: '192.0.2.1' }))
   if (link.status !== 'found') throw new Error('No booking')
   const eventOf = (version: number, updatedAt: number) => {
-    const options = { now: updatedAt, policy: gtaPolicy, siteUrl, phone: '', as: 'feed' } as const
+    const options = { now: updatedAt, business: gtaBusiness, siteUrl, phone: '', as: 'feed' } as const
     const text = bookingCalendar({ ...link.booking, version, updatedAt }, options)
     const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
     return ['uid', 'sequence', 'last-modified', 'dtstamp'].map((name) =>

@@ -21,17 +21,17 @@ const headers = {
  * it has to be in the path, so whatever logs addresses must leave it out.
  */
 export function calendarHandler(
-  runtime: Runtime<BookingLinks | CompanySettings>,
+  runtime: Runtime<BookingLinks | Business | CompanySettings>,
   { siteUrl }: { readonly siteUrl: string },
 ): Handler {
   const answer = Effect.fn('calendar')(function* (request: Request) {
     const token = /\/calendar\/([^/]{1,200})\.ics$/.exec(new URL(request.url).pathname)?.[1] ?? ''
     const link = yield* openLink(token, { scope: 'feed', visitor: visitorOf(request) })
     if (link.status !== 'found') return plain(link.status === 'missing' ? 404 : 429, 'No calendar')
-    const { policy } = yield* Business
+    const business = yield* Business
     const now = yield* Clock.currentTimeMillis
     const { phone } = yield* CompanySettings.use((settings) => settings.contact)
-    const text = bookingCalendar(link.booking, { now, policy, siteUrl, phone, as: 'feed' })
+    const text = bookingCalendar(link.booking, { now, business, siteUrl, phone, as: 'feed' })
     const etag = `"${(yield* tokenHash(text)).slice(0, 32)}"`
     const isKnown =
       request.headers

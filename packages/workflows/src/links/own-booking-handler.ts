@@ -107,6 +107,7 @@ export function ownBookingHandler(
     | Availability
     | BookingChanges
     | BookingStore
+    | Business
     | BusinessVersions
     | FollowUps
     | MailPreferences
@@ -282,7 +283,7 @@ const pageOf = Effect.fn('pageOf')(function* (
   const changeable = yield* BookingChanges.use((changes) => changes.find(bookingId, null))
   return ownPage(booking, {
     now,
-    policy: business.policy,
+    business,
     contact,
     acts: changeable && ownActs(changeable, business, now),
     keptCents: cents((changeable?.payments ?? []).reduce((sum, { leftCents }) => sum + leftCents, 0)),

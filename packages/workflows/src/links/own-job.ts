@@ -1,6 +1,5 @@
 import { formatInstant } from '@dustforce/core/schedule'
 import { gtaFollowUp, serviceName, visitStart } from '@dustforce/office/booking'
-import { gtaCompany } from '@dustforce/office/company'
 import { routeLegs } from '@dustforce/office/hub'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
@@ -17,12 +16,12 @@ const hourMs = 3_600_000
 /** What the page of a cleaner's job is answered: what is needed to be there, and whether the customer can be told. No code, no note, no price, no phone. */
 export const jobPage = Effect.fn('jobPage')(function* (job: LinkedJob) {
   const { record, durationMinutes, isOnTheWay } = job
-  const { policy } = yield* Business
+  const { company, policy, priceBook } = yield* Business
   const { phone } = yield* CompanySettings.use((settings) => settings.contact)
   const startsAt = visitStart(record, policy.zone)
   const from = startsAt === null ? null : startsAt - gtaFollowUp.onTheWayHours * hourMs
   return {
-    service: serviceName(record.serviceType),
+    service: serviceName(record.serviceType, priceBook),
     when: whenOf(record, pageWordsFor(null)),
     durationMinutes,
     customer: firstNameOf(record.customerName),
@@ -37,7 +36,7 @@ export const jobPage = Effect.fn('jobPage')(function* (job: LinkedJob) {
     /** From when on it is possible; null when that is past. */
     tellFrom:
       from === null || from <= (yield* Clock.currentTimeMillis) ? null : formatInstant(from, policy.zone),
-    company: { name: gtaCompany.name, phone },
+    company: { name: company.name, phone },
   }
 })
 

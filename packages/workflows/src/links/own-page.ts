@@ -1,6 +1,4 @@
-import { gtaTerms } from '@dustforce/core/catalogue'
 import { type Cents, cents } from '@dustforce/core/money'
-import type { BusinessPolicy } from '@dustforce/core/schedule'
 import {
   bookedLines,
   isUnderWay,
@@ -17,7 +15,7 @@ import {
   visitPreparation,
   visitStart,
 } from '@dustforce/office/booking'
-import { type CompanyContact, gtaCompany } from '@dustforce/office/company'
+import { type Business, type CompanyContact, moneyFor, termsOf } from '@dustforce/office/company'
 import { taxBackCents } from '@dustforce/office/ledger'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { OwnBooking } from './own-booking.ts'
@@ -29,7 +27,7 @@ export function ownPage(
   booking: OwnBooking,
   {
     now,
-    policy,
+    business,
     contact,
     feedToken,
     siteUrl,
@@ -37,7 +35,7 @@ export function ownPage(
     keptCents,
   }: {
     readonly now: number
-    readonly policy: BusinessPolicy
+    readonly business: Business
     readonly contact: CompanyContact
     readonly feedToken: string | null
     /** Without a slash at the end. */
@@ -49,7 +47,9 @@ export function ownPage(
   },
 ): OwnBookingPage {
   const { record, facts } = booking
+  const { company, policy, priceBook } = business
   const words = pageWordsFor(record.language)
+  const money = moneyFor(business, record.language)
   const visited = { ...record, holdExpiresAt: booking.holdExpiresAt }
   const stage = ownBookingStage(visited, now, policy)
   const inWords = (instant: number | null) =>
@@ -62,7 +62,7 @@ export function ownPage(
   return {
     stage,
     reference: facts.sessionId === '' ? '' : paymentReference(facts.sessionId),
-    service: serviceName(facts.service),
+    service: serviceName(facts.service, priceBook),
     rooms: { bedrooms: facts.bedrooms, bathrooms: facts.bathrooms },
     visit:
       stage === 'receipt'
@@ -76,7 +76,7 @@ export function ownPage(
             place: shortAddress(record.address),
             prepare: visitPreparation(facts.useCustomerEquipment === 'Yes', words.visitWords),
             calendar: takesPlace
-              ? bookingCalendar(booking, { now, policy, siteUrl, phone: contact.phone, as: 'file' })
+              ? bookingCalendar(booking, { now, business, siteUrl, phone: contact.phone, as: 'file' })
               : null,
             feedToken: takesPlace ? feedToken : null,
           },
@@ -86,16 +86,17 @@ export function ownPage(
       phone: maskedPhone(record.phone),
     },
     receipt: {
-      lines: bookedLines(facts, words.visitWords),
+      lines: bookedLines(facts, priceBook, words.visitWords),
       totalCents: record.totalCents,
       refundedCents: record.refundedCents,
       lostCents: record.lostCents,
       bookedOn: inWords(record.createdAt),
       isPaid: ['paid', 'completed', 'refunded'].includes(record.paymentStatus),
-      payment: paymentText(record, {
-        ...{ returnedCents, onItsWayCents, lostCents: record.lostCents, keptCents },
-        owedCents: owed,
-      }),
+      payment: paymentText(
+        record,
+        { ...{ returnedCents, onItsWayCents, lostCents: record.lostCents, keptCents }, owedCents: owed },
+        money,
+      ),
       payments: payments.map(({ amountCents, paidAt }) => ({ amountCents, on: inWords(paidAt) })),
       refunds: refundsOf(booking).map(({ amountCents, paidAt }) => ({ amountCents, on: inWords(paidAt) })),
       ...{ returnedCents, onItsWayCents, keptCents },
@@ -115,7 +116,7 @@ export function ownPage(
       stage === 'unpaid' && booking.checkoutUrl !== null && booking.holdExpiresAt !== null
         ? { url: booking.checkoutUrl, until: words.formatInstant(booking.holdExpiresAt, policy.zone) }
         : null,
-    company: { ...contact, name: gtaCompany.name, taxName: gtaTerms.tax.name },
+    company: { ...contact, name: company.name, taxName: termsOf(priceBook).tax.name },
   }
 }
 

@@ -11,9 +11,10 @@ import { firstNameOf } from './visit-words.ts'
 /** What the page of a review is answered. */
 export const reviewPage = Effect.fn('reviewPage')(function* (booking: OwnBooking) {
   const { record, facts } = booking
+  const { priceBook } = yield* Business
   const review = yield* Reviews.use((reviews) => reviews.of(record.id))
   return {
-    service: serviceName(facts.service),
+    service: serviceName(facts.service, priceBook),
     when: record.bookingDate === null ? '' : formatLongDate(record.bookingDate),
     cleaner: firstNameOf(record.assignedCleanerName),
     shownAs: shownAs(booking),

@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import { gtaCompany } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
 import { BookingStore, BookingStoreError } from '../checkout/booking-store.ts'
@@ -24,7 +24,7 @@ describe('stripe-webhook', () => {
     expect(world.bookings.rows).toMatchObject([{ payment: 'paid', status: 'confirmed' }])
     await settled()
     expect(world.mail.sent).toMatchObject([
-      { to: 'ada@example.com', subject: 'booking-confirmation', replyTo: gtaCompany.email },
+      { to: 'ada@example.com', subject: 'booking-confirmation', replyTo: gtaBusiness.company.email },
     ])
     expect(world.mail.sent[0]?.text).toContain('"totalCents": 37300')
   })

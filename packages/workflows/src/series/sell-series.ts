@@ -59,7 +59,7 @@ export const sellSeries = Effect.fn('sellSeries')(function* (
   return {
     asked: sent,
     priceBook: bookVersion,
-    request: checkoutPayload(every, quote(book, quoteRequestOf(every))),
+    request: checkoutPayload(every, quote(book, quoteRequestOf(every)), book),
     plannedThrough: through,
     visits: later.flatMap((visit) =>
       visit.date === null ? [] : [visitBooking(request, sent.addOns, visit, bookVersion)],

@@ -1,4 +1,5 @@
 import { businessDate } from '@dustforce/core/schedule'
+import type { Business } from '@dustforce/office/company'
 import type { RestFailure } from '@dustforce/supabase/rest'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -27,7 +28,7 @@ const Kept = Schema.Struct({
 })
 
 /** Series in the database. */
-export function seriesStore({ call }: Database): SeriesStore['Service'] {
+export function seriesStore({ call }: Database, { priceBook }: Business): SeriesStore['Service'] {
   return {
     due: (through, batch) =>
       call('series_due', { through, batch }, Schema.Array(Kept)).pipe(
@@ -42,7 +43,7 @@ export function seriesStore({ call }: Database): SeriesStore['Service'] {
             series_id: seriesId,
             version,
             planned_through: plannedThrough,
-            visits: visitRows(visits, terms),
+            visits: visitRows(visits, terms, priceBook),
             left: left.map(({ original, why }) => ({ original_date: original, why })),
           },
         },

@@ -1,3 +1,4 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import { expect, test } from 'vitest'
@@ -52,7 +53,7 @@ function project({ known, refusals = [] }: Project) {
 async function accepted(passwords: readonly string[], options: Project) {
   const { state, fetch } = project(options)
   const runtime = ManagedRuntime.make(
-    supabaseServer({ url: 'http://rest.test', secretKey: 'sb_secret_x', fetch }),
+    supabaseServer({ url: 'http://rest.test', secretKey: 'sb_secret_x', fetch }, gtaBusiness),
   )
   const answers = await Promise.all(
     passwords.map((password) =>
@@ -83,7 +84,7 @@ test('an account that there was keeps its password while nobody is accepted', as
   const { state, fetch } = project({ known: true })
   state.invited = false
   const runtime = ManagedRuntime.make(
-    supabaseServer({ url: 'http://rest.test', secretKey: 'sb_secret_x', fetch }),
+    supabaseServer({ url: 'http://rest.test', secretKey: 'sb_secret_x', fetch }, gtaBusiness),
   )
   const answer = await runtime.runPromise(
     Invitations.use((invitations) => invitations.accept('the-token-of-the-letter', 'another one')),

@@ -1,8 +1,7 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Discount, quote } from '@dustforce/core/quote'
-import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
+import { businessDate } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
-import { gtaCompany } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Layer from 'effect/Layer'
 import * as Logger from 'effect/Logger'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
@@ -20,7 +19,7 @@ export const siteUrl = 'https://dustforce.example'
 export async function makeSystem() {
   const world = makeMemoryWorld()
   /** What the functions charge; a test that changes it deploys another version. */
-  const business = { priceBook: gtaPriceBook, policy: gtaPolicy, company: gtaCompany }
+  const business = { ...gtaBusiness }
   const services = Layer.mergeAll(
     world.layer,
     TestClock.layer(),
@@ -129,7 +128,7 @@ export const request: BookingRequest = {
 }
 
 /** Prices for a request that no form would send: a total that is too little to be charged. */
-const { minimumTotal: _, ...anyTotal } = gtaPriceBook
+const { minimumTotal: _, ...anyTotal } = gtaBusiness.priceBook
 
 /** The body that the form sends for a request, priced as the customer was shown. */
 export function submit(
@@ -140,5 +139,5 @@ export function submit(
   const asked = { ...request, ...changes }
   const shown = quote(anyTotal, quoteRequestOf(asked, discount))
   const attemptId = `00000000-0000-4000-8000-${String(attempt).padStart(12, '0')}`
-  return { bookingData: { ...checkoutPayload(asked, shown), attempt_id: attemptId } }
+  return { bookingData: { ...checkoutPayload(asked, shown, gtaBusiness.priceBook), attempt_id: attemptId } }
 }

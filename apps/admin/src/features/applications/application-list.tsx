@@ -1,8 +1,9 @@
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { formatInstant } from '@dustforce/core/schedule'
 import { phoneDisplay } from '@dustforce/core/validation'
 import { applicationStatuses, applicationStatusLabel } from '@dustforce/office/application'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 import { isRowControl } from '../../kit/row-control.ts'
 import { RowToggle, smallToggle } from '../../kit/row-toggle.tsx'
@@ -32,6 +33,7 @@ export function ApplicationList({
   onStatus,
   renderDetail,
 }: ApplicationListProps) {
+  const { policy } = useBusiness()
   return (
     <Table cards label="Applications" minWidth="860px">
       <TableHead>
@@ -82,7 +84,7 @@ export function ApplicationList({
                 {areas.length > 0 ? <span className="text-muted">+{areas.length} more</span> : null}
               </TableCell>
               <TableCell label="Applied" className="whitespace-nowrap tabular-nums">
-                {application.createdAt === null ? '—' : formatInstant(application.createdAt, gtaPolicy.zone)}
+                {application.createdAt === null ? '—' : formatInstant(application.createdAt, policy.zone)}
               </TableCell>
               <TableCell label="Status" className="!py-1.5">
                 <StatusPill

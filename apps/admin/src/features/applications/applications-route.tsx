@@ -1,6 +1,7 @@
 import { applicationStatuses, applicationStatusLabel } from '@dustforce/office/application'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { useExpandedRow } from '../../app/use-expanded-row.ts'
@@ -22,6 +23,7 @@ const statuses = applicationStatuses
 
 /** Applications from potential cleaners. */
 export function Component() {
+  const { policy } = useBusiness()
   const { applications, many } = useBackend()
   const list = useQuery({ queryKey: ['applications'], queryFn: applications.all })
   const { openId, toggle } = useExpandedRow()
@@ -33,7 +35,7 @@ export function Component() {
         title="Applications"
         hint="Applications from potential cleaners will be reviewed here."
         what="applications"
-        csv={{ columns: applicationCsvColumns, read: applications.page }}
+        csv={{ columns: applicationCsvColumns(policy), read: applications.page }}
         list={list}
         loading="words"
         none="No applications yet."

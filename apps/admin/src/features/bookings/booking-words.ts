@@ -1,15 +1,16 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
-import type { Cents } from '@dustforce/core/money'
+import type { Cents, MoneyFormat } from '@dustforce/core/money'
 import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
 import { paymentReference } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { type CompanyPriceBook, exactAmount } from '@dustforce/office/company'
 import type { Booking } from '@dustforce/supabase/admin'
 
 /** The services as the options of a filter. */
-export const serviceOptions = Object.entries(gtaPriceBook.services).map(([value, { name }]) => ({
-  value,
-  label: name,
-}))
+export function serviceOptions(priceBook: CompanyPriceBook) {
+  return Object.entries(priceBook.services).map(([value, { name }]) => ({
+    value,
+    label: name,
+  }))
+}
 
 /** 'Nov 21, 2026'; a booking without a date says so. */
 export function dateText(date: BusinessDate | null): string {
@@ -24,8 +25,8 @@ export function whenText(booking: Pick<Booking, 'bookingDate' | 'bookingTime'>):
 export { cleanerOf } from '../../patterns/cleaner-of.ts'
 
 /** '$336.00'; an amount that is not known is a dash. */
-export function amount(cents: Cents | null): string {
-  return cents === null ? '—' : exactDollars(cents)
+export function amount(cents: Cents | null, money: MoneyFormat): string {
+  return cents === null ? '—' : exactAmount(cents, money)
 }
 
 /** The payment reference that the customer sees too; null before a checkout was opened. */

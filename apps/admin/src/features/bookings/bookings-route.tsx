@@ -1,4 +1,4 @@
-import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { businessDateOf } from '@dustforce/core/schedule'
 import { type BookingStatus, isSold } from '@dustforce/office/booking'
 import { assigningRevives, isAhead, urgency } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -6,6 +6,7 @@ import { buttonLook } from '@dustforce/ui/button-look'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Skeleton } from '@dustforce/ui/skeleton'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -43,6 +44,7 @@ const BookingDialogs = lazyPart(() => import('./acts/booking-dialogs.tsx'))
 
 /** The list of bookings. */
 export function Component() {
+  const { policy } = useBusiness()
   const { bookings } = useBackend()
   const now = useNow()
   const actions = useBookingActions()
@@ -90,10 +92,10 @@ export function Component() {
       if (assigningRevives(booking) && status !== 'canceled') setDialog({ kind: 'revive', booking, status })
       // What becomes of its money, and who is told, is decided first.
       else if (status === 'canceled' && isSold(booking.paymentStatus)) open('cancel', booking)
-      else if (status === 'completed' && isAhead(booking, now, gtaPolicy.zone)) open('complete', booking)
+      else if (status === 'completed' && isAhead(booking, now, policy.zone)) open('complete', booking)
       else if (await actions.setStatus(booking, status)) open('email-contractor', booking)
     },
-    [actions, now, open, setDialog],
+    [actions, now, open, setDialog, policy],
   )
 
   const detailOf = (booking: Booking) => (
@@ -112,7 +114,7 @@ export function Component() {
       <BookingRow
         key={booking.id}
         booking={booking}
-        urgency={urgency(booking, now, gtaPolicy.zone)}
+        urgency={urgency(booking, now, policy.zone)}
         expanded={expanded}
         detail={expanded && !isWide ? detailOf(booking) : null}
         onToggle={onToggle}
@@ -143,7 +145,7 @@ export function Component() {
       <BookingFilterBar
         values={shownValues(query.filters)}
         cleaners={cleaners.data ?? []}
-        today={businessDateOf(now, gtaPolicy.zone)}
+        today={businessDateOf(now, policy.zone)}
         onChange={setFilter}
         onReset={reset}
         order={<BookingOrder sort={query.sort} onSort={setSort} />}

@@ -1,6 +1,7 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { gtaPolicy } from '@dustforce/core/schedule'
+import type { Business } from '@dustforce/office/company'
 import type { PayRules } from '@dustforce/office/hub'
 
 /** What a cleaner's suggested pay depends on at Dust Force. */
-export const payRules: PayRules = { policy: gtaPolicy, book: gtaPriceBook }
+export function payRules(business: Business): PayRules {
+  return { policy: business.policy, book: business.priceBook }
+}

@@ -5,6 +5,7 @@ import {
   statusAfterReply,
 } from '@dustforce/office/inquiry'
 import { lazyPart } from '@dustforce/ui/lazy-part'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
@@ -35,6 +36,7 @@ const noReplies: Readonly<Record<string, string>> = {}
 
 /** Contact inquiries. */
 export function Component() {
+  const { policy } = useBusiness()
   const { inquiries, many } = useBackend()
   const narrowed = useNarrowed({ status: '', q: '' })
   const status = inquiryStatuses.find((candidate) => candidate === narrowed.by.status) ?? 'all'
@@ -82,7 +84,7 @@ export function Component() {
         what="inquiries"
         page="contacts"
         csv={{
-          columns: inquiryCsvColumns,
+          columns: inquiryCsvColumns(policy),
           read: (after) => inquiries.page({ status, search }, after, rowsACsvPage),
         }}
         narrowed={narrowed}

@@ -1,4 +1,4 @@
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { formatInstant } from '@dustforce/core/schedule'
 import {
   type Inquiry,
   type InquiryReply,
@@ -6,6 +6,7 @@ import {
   inquiryStatuses,
   inquiryStatusLabel,
 } from '@dustforce/office/inquiry'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Link } from 'react-router'
 import { ActButton } from '../../kit/act-button.tsx'
 import { Facts } from '../../kit/facts.tsx'
@@ -23,7 +24,8 @@ export interface InquiryDetailProps extends ReplyFormProps {
 
 /** An inquiry with its conversation. */
 export function InquiryDetail({ inquiry, replies, onStatus, ...reply }: InquiryDetailProps) {
-  const date = inquiry.createdAt === null ? null : formatInstant(inquiry.createdAt, gtaPolicy.zone)
+  const { policy } = useBusiness()
+  const date = inquiry.createdAt === null ? null : formatInstant(inquiry.createdAt, policy.zone)
   return (
     <div className="grid max-w-[calc(100vw-4rem)] gap-3 md:max-w-none lg:grid-cols-[minmax(16rem,22rem)_1fr]">
       <div className="grid content-start gap-3 sm:max-lg:grid-cols-2">
@@ -84,7 +86,7 @@ export function InquiryDetail({ inquiry, replies, onStatus, ...reply }: InquiryD
               key={reply.id}
               fromUs
               author={reply.adminEmail}
-              date={reply.createdAt === null ? null : formatInstant(reply.createdAt, gtaPolicy.zone)}
+              date={reply.createdAt === null ? null : formatInstant(reply.createdAt, policy.zone)}
               text={reply.content}
             />
           ))}

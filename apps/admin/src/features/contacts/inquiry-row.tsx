@@ -1,7 +1,8 @@
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { formatInstant } from '@dustforce/core/schedule'
 import { type Inquiry, type InquiryStatus, subjectSummary } from '@dustforce/office/inquiry'
 import { classNames } from '@dustforce/ui/class-names'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isRowControl } from '../../kit/row-control.ts'
 import { RowToggle, smallToggle } from '../../kit/row-toggle.tsx'
@@ -53,6 +54,7 @@ export function InquiryRow({
   onStatus,
   onSelect,
 }: InquiryRowProps) {
+  const { policy } = useBusiness()
   const opened = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (expanded) opened.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
@@ -101,7 +103,7 @@ export function InquiryRow({
           <InquiryStatusSelect inquiry={inquiry} onChange={onStatus} />
         </TableCell>
         <TableCell label="Date" className="whitespace-nowrap tabular-nums">
-          {inquiry.createdAt === null ? '—' : formatInstant(inquiry.createdAt, gtaPolicy.zone)}
+          {inquiry.createdAt === null ? '—' : formatInstant(inquiry.createdAt, policy.zone)}
         </TableCell>
       </TableRow>
       {expanded ? (

@@ -1,4 +1,4 @@
-import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { businessDateOf } from '@dustforce/core/schedule'
 import { displayStatus } from '@dustforce/office/booking'
 import {
   type Contractor,
@@ -8,6 +8,7 @@ import {
   emptyContractorForm,
 } from '@dustforce/office/contractor'
 import type { Booking } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useBackend, useClock } from '../../app/app-context.tsx'
@@ -28,6 +29,7 @@ export interface ContractorDialogsProps {
 
 /** The dialogs of the roster, in a bundle of their own. */
 export default function ContractorDialogs({ dialog, onClose }: ContractorDialogsProps) {
+  const { policy } = useBusiness()
   const { contractors } = useBackend()
   const now = useClock()
   const navigate = useNavigate()
@@ -55,7 +57,7 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
       onClose()
       if (!isLeaving(form)) return
       // Somebody else has to do them, today's first of all.
-      const dateFrom = businessDateOf(now(), gtaPolicy.zone)
+      const dateFrom = businessDateOf(now(), policy.zone)
       const query = new URLSearchParams({ assignedCleaner: form.fullName.trim(), dateFrom, sort: 'date-asc' })
       toast.next(...updated, {
         label: jobs === 1 ? 'Reassign the job' : `Reassign ${jobs >= enough ? 'the' : jobs} jobs`,
@@ -94,8 +96,9 @@ const enough = 100
 
 /** The jobs to come of a contractor, the next ones first, up to a hundred; null while they are read. */
 function useComingJobs(contractor: Contractor | null): readonly Booking[] | null {
+  const { policy } = useBusiness()
   const { bookings } = useBackend()
-  const today = businessDateOf(useClock()(), gtaPolicy.zone)
+  const today = businessDateOf(useClock()(), policy.zone)
   const { id, fullName } = contractor ?? { id: '', fullName: '' }
   const query = useQuery({
     queryKey: ['bookings', 'coming', id, fullName, today],

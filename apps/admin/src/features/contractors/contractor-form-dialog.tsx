@@ -10,6 +10,7 @@ import { Checkbox } from '@dustforce/ui/checkbox'
 import { Switch } from '@dustforce/ui/switch'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useForm } from '../../kit/use-form.ts'
@@ -45,6 +46,7 @@ export function ContractorFormDialog({
   onSave,
   onClose,
 }: ContractorFormDialogProps) {
+  const { policy } = useBusiness()
   const form = useForm({
     ...{ keep: `contractor ${mode} ${initial.email}`, initial, busy, onSave },
     check: contractorFormProblems,
@@ -141,7 +143,9 @@ export function ContractorFormDialog({
           className="mb-6"
           name={initial.fullName}
           jobs={
-            mode === 'edit' && comingJobs !== null ? newScheduleConflicts(comingJobs, initial, values) : null
+            mode === 'edit' && comingJobs !== null
+              ? newScheduleConflicts(comingJobs, initial, values, policy)
+              : null
           }
           fate={[
             'It is outside the days, times or areas chosen above, until you give it to someone else.',

@@ -1,5 +1,6 @@
 import { businessDate } from '@dustforce/core/schedule'
 import { type ContractorForm, contractorFormOf } from '@dustforce/office/contractor'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, it } from 'vitest'
 import { assignedBooking, contractor } from '../../testing/story-records.ts'
 import { newScheduleConflicts } from './schedule-conflicts.ts'
@@ -12,7 +13,7 @@ const [monday, tuesday, sunday] = ['2026-11-23', '2026-11-24', '2026-11-29'].map
 }))
 const jobs = [monday, tuesday, sunday].flatMap((job) => job ?? [])
 const idsOf = (after: Partial<ContractorForm>) =>
-  newScheduleConflicts(jobs, before, { ...before, ...after }).map(({ id }) => id)
+  newScheduleConflicts(jobs, before, { ...before, ...after }, gtaBusiness.policy).map(({ id }) => id)
 
 it('are the jobs that fitted before and no longer do', () => {
   expect(idsOf({})).toEqual([])

@@ -1,4 +1,4 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
+import type { CompanyPolicy } from '@dustforce/office/company'
 import type { ContractorForm } from '@dustforce/office/contractor'
 import { type Conflict, conflictsOf } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -8,15 +8,20 @@ export function newScheduleConflicts(
   jobs: readonly Booking[],
   before: ContractorForm,
   after: ContractorForm,
+  policy: CompanyPolicy,
 ): readonly Booking[] {
   return jobs.filter((job) => {
-    const known = kindsAgainst(job, before)
-    return [...kindsAgainst(job, after)].some((kind) => !known.has(kind))
+    const known = kindsAgainst(job, before, policy)
+    return [...kindsAgainst(job, after, policy)].some((kind) => !known.has(kind))
   })
 }
 
-function kindsAgainst(job: Booking, form: ContractorForm): ReadonlySet<Conflict['kind']> {
+function kindsAgainst(
+  job: Booking,
+  form: ContractorForm,
+  policy: CompanyPolicy,
+): ReadonlySet<Conflict['kind']> {
   const { fullName, serviceAreas, days, times } = form
   const cleaner = { id: '', fullName, serviceAreas, onDuty: true, availability: { days, times } }
-  return new Set(conflictsOf(job, cleaner, [], gtaPolicy).map(({ kind }) => kind))
+  return new Set(conflictsOf(job, cleaner, [], policy).map(({ kind }) => kind))
 }

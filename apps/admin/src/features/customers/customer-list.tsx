@@ -1,9 +1,9 @@
 import { formatMoney } from '@dustforce/core/money'
 import { formatDate } from '@dustforce/core/schedule'
 import { phoneDisplay } from '@dustforce/core/validation'
-import { gtaMoney } from '@dustforce/office/company'
 import type { CustomerSummary } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 
 export interface CustomerListProps {
@@ -14,6 +14,7 @@ export interface CustomerListProps {
 
 /** The customers, each leading to their page. */
 export function CustomerList({ customers, link }: CustomerListProps) {
+  const { money } = useBusiness()
   return (
     <Card pad="none">
       <ul aria-label="Customers" className="divide-y divide-line">
@@ -30,7 +31,7 @@ export function CustomerList({ customers, link }: CustomerListProps) {
                 </span>
                 <span className="grid flex-[1_1_20rem] grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-4">
                   <Figure name="Bookings" value={String(bookings)} />
-                  <Figure name="Spent" value={formatMoney(spentCents, { ...gtaMoney, decimals: 0 })} />
+                  <Figure name="Spent" value={formatMoney(spentCents, { ...money, decimals: 0 })} />
                   <Figure name="Last" value={last === null ? '—' : formatDate(last)} />
                   <Figure name="Next" value={next === null ? '—' : formatDate(next)} />
                 </span>

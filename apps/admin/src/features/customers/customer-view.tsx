@@ -1,5 +1,6 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, formatMoney } from '@dustforce/core/money'
-import { type BusinessDate, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { type BusinessDate, formatDate, formatInstant } from '@dustforce/core/schedule'
 import {
   answerText,
   bookingFieldNames,
@@ -9,12 +10,13 @@ import {
   paymentLabel,
   serviceName,
 } from '@dustforce/office/booking'
-import { exactDollars, gtaMoney } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { inquiryStatusLabel, subjectSummary } from '@dustforce/office/inquiry'
 import { customerFigures } from '@dustforce/office/metrics'
 import type { Booking, Customer } from '@dustforce/supabase/admin'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { StatCard } from '@dustforce/ui/stat-card'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
@@ -63,6 +65,7 @@ export function CustomerView({
   onErase,
   link,
 }: CustomerViewProps) {
+  const { money, policy, priceBook } = useBusiness()
   const { bookings, inquiries, letters } = customer
   const [latest] = bookings
   return (
@@ -124,7 +127,7 @@ export function CustomerView({
           written={
             customer.noteAt === null
               ? null
-              : `${customer.noteBy ?? ''}, ${formatInstant(customer.noteAt, gtaPolicy.zone)}`
+              : `${customer.noteBy ?? ''}, ${formatInstant(customer.noteAt, policy.zone)}`
           }
           busy={savingNote}
           onSave={onNote}
@@ -141,13 +144,13 @@ export function CustomerView({
                       <span className="block text-xs text-muted">{booking.bookingTime}</span>
                     </span>
                     <span className="min-w-0 flex-1 basis-32">
-                      {serviceName(booking.serviceType)}
+                      {serviceName(booking.serviceType, priceBook)}
                       <span className="block text-xs text-muted">
                         {booking.assignedCleanerName?.trim() || 'No cleaner'}
                       </span>
                     </span>
                     <span className="flex-1 basis-24 self-start text-right tabular-nums sm:flex-none sm:basis-auto sm:self-auto">
-                      {exactDollars(booking.totalCents)}
+                      {exactAmount(booking.totalCents, money)}
                       <span className="block text-xs text-muted">
                         {displayStatusLabel(displayStatus(booking))}
                         {' · '}
@@ -174,7 +177,7 @@ export function CustomerView({
                 ),
                 hint: [
                   inquiryStatusLabel(status),
-                  createdAt === null ? null : formatInstant(createdAt, gtaPolicy.zone),
+                  createdAt === null ? null : formatInstant(createdAt, policy.zone),
                 ],
               }))}
             />
@@ -185,7 +188,7 @@ export function CustomerView({
               lines={letters.map(({ id, kind, status, at }) => ({
                 id,
                 text: letterName(kind),
-                hint: [letterStateText(status), formatInstant(at, gtaPolicy.zone)],
+                hint: [letterStateText(status), formatInstant(at, policy.zone)],
               }))}
             />
           </Panel>
@@ -196,23 +199,24 @@ export function CustomerView({
 }
 
 function Figures({ bookings, now }: Pick<Customer, 'bookings'> & Pick<CustomerViewProps, 'now'>) {
-  const figures = customerFigures(bookings, now, gtaPolicy)
+  const { money, policy } = useBusiness()
+  const figures = customerFigures(bookings, now, policy)
   return (
     <section
       aria-label="Figures"
       className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 xl:grid-cols-5 xl:*:last:col-span-1"
     >
       <StatCard label="Bookings" value={figures.bookings} />
-      <StatCard label="Spent" value={dollars(figures.spentCents)} />
+      <StatCard label="Spent" value={dollars(figures.spentCents, money)} />
       <StatCard label="Last visit" value={<span className="text-xl">{dateText(figures.last)}</span>} />
       <StatCard label="Next visit" value={<span className="text-xl">{dateText(figures.next)}</span>} />
       <StatCard
         label="Owed"
-        value={dollars(figures.owedCents)}
+        value={dollars(figures.owedCents, money)}
         hint={
           figures.refundDueCents === 0
             ? 'For visits not paid yet'
-            : `${dollars(figures.refundDueCents)} has to go back`
+            : `${dollars(figures.refundDueCents, money)} has to go back`
         }
       />
     </section>
@@ -261,8 +265,8 @@ function dateText(date: BusinessDate | null): string {
   return date === null ? '—' : formatDate(date)
 }
 
-function dollars(amount: Cents): string {
-  return formatMoney(amount, { ...gtaMoney, decimals: 0 })
+function dollars(amount: Cents, money: MoneyFormat): string {
+  return formatMoney(amount, { ...money, decimals: 0 })
 }
 
 /** Which e-mails besides the necessary ones a customer wants. */

@@ -1,7 +1,9 @@
-import { formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { formatDate, formatInstant } from '@dustforce/core/schedule'
 import { canShowReview, type ReviewDecision, serviceName } from '@dustforce/office/booking'
+import type { CompanyPolicy, CompanyPriceBook } from '@dustforce/office/company'
 import type { AdminReview } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
@@ -23,6 +25,7 @@ export const decisionText: Readonly<Record<ReviewDecision, string>> = {
 
 /** What customers say, with what the office decides about it. */
 export function ReviewList({ reviews, busy, onDecide, link }: ReviewListProps) {
+  const { policy, priceBook } = useBusiness()
   return (
     <Card pad="none">
       <ul aria-label="Reviews" className="divide-y divide-line">
@@ -31,7 +34,7 @@ export function ReviewList({ reviews, busy, onDecide, link }: ReviewListProps) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Rating rating={review.rating} />
               <span className="font-semibold">{link(review.bookingId, review.customerName)}</span>
-              <span className="text-sm text-muted">{visitText(review)}</span>
+              <span className="text-sm text-muted">{visitText(review, priceBook)}</span>
             </p>
             {review.text === '' ? (
               <p className="text-sm text-muted">No words.</p>
@@ -41,7 +44,7 @@ export function ReviewList({ reviews, busy, onDecide, link }: ReviewListProps) {
               </p>
             )}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-              <span>{stateText(review)}</span>
+              <span>{stateText(review, policy)}</span>
               <span className="flex flex-wrap gap-2 print:hidden md:ml-auto">
                 {canShowReview(review) && review.decision !== 'shown' ? (
                   <ActButton
@@ -80,15 +83,18 @@ function Rating({ rating }: { readonly rating: number }) {
   )
 }
 
-function visitText({ serviceType, date, cleaner }: AdminReview): string {
-  const parts = [serviceName(serviceType), date === null ? null : formatDate(date), cleaner]
+function visitText({ serviceType, date, cleaner }: AdminReview, priceBook: CompanyPriceBook): string {
+  const parts = [serviceName(serviceType, priceBook), date === null ? null : formatDate(date), cleaner]
   return parts.filter((part) => part !== null && part !== '').join(' · ')
 }
 
-function stateText({ decision, decidedBy, decidedAt, mayShow, shownName, shownArea }: AdminReview): string {
+function stateText(
+  { decision, decidedBy, decidedAt, mayShow, shownName, shownArea }: AdminReview,
+  policy: CompanyPolicy,
+): string {
   const consent = mayShow
     ? `May be shown as “${shownArea === '' ? shownName : `${shownName}, ${shownArea}`}”`
     : 'Must not be shown'
   if (decidedAt === null) return `${decisionText[decision]}. ${consent}.`
-  return `${decisionText[decision]}: ${decidedBy ?? ''}, ${formatInstant(decidedAt, gtaPolicy.zone)}. ${consent}.`
+  return `${decisionText[decision]}: ${decidedBy ?? ''}, ${formatInstant(decidedAt, policy.zone)}. ${consent}.`
 }

@@ -1,6 +1,7 @@
 import { type ReviewDecision, reviewDecisions } from '@dustforce/office/booking'
 import type { AdminReview } from '@dustforce/supabase/admin'
 import { Select } from '@dustforce/ui/select'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Link, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { linkTo } from '../../kit/link-to.tsx'
@@ -20,6 +21,7 @@ const filters: Readonly<Record<ReviewDecision | 'all', string>> = {
 
 /** What customers say of their visits; the office chooses what the website shows. */
 export default function ReviewsScreen() {
+  const business = useBusiness()
   const { customers } = useBackend()
   const [params, setParams] = useSearchParams()
   const decision = reviewDecisions.find((one) => one === params.get('reviews')) ?? null
@@ -46,7 +48,7 @@ export default function ReviewsScreen() {
       <ListPage
         title="Reviews"
         what="reviews"
-        csv={{ columns: reviewCsvColumns, read }}
+        csv={{ columns: reviewCsvColumns(business), read }}
         filters={
           <search className="flex pb-4 print:hidden">
             <Select

@@ -1,4 +1,5 @@
-import { businessDateOf, formatLongDate, gtaPolicy } from '@dustforce/core/schedule'
+import { businessDateOf, formatLongDate } from '@dustforce/core/schedule'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
@@ -11,10 +12,11 @@ import { TodayAndWeek } from './today-and-week.tsx'
 
 /** The dashboard. */
 export function Component() {
+  const { policy } = useBusiness()
   const { figures } = useBackend()
   const clock = useClock()
   const now = useNow()
-  const today = businessDateOf(now, gtaPolicy.zone)
+  const today = businessDateOf(now, policy.zone)
   const query = useQuery({ queryKey: ['dashboard', today], queryFn: () => figures.dashboard(clock()) })
   const data = query.data ?? null
   return (
@@ -25,7 +27,7 @@ export function Component() {
       plan={<TodayAndWeek now={now} today={today} />}
       failure={query.isError && data === null ? messageOf(query.error) : undefined}
       onRetry={() => query.refetch()}
-      link={linkTo((target: DashboardTarget) => dashboardPath(target, today))}
+      link={linkTo((target: DashboardTarget) => dashboardPath(target, today, policy))}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { formatMoney } from '@dustforce/core/money'
-import { gtaMoney } from '@dustforce/office/company'
 import type { FinanceMetrics } from '@dustforce/office/metrics'
 import type { DashboardFigures } from '@dustforce/supabase/admin'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { StatCard } from '@dustforce/ui/stat-card'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Banknote, CalendarDays, CalendarRange, CircleCheck, TrendingUp, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../kit/page-title.tsx'
@@ -37,8 +37,9 @@ const icon = 'size-4.5'
 
 /** The screen that a day starts with. */
 export function DashboardView({ date, figures, needs, plan, failure, onRetry, link }: DashboardViewProps) {
+  const business = useBusiness()
   const money = (amount: FinanceMetrics['monthlyRevenueCents'] | undefined) =>
-    amount === undefined ? null : formatMoney(amount, { ...gtaMoney, decimals: 0 })
+    amount === undefined ? null : formatMoney(amount, { ...business.money, decimals: 0 })
   const loading = figures === null
   const to = (target: DashboardTarget) => (content: ReactNode, look: string) => link(target, content, look)
   return (

@@ -1,7 +1,7 @@
-import type { Cents } from '@dustforce/core/money'
+import type { Cents, MoneyFormat } from '@dustforce/core/money'
 import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
 import { attentionText, serviceName, unmatchedPaymentText } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { type Business, exactAmount } from '@dustforce/office/company'
 import type { NeedKind } from '@dustforce/office/hub'
 import type { LetterToLookAt, OfficeNeed, PaymentToLookAt } from '@dustforce/supabase/admin'
 import { letterName, letterTroubleText } from '../../patterns/letter-words.ts'
@@ -36,12 +36,15 @@ export const needTitles: Readonly<Record<NeedKind, string>> = {
 }
 
 /** A booking, inquiry or application as a row. */
-export function needRow({ kind, key, at, who, date, time, about, amountCents }: OfficeNeed): DeskNeed {
-  return { kind, key, at, who, when: whenText(date, time), why: whyOf(kind, about, amountCents) }
+export function needRow(
+  { kind, key, at, who, date, time, about, amountCents }: OfficeNeed,
+  business: Business,
+): DeskNeed {
+  return { kind, key, at, who, when: whenText(date, time), why: whyOf(kind, about, amountCents, business) }
 }
 
 /** A payment to look at as a row. */
-export function paymentRow(payment: PaymentToLookAt, now: number): DeskNeed {
+export function paymentRow(payment: PaymentToLookAt, now: number, money: MoneyFormat): DeskNeed {
   const { attention, refundDue, amountCents, customerName, bookingDate, since } = payment
   const reasons = attention.length === 0 ? [unmatchedPaymentText(refundDue)] : attention.map(attentionText)
   return {
@@ -50,7 +53,7 @@ export function paymentRow(payment: PaymentToLookAt, now: number): DeskNeed {
     at: since ?? now,
     who: customerName ?? 'Deleted booking',
     when: whenText(bookingDate, null),
-    why: `${exactDollars(amountCents)}: ${reasons.join(' ')}`,
+    why: `${exactAmount(amountCents, money)}: ${reasons.join(' ')}`,
   }
 }
 
@@ -69,20 +72,20 @@ export function letterRow(letter: LetterToLookAt, now: number): DeskNeed {
   }
 }
 
-function whyOf(kind: NeedKind, about: string | null, amount: Cents | null): string {
+function whyOf(kind: NeedKind, about: string | null, amount: Cents | null, business: Business): string {
   switch (kind) {
     case 'needs-cleaner':
-      return `${serviceName(about ?? '')}, sold, nobody is assigned.`
+      return `${serviceName(about ?? '', business.priceBook)}, sold, nobody is assigned.`
     case 'not-started':
       return `${about ?? 'The cleaner'} has not started.`
     case 'does-not-fit':
       return attentionText(about ?? '')
     case 'payment-due':
-      return `${amount === null ? 'The payment' : exactDollars(amount)} was due on the day.`
+      return `${amount === null ? 'The payment' : exactAmount(amount, business.money)} was due on the day.`
     case 'offline-refund':
-      return `${amount === null ? 'The payment' : exactDollars(amount)} has to go back, outside Stripe.`
+      return `${amount === null ? 'The payment' : exactAmount(amount, business.money)} has to go back, outside Stripe.`
     case 'refund':
-      return `${amount === null ? 'The payment' : exactDollars(amount)} has to go back to the customer.`
+      return `${amount === null ? 'The payment' : exactAmount(amount, business.money)} has to go back to the customer.`
     case 'application':
       return about === null ? 'Wants to work here.' : `Wants to work here. Experience: ${about}.`
     default:

@@ -2,6 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
 import { bookingFromRow } from '@dustforce/office/booking'
 import { needKinds } from '@dustforce/office/hub'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Booking, LetterToLookAt, PaymentToLookAt } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
@@ -52,50 +53,65 @@ const job = {
 
 const needs = [
   ...[3, 26, 50, 75, 100].map((hours, index) =>
-    needRow({
-      ...job,
-      kind: 'needs-cleaner',
-      key: `b${index}`,
-      at: now + hours * hour,
-      who: `Customer ${index}`,
-    }),
+    needRow(
+      {
+        ...job,
+        kind: 'needs-cleaner',
+        key: `b${index}`,
+        at: now + hours * hour,
+        who: `Customer ${index}`,
+      },
+      gtaBusiness,
+    ),
   ),
-  needRow({ ...job, kind: 'not-started', key: 'n1', at: now - hour, time: '9:00 AM', about: 'Maria Santos' }),
-  needRow({
-    ...job,
-    kind: 'does-not-fit',
-    key: 'f1',
-    at: now + 30 * hour,
-    who: 'Liam Roy',
-    about: 'over-crews',
-  }),
-  needRow({ ...job, kind: 'payment-due', key: 'd1', at: now - 30 * hour, who: 'Ivy Chen' }),
-  paymentRow(payment, now),
-  needRow({ ...job, kind: 'refund', key: 'r1', at: now - 50 * hour, who: 'Noah Brandt' }),
-  needRow({ ...job, kind: 'offline-refund', key: 'h1', at: now - hour, who: 'Omar Haddad' }),
+  needRow(
+    { ...job, kind: 'not-started', key: 'n1', at: now - hour, time: '9:00 AM', about: 'Maria Santos' },
+    gtaBusiness,
+  ),
+  needRow(
+    {
+      ...job,
+      kind: 'does-not-fit',
+      key: 'f1',
+      at: now + 30 * hour,
+      who: 'Liam Roy',
+      about: 'over-crews',
+    },
+    gtaBusiness,
+  ),
+  needRow({ ...job, kind: 'payment-due', key: 'd1', at: now - 30 * hour, who: 'Ivy Chen' }, gtaBusiness),
+  paymentRow(payment, now, gtaBusiness.money),
+  needRow({ ...job, kind: 'refund', key: 'r1', at: now - 50 * hour, who: 'Noah Brandt' }, gtaBusiness),
+  needRow({ ...job, kind: 'offline-refund', key: 'h1', at: now - hour, who: 'Omar Haddad' }, gtaBusiness),
   letterRow(letter, now),
   letterRow(
     { ...letter, id: 'l2', trouble: 'complained', canSendAgain: false, customerName: null, detail: null },
     now,
   ),
-  needRow({
-    ...job,
-    kind: 'inquiry',
-    key: 'i1',
-    at: now - hour,
-    who: 'Fatima Khan',
-    date: null,
-    about: 'Windows',
-  }),
-  needRow({
-    ...job,
-    kind: 'application',
-    key: 'a1',
-    at: now,
-    who: 'Sofia Marin',
-    date: null,
-    about: '3+ years',
-  }),
+  needRow(
+    {
+      ...job,
+      kind: 'inquiry',
+      key: 'i1',
+      at: now - hour,
+      who: 'Fatima Khan',
+      date: null,
+      about: 'Windows',
+    },
+    gtaBusiness,
+  ),
+  needRow(
+    {
+      ...job,
+      kind: 'application',
+      key: 'a1',
+      at: now,
+      who: 'Sofia Marin',
+      date: null,
+      about: '3+ years',
+    },
+    gtaBusiness,
+  ),
 ]
 
 const onSendAgain = fn()

@@ -10,6 +10,7 @@ import type { LetterToLookAt } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Card } from '@dustforce/ui/card'
+import { useBusiness } from '@dustforce/ui/use-business'
 import {
   CalendarX2,
   CheckCircle2,
@@ -61,6 +62,7 @@ const icons: Readonly<Record<NeedKind, ReactNode>> = {
 
 /** What the office has to act on, the most urgent first, each row with the button that leads to it. */
 export function NeedsYou({ needs, lacksTaxNumber = false, now, ...rows }: NeedsYouProps) {
+  const { priceBook } = useBusiness()
   const groups = groupNeeds(mergeNeeds(needs), now)
   return (
     <section aria-label="Needs you">
@@ -82,7 +84,7 @@ export function NeedsYou({ needs, lacksTaxNumber = false, now, ...rows }: NeedsY
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-4 py-3 text-sm">
               <p className="flex min-w-0 items-center gap-2">
                 <ReceiptText aria-hidden="true" className={`${icon} text-muted`} />
-                {noTaxNumber}
+                {noTaxNumber(priceBook)}
               </p>
               {rows.link(
                 '/dashboard/settings',

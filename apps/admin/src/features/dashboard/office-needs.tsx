@@ -1,4 +1,5 @@
 import { Skeleton } from '@dustforce/ui/skeleton'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
@@ -10,6 +11,7 @@ import { NeedsYou } from './needs-you.tsx'
 
 /** What the office has to act on. E-mails and applications come without a live change: `followChanges` looks each minute. */
 export function OfficeNeeds({ now }: { readonly now: number }) {
+  const business = useBusiness()
   const { needs, payments, letters } = useBackend()
   const bookings = useQuery({ queryKey: ['needs'], queryFn: needs.all })
   const money = useQuery({ queryKey: ['payments'], queryFn: payments.toLookAt })
@@ -36,8 +38,8 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
   return (
     <NeedsYou
       needs={[
-        ...bookings.data.map(needRow),
-        ...money.data.map((payment) => paymentRow(payment, now)),
+        ...bookings.data.map((it) => needRow(it, business)),
+        ...money.data.map((payment) => paymentRow(payment, now, business.money)),
         ...mail.data.map((letter) => letterRow(letter, now)),
       ]}
       lacksTaxNumber={contact.data?.company_tax_number === ''}

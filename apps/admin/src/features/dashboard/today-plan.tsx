@@ -1,10 +1,10 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { serviceName } from '@dustforce/office/booking'
 import { dayPlan, type JobState, needsCleaner } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Badge, type BadgeTone } from '@dustforce/ui/badge'
 import { Card } from '@dustforce/ui/card'
 import { classNames } from '@dustforce/ui/class-names'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 import { bookingPath } from './need-path.ts'
 
@@ -27,7 +27,8 @@ const states: Readonly<
 
 /** Today's jobs hour by hour. */
 export function TodayPlan({ bookings, now, link }: TodayPlanProps) {
-  const hours = dayPlan(bookings, now, gtaPolicy)
+  const { policy, priceBook } = useBusiness()
+  const hours = dayPlan(bookings, now, policy)
   return (
     <section aria-label="Today" className="min-w-0">
       <h2 className="pb-2.5 text-base font-semibold">Today</h2>
@@ -54,7 +55,7 @@ export function TodayPlan({ bookings, now, link }: TodayPlanProps) {
                           <span className="block text-xs text-muted">
                             {[
                               job.bookingTime === label ? null : job.bookingTime,
-                              serviceName(job.serviceType),
+                              serviceName(job.serviceType, priceBook),
                               job.assignedCleanerName?.trim(),
                             ]
                               .filter(Boolean)

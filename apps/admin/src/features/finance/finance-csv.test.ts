@@ -1,5 +1,6 @@
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, it } from 'vitest'
 import { financeCsv } from './finance-csv.ts'
 import { totalsOf } from './finance-periods.ts'
@@ -18,11 +19,15 @@ const kept = {
 
 it('writes the periods, the services and the contractors', () => {
   const day = { from: businessDate('2026-11-01'), to: businessDate('2026-11-30') }
-  const csv = financeCsv([{ ...totalsOf([kept]), period: day }], {
-    days: [],
-    services: [{ service: 'deep-clean', bookings: 1, revenueCents: cents(33600) }],
-    contractors: [{ name: '=cmd', jobs: 1, payoutCents: cents(16500) }],
-  })
+  const csv = financeCsv(
+    [{ ...totalsOf([kept]), period: day }],
+    {
+      days: [],
+      services: [{ service: 'deep-clean', bookings: 1, revenueCents: cents(33600) }],
+      contractors: [{ name: '=cmd', jobs: 1, payoutCents: cents(16500) }],
+    },
+    gtaBusiness.priceBook,
+  )
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFFrom,To,Bookings,Revenue,HST,Discounts,Contractor pay,Margin,Average booking,Kept of canceled bookings,HST in what is kept',
     '2026-11-01,2026-11-30,0,0.00,0.00,0.00,0.00,0.00,0.00,115.00,13.37',

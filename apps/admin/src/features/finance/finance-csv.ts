@@ -1,11 +1,16 @@
 import { dollarsOf } from '@dustforce/core/money'
 import { serviceName } from '@dustforce/office/booking'
+import type { CompanyPriceBook } from '@dustforce/office/company'
 import type { FinanceFigures } from '@dustforce/supabase/admin'
 import { csvOf } from '../../app/csv.ts'
 import type { FinancePoint } from './finance-view.tsx'
 
 /** The figures of a period as CSV, amounts in dollars. */
-export function financeCsv(points: readonly FinancePoint[], figures: FinanceFigures): string {
+export function financeCsv(
+  points: readonly FinancePoint[],
+  figures: FinanceFigures,
+  priceBook: CompanyPriceBook,
+): string {
   const money = (amount: FinancePoint['revenueCents']) => dollarsOf(amount).toFixed(2)
   const rows: (readonly (string | number)[])[] = [
     [
@@ -38,7 +43,7 @@ export function financeCsv(points: readonly FinancePoint[], figures: FinanceFigu
     [],
     ['Service', 'Bookings', 'Revenue'],
     ...figures.services.map(({ service, bookings, revenueCents }) => [
-      serviceName(service),
+      serviceName(service, priceBook),
       bookings,
       money(revenueCents),
     ]),

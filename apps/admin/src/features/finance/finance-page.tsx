@@ -1,5 +1,6 @@
-import { businessDateOf, type DateRange, daysBetween, gtaPolicy } from '@dustforce/core/schedule'
+import { businessDateOf, type DateRange, daysBetween } from '@dustforce/core/schedule'
 import { lazyPart } from '@dustforce/ui/lazy-part'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
@@ -22,9 +23,10 @@ const payoutsLink = linkTo(
 
 /** A period's money, compared with the one before. */
 export default function FinancePage() {
+  const { policy, priceBook } = useBusiness()
   const { figures } = useBackend()
   const [params, setParams] = useSearchParams()
-  const { choice, range, isMisread } = readFinanceRange(params, businessDateOf(useNow(), gtaPolicy.zone))
+  const { choice, range, isMisread } = readFinanceRange(params, businessDateOf(useNow(), policy.zone))
   const query = useQuery({
     queryKey: ['finance', range],
     queryFn: async () => {
@@ -35,7 +37,7 @@ export default function FinancePage() {
   const contact = useSettings('contact')
   const grain = daysBetween(range.from, range.to) > 92 ? 'month' : 'week'
   const data = query.data
-  const points = data === undefined ? [] : pointsOf(data.now.days, range, grain)
+  const points = data === undefined ? [] : pointsOf(data.now.days, range, grain, policy)
   return (
     <FinanceView
       payments={<PaymentsInNeed />}
@@ -66,7 +68,7 @@ export default function FinancePage() {
           `dust-force-finance-${range.from}-to-${range.to}.csv`,
           'text/csv;charset=utf-8',
           // The mark by which spreadsheets know UTF-8.
-          financeCsv(points, data.now),
+          financeCsv(points, data.now, priceBook),
         )
       }}
       chart={<RevenueChart points={points} grain={grain} />}

@@ -2,6 +2,7 @@ import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import { addDays, businessDate, gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingFacts, financeSeries, type Period } from '@dustforce/office/metrics'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { FinanceDay } from '@dustforce/supabase/admin'
 import { expect, it } from 'vitest'
 import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'
@@ -26,16 +27,18 @@ const days: FinanceDay[] = financeSeries(bookings, range, 'day', gtaPolicy, gtaP
 }))
 
 it.each<Period>(['day', 'week', 'month'])('sums days by %s as the core sums bookings', (period) => {
-  const points = pointsOf(days, range, period).map(({ period: within, bookings: count, ...money }) => ({
-    period: within,
-    bookings: count,
-    revenueCents: money.revenueCents,
-    taxCents: money.taxCents,
-    payoutsCents: money.payoutsCents,
-    marginCents: money.marginCents,
-    keptCents: money.keptCents,
-    keptTaxCents: money.keptTaxCents,
-  }))
+  const points = pointsOf(days, range, period, gtaBusiness.policy).map(
+    ({ period: within, bookings: count, ...money }) => ({
+      period: within,
+      bookings: count,
+      revenueCents: money.revenueCents,
+      taxCents: money.taxCents,
+      payoutsCents: money.payoutsCents,
+      marginCents: money.marginCents,
+      keptCents: money.keptCents,
+      keptTaxCents: money.keptTaxCents,
+    }),
+  )
   expect(points).toEqual(financeSeries(bookings, range, period, gtaPolicy, gtaPriceBook))
 })
 
@@ -48,9 +51,11 @@ it('compares with the days just before, as many', () => {
 
 it('has one point for each day of a range, also of one day', () => {
   const from = businessDate('2026-11-09')
-  expect(pointsOf([], { from, to: from }, 'week').map(({ period }) => period)).toEqual([{ from, to: from }])
+  expect(pointsOf([], { from, to: from }, 'week', gtaBusiness.policy).map(({ period }) => period)).toEqual([
+    { from, to: from },
+  ])
   const to = addDays(from, 7)
-  expect(pointsOf([], { from, to }, 'week').map(({ period }) => period)).toEqual([
+  expect(pointsOf([], { from, to }, 'week', gtaBusiness.policy).map(({ period }) => period)).toEqual([
     { from, to: addDays(from, 6) },
     { from: to, to },
   ])

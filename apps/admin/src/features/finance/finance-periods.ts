@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@dustforce/core/money'
-import { addDays, type DateRange, daysBetween, gtaPolicy } from '@dustforce/core/schedule'
+import { addDays, type DateRange, daysBetween } from '@dustforce/core/schedule'
+import type { CompanyPolicy } from '@dustforce/office/company'
 import { type Period, periodsOf } from '@dustforce/office/metrics'
 import type { FinanceDay } from '@dustforce/supabase/admin'
 import type { FinancePoint, FinanceTotals } from './finance-view.tsx'
@@ -10,8 +11,13 @@ export function rangeBefore({ from, to }: DateRange): DateRange {
 }
 
 /** One point for each week or month of a range, the empty ones included; the first and last end with the range. */
-export function pointsOf(days: readonly FinanceDay[], range: DateRange, period: Period): FinancePoint[] {
-  return periodsOf(range, period, gtaPolicy.weekStart).map((within) => ({
+export function pointsOf(
+  days: readonly FinanceDay[],
+  range: DateRange,
+  period: Period,
+  policy: CompanyPolicy,
+): FinancePoint[] {
+  return periodsOf(range, period, policy.weekStart).map((within) => ({
     ...totalsOf(days.filter(({ date }) => date >= within.from && date <= within.to)),
     period: within,
   }))

@@ -1,7 +1,8 @@
-import type { Cents } from '@dustforce/core/money'
+import type { Cents, MoneyFormat } from '@dustforce/core/money'
 import { type DateRange, daysBetween, formatDate } from '@dustforce/core/schedule'
 import { serviceName } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import type { FinanceFiguresShown, FinancePoint, FinanceViewProps } from './finance-view.tsx'
 
@@ -9,16 +10,18 @@ export function rangeText({ from, to }: DateRange): string {
   return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
 }
 
-const figures: readonly (readonly [name: string, text: (point: FinancePoint) => string | number])[] = [
+const figures = (
+  money: MoneyFormat,
+): readonly (readonly [name: string, text: (point: FinancePoint) => string | number])[] => [
   ['Bookings', ({ bookings }) => bookings],
-  ['Revenue', ({ revenueCents }) => exactDollars(revenueCents)],
-  ['HST', ({ taxCents }) => exactDollars(taxCents)],
-  ['Discounts', ({ discountsCents }) => exactDollars(discountsCents)],
-  ['Contractor pay', ({ payoutsCents }) => exactDollars(payoutsCents)],
-  ['Margin', ({ marginCents }) => exactDollars(marginCents)],
-  ['Average', ({ averageCents }) => exactDollars(averageCents)],
-  ['Kept of canceled', ({ keptCents }) => exactDollars(keptCents)],
-  ['HST in it', ({ keptTaxCents }) => exactDollars(keptTaxCents)],
+  ['Revenue', ({ revenueCents }) => exactAmount(revenueCents, money)],
+  ['HST', ({ taxCents }) => exactAmount(taxCents, money)],
+  ['Discounts', ({ discountsCents }) => exactAmount(discountsCents, money)],
+  ['Contractor pay', ({ payoutsCents }) => exactAmount(payoutsCents, money)],
+  ['Margin', ({ marginCents }) => exactAmount(marginCents, money)],
+  ['Average', ({ averageCents }) => exactAmount(averageCents, money)],
+  ['Kept of canceled', ({ keptCents }) => exactAmount(keptCents, money)],
+  ['HST in it', ({ keptTaxCents }) => exactAmount(keptTaxCents, money)],
 ]
 
 function isNothing({ period: _period, ...point }: FinancePoint): boolean {
@@ -30,6 +33,7 @@ export function PointsTable({
   points,
   grain,
 }: Pick<FinanceFiguresShown, 'points'> & { readonly grain: 'week' | 'month' }) {
+  const { money } = useBusiness()
   const columns: readonly Column<FinancePoint>[] = [
     {
       name: grain === 'week' ? 'Week' : 'Month',
@@ -44,7 +48,7 @@ export function PointsTable({
         </>
       ),
     },
-    ...figures.map(([name, cell]) => ({
+    ...figures(money).map(([name, cell]) => ({
       name,
       cell,
       numeric: true,
@@ -75,6 +79,7 @@ export function ServicesTable({
   services,
   total,
 }: Pick<FinanceFiguresShown, 'services'> & { readonly total: Cents }) {
+  const { money, priceBook } = useBusiness()
   return (
     <div>
       <h2 className="pb-2 text-base font-semibold">Service mix</h2>
@@ -86,9 +91,9 @@ export function ServicesTable({
           rows={services}
           keyOf={({ service }) => service}
           columns={[
-            { name: 'Service', cell: ({ service }) => serviceName(service) },
+            { name: 'Service', cell: ({ service }) => serviceName(service, priceBook) },
             { name: 'Bookings', numeric: true, cell: ({ bookings }) => bookings },
-            { name: 'Revenue', numeric: true, cell: ({ revenueCents }) => exactDollars(revenueCents) },
+            { name: 'Revenue', numeric: true, cell: ({ revenueCents }) => exactAmount(revenueCents, money) },
             {
               name: 'Share',
               numeric: true,
@@ -107,6 +112,7 @@ export function ContractorsTable({
   contractors,
   payoutsLink,
 }: Pick<FinanceFiguresShown, 'contractors'> & Pick<FinanceViewProps, 'payoutsLink'>) {
+  const { money } = useBusiness()
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
@@ -123,7 +129,7 @@ export function ContractorsTable({
           columns={[
             { name: 'Contractor', cell: ({ name }) => name },
             { name: 'Jobs', numeric: true, cell: ({ jobs }) => jobs },
-            { name: 'Pay', numeric: true, cell: ({ payoutCents }) => exactDollars(payoutCents) },
+            { name: 'Pay', numeric: true, cell: ({ payoutCents }) => exactAmount(payoutCents, money) },
           ]}
         />
       )}

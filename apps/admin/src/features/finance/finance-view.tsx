@@ -1,7 +1,7 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
+import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, formatMoney } from '@dustforce/core/money'
 import type { DateRange } from '@dustforce/core/schedule'
-import { exactDollars, gtaMoney } from '@dustforce/office/company'
+import { type CompanyPriceBook, exactAmount, termsOf } from '@dustforce/office/company'
 import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
@@ -9,6 +9,7 @@ import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { StatCard } from '@dustforce/ui/stat-card'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
@@ -72,7 +73,7 @@ const choices: readonly { readonly value: FinanceChoice; readonly label: string 
   { value: 'next-30-days', label: 'Next 30 days' },
 ]
 
-const whole = (amount: Cents) => formatMoney(amount, { ...gtaMoney, decimals: 0 })
+const whole = (amount: Cents, money: MoneyFormat) => formatMoney(amount, { ...money, decimals: 0 })
 
 /** Money by period, service and contractor. */
 export function FinanceView({
@@ -91,6 +92,7 @@ export function FinanceView({
   onRetry,
   onExport,
 }: FinanceViewProps) {
+  const { money, priceBook } = useBusiness()
   return (
     <>
       <PageTitle
@@ -132,7 +134,7 @@ export function FinanceView({
         <div className="grid gap-4">
           <Totals totals={figures.totals} before={figures.before} payoutsLink={payoutsLink} />
           <p className="text-sm text-muted">
-            {taxWords(taxNumber)} {keptWords(figures.totals)}
+            {taxWords(taxNumber, priceBook)} {keptWords(figures.totals, money)}
           </p>
           <Card pad="md">
             <h2 className="pb-3 text-base font-semibold">Revenue by {grain}</h2>
@@ -156,20 +158,19 @@ export function FinanceView({
   )
 }
 
-const [tax] = gtaPriceBook.taxes
-
-function taxWords(taxNumber: string | null): string {
+function taxWords(taxNumber: string | null, priceBook: CompanyPriceBook): string {
+  const { tax } = termsOf(priceBook)
   const rate = `${tax.name} is ${tax.percent}%`
   if (taxNumber === null) return `${rate}.`
   return taxNumber === ''
-    ? `${rate}. ${noTaxNumber} Enter it in Settings.`
+    ? `${rate}. ${noTaxNumber(priceBook)} Enter it in Settings.`
     : `${rate}, collected under ${taxNumber}.`
 }
 
-function keptWords({ keptCents, keptTaxCents }: FinanceTotals): string {
+function keptWords({ keptCents, keptTaxCents }: FinanceTotals, money: MoneyFormat): string {
   return keptCents === 0
     ? ''
-    : `${exactDollars(keptTaxCents)} of it is in the ${exactDollars(keptCents)} that are kept of canceled bookings, which are not in the revenue.`
+    : `${exactAmount(keptTaxCents, money)} of it is in the ${exactAmount(keptCents, money)} that are kept of canceled bookings, which are not in the revenue.`
 }
 
 function Totals({
@@ -180,6 +181,7 @@ function Totals({
   readonly totals: FinanceTotals
   readonly before: FinanceTotals
 } & Pick<FinanceViewProps, 'payoutsLink'>) {
+  const { money } = useBusiness()
   const card = (
     label: string,
     key: Exclude<keyof FinanceTotals, 'bookings'>,
@@ -188,8 +190,8 @@ function Totals({
     <StatCard
       label={label}
       link={link}
-      value={whole(totals[key])}
-      hint={compared(totals[key], before[key], whole(before[key]))}
+      value={whole(totals[key], money)}
+      hint={compared(totals[key], before[key], whole(before[key], money))}
     />
   )
   return (
@@ -197,8 +199,8 @@ function Totals({
       {card('Revenue', 'revenueCents')}
       <StatCard
         label="HST collected"
-        value={whole(collected(totals))}
-        hint={compared(collected(totals), collected(before), whole(collected(before)))}
+        value={whole(collected(totals), money)}
+        hint={compared(collected(totals), collected(before), whole(collected(before), money))}
       />
       {card('Discounts given', 'discountsCents')}
       {card('Contractor pay', 'payoutsCents', payoutsLink)}

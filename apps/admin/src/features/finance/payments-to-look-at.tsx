@@ -1,7 +1,8 @@
 import { formatDate } from '@dustforce/core/schedule'
 import { attentionText, paymentReference, unmatchedPaymentText } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import type { PaymentToLookAt } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { ActButton } from '../../kit/act-button.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 
@@ -14,6 +15,7 @@ export interface PaymentsToLookAtProps {
 
 /** Payments that did not go as they should, until an administrator has looked at them; nothing without any. */
 export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLookAtProps) {
+  const { money } = useBusiness()
   if (payments.length === 0) return null
   return (
     <section className="pb-5">
@@ -42,12 +44,12 @@ export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLo
             numeric: true,
             cell: ({ amountCents, refundedCents, lostCents }) => (
               <>
-                <p>{exactDollars(amountCents)}</p>
+                <p>{exactAmount(amountCents, money)}</p>
                 {refundedCents === 0 ? null : (
-                  <p className="text-xs text-muted">{exactDollars(refundedCents)} given back</p>
+                  <p className="text-xs text-muted">{exactAmount(refundedCents, money)} given back</p>
                 )}
                 {lostCents === 0 ? null : (
-                  <p className="text-xs text-muted">{exactDollars(lostCents)} lost in a dispute</p>
+                  <p className="text-xs text-muted">{exactAmount(lostCents, money)} lost in a dispute</p>
                 )}
               </>
             ),

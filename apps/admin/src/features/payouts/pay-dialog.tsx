@@ -1,10 +1,11 @@
 import type { Cents } from '@dustforce/core/money'
 import type { DateRange } from '@dustforce/core/schedule'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import type { PayoutMethod } from '@dustforce/supabase/admin'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { methods, rangeText } from './payout-words.ts'
@@ -27,6 +28,7 @@ export interface PayDialogProps {
 
 /** Notes that a contractor was paid, how, and under which reference. */
 export function PayDialog({ name, period, cents, busy, onPaid, onClose }: PayDialogProps) {
+  const { money } = useBusiness()
   const form = useForm<PaymentMade>({
     ...{ keep: `payout to ${name}`, busy, onSave: onPaid },
     initial: { method: 'e-transfer', reference: '', note: '' },
@@ -35,9 +37,9 @@ export function PayDialog({ name, period, cents, busy, onPaid, onClose }: PayDia
     <FormDialog
       form={form}
       size="sm"
-      title={`Pay ${name} ${exactDollars(cents)}`}
+      title={`Pay ${name} ${exactAmount(cents, money)}`}
       description={`All that is open up to ${rangeText(period).split(' – ')[1]}. You pay it yourself: no money is sent from here.`}
-      act={`Mark ${exactDollars(cents)} as Paid`}
+      act={`Mark ${exactAmount(cents, money)} as Paid`}
       busyLabel="Saving..."
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, it } from 'vitest'
 import { paidOut, period, totals } from './payout-records.ts'
 import { payoutsCsv, statementCsv } from './payouts-csv.ts'
@@ -30,7 +31,7 @@ it('writes the lines of a statement with what became of them', () => {
   ])
   const back = { by: 'office@example.com', at: Date.UTC(2026, 10, 18, 3), note: '' }
   const payouts = [paidOut, { ...paidOut, id: 'p2', reference: '+1', reversed: back }]
-  expect(statementCsv('Maria Santos', open, payouts).split('\r\n')).toEqual([
+  expect(statementCsv('Maria Santos', open, payouts, gtaBusiness).split('\r\n')).toEqual([
     '\uFEFFContractor,Date,Customer,Service,What,Amount,Paid on,Method,Reference,Taken back on',
     'Maria Santos,2026-11-12,Noah B.,Deep Cleaning,Canceled after it was paid out,-90.00,,,,',
     'Maria Santos,2026-11-03,Ada L.,Deep Cleaning,Job,90.00,2026-11-16,Interac e-Transfer,CA123,',

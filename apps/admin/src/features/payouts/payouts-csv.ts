@@ -1,6 +1,7 @@
 import { type Cents, dollarsOf } from '@dustforce/core/money'
-import { businessDateOf, type DateRange, gtaPolicy } from '@dustforce/core/schedule'
+import { businessDateOf, type DateRange } from '@dustforce/core/schedule'
 import { serviceName } from '@dustforce/office/booking'
+import type { Business } from '@dustforce/office/company'
 import { customerShortName, payoutStatus } from '@dustforce/office/payout'
 import type { ContractorPayout, PaidOut, StatementLine } from '@dustforce/supabase/admin'
 import { csvOf } from '../../app/csv.ts'
@@ -43,12 +44,13 @@ export function statementCsv(
   name: string,
   open: readonly StatementLine[],
   payouts: readonly PaidOut[],
+  business: Business,
 ): string {
   const rowOf = (line: StatementLine, paid: readonly string[]) => [
     name,
     line.date,
     customerShortName(line.customerName ?? ''),
-    line.service === null ? '' : serviceName(line.service),
+    line.service === null ? '' : serviceName(line.service, business.priceBook),
     reasonText[line.reason],
     money(line.cents),
     ...paid,
@@ -70,10 +72,10 @@ export function statementCsv(
     ...payouts.flatMap((payout) =>
       payout.lines.map((line) =>
         rowOf(line, [
-          businessDateOf(payout.at, gtaPolicy.zone),
+          businessDateOf(payout.at, business.policy.zone),
           methodText(payout.method),
           payout.reference,
-          payout.reversed === null ? '' : businessDateOf(payout.reversed.at, gtaPolicy.zone),
+          payout.reversed === null ? '' : businessDateOf(payout.reversed.at, business.policy.zone),
         ]),
       ),
     ),

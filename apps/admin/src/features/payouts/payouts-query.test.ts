@@ -1,9 +1,10 @@
 import { businessDate } from '@dustforce/core/schedule'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, it } from 'vitest'
 import { payoutsPath, readPayoutsQuery, stepped } from './payouts-query.ts'
 
 const today = businessDate('2026-11-21')
-const read = (query: string) => readPayoutsQuery(new URLSearchParams(query), today)
+const read = (query: string) => readPayoutsQuery(new URLSearchParams(query), today, gtaBusiness.policy)
 
 it.each([
   ['', 'half-month', '2026-11-16', '2026-11-30'],
@@ -19,16 +20,16 @@ it.each([
 )
 
 it('steps from period to period without a gap', () => {
-  const before = stepped(read(''), -1)
+  const before = stepped(read(''), -1, gtaBusiness.policy)
   expect(before.period).toEqual({ from: '2026-11-01', to: '2026-11-15' })
-  expect(stepped(before, -1).period).toEqual({ from: '2026-10-16', to: '2026-10-31' })
-  expect(stepped(stepped(before, -1), 1)).toEqual(before)
+  expect(stepped(before, -1, gtaBusiness.policy).period).toEqual({ from: '2026-10-16', to: '2026-10-31' })
+  expect(stepped(stepped(before, -1, gtaBusiness.policy), 1, gtaBusiness.policy)).toEqual(before)
 })
 
 it('steps chosen dates by as many days', () => {
   const dates = read('from=2026-11-03&to=2026-11-12')
-  expect(stepped(dates, 1).period).toEqual({ from: '2026-11-13', to: '2026-11-22' })
-  expect(stepped(dates, -1).period).toEqual({ from: '2026-10-24', to: '2026-11-02' })
+  expect(stepped(dates, 1, gtaBusiness.policy).period).toEqual({ from: '2026-11-13', to: '2026-11-22' })
+  expect(stepped(dates, -1, gtaBusiness.policy).period).toEqual({ from: '2026-10-24', to: '2026-11-02' })
 })
 
 it.each([

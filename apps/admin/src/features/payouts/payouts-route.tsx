@@ -1,4 +1,5 @@
-import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { businessDateOf } from '@dustforce/core/schedule'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useNow } from '../../app/use-now.ts'
 import { payoutsPath, readPayoutsQuery } from './payouts-query.ts'
@@ -7,10 +8,11 @@ import { StatementScreen } from './statement-screen.tsx'
 
 /** What contractors are paid: everyone's figures, or the statement that the address names. */
 export function PayoutsPage() {
+  const { policy } = useBusiness()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const today = businessDateOf(useNow(), gtaPolicy.zone)
-  const query = readPayoutsQuery(params, today)
+  const today = businessDateOf(useNow(), policy.zone)
+  const query = readPayoutsQuery(params, today, policy)
   const toolbar = {
     query,
     today,

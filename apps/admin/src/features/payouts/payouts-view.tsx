@@ -1,11 +1,12 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import type { DateRange } from '@dustforce/core/schedule'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { payoutStatus } from '@dustforce/office/payout'
 import type { ContractorPayout } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { StatCard } from '@dustforce/ui/stat-card'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
@@ -34,6 +35,7 @@ const figures = [
 
 /** What every contractor earned in a period, was paid and is owed. */
 export function PayoutsView({ period, toolbar, contractors, instead, onExport, link }: PayoutsViewProps) {
+  const { money } = useBusiness()
   return (
     <>
       <PageTitle
@@ -83,7 +85,7 @@ export function PayoutsView({ period, toolbar, contractors, instead, onExport, l
               { name: 'Jobs', numeric: true, cell: ({ totals }) => totals.jobs },
               ...figures.map(({ name, of, look }) => ({
                 ...{ name, look, numeric: true },
-                cell: ({ totals }: ContractorPayout) => exactDollars(totals[of]),
+                cell: ({ totals }: ContractorPayout) => exactAmount(totals[of], money),
               })),
               { name: 'Status', cell: ({ totals }) => <Status totals={totals} /> },
             ]}
@@ -109,8 +111,9 @@ function Status({ totals }: Pick<ContractorPayout, 'totals'>) {
 }
 
 function Totals({ contractors }: { readonly contractors: readonly ContractorPayout[] }) {
+  const { money } = useBusiness()
   const sum = (amounts: readonly Cents[]) =>
-    exactDollars(cents(amounts.reduce((total, one) => total + one, 0)))
+    exactAmount(cents(amounts.reduce((total, one) => total + one, 0)), money)
   const owed = contractors.filter(({ totals }) => totals.openCents > 0)
   return (
     <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">

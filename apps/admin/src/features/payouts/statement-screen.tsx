@@ -1,7 +1,8 @@
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { payoutTotals } from '@dustforce/office/payout'
 import type { PaidOut } from '@dustforce/supabase/admin'
 import { newId } from '@dustforce/supabase/new-id'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
@@ -30,6 +31,7 @@ interface TakenBack {
 
 /** A contractor's period, line by line. */
 export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { readonly cleaner: string }) {
+  const business = useBusiness()
   const { payouts } = useBackend()
   const { period } = toolbar.query
   const [opened, setOpened] = useSessionState<Opened | null>(`payout of ${cleaner}`, null)
@@ -42,7 +44,10 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
   const pay = useChange(
     ({ id, payment }: { readonly id: string; readonly payment: PaymentMade }) =>
       payouts.markPaid({ id, cleaner, period, cents: openCents, ...payment }),
-    { ...always, done: ['Marked as paid', `${exactDollars(openCents)} to ${query.data?.name ?? ''}`] },
+    {
+      ...always,
+      done: ['Marked as paid', `${exactAmount(openCents, business.money)} to ${query.data?.name ?? ''}`],
+    },
   )
   const reverse = useChange(
     ({ id, payout, note }: TakenBack & { readonly note: string }) => payouts.reverse(id, payout.id, note),
@@ -70,7 +75,7 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
               saveFile(
                 `dust-force-statement-${period.from}-to-${period.to}.csv`,
                 'text/csv;charset=utf-8',
-                statementCsv(statement.name, openLines(statement.items), statement.payouts),
+                statementCsv(statement.name, openLines(statement.items), statement.payouts, business),
               )
             }
             onPrint={() => window.print()}

@@ -1,12 +1,13 @@
-import { type DateRange, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { type DateRange, formatDate, formatInstant } from '@dustforce/core/schedule'
 import { serviceName } from '@dustforce/office/booking'
-import { exactDollars, gtaCompany } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { customerShortName, payoutStatus, payoutTotals } from '@dustforce/office/payout'
 import type { PaidOut, PayoutStatement, StatementLine } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { Notice } from '@dustforce/ui/notice'
 import { StatCard } from '@dustforce/ui/stat-card'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Download, Printer, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
@@ -41,6 +42,7 @@ export function StatementView({
   onPrint,
   link,
 }: StatementViewProps) {
+  const { company, money } = useBusiness()
   const { name, items, payouts } = statement
   const totals = payoutTotals(items, period)
   const status = statusText[payoutStatus(totals)]
@@ -51,7 +53,7 @@ export function StatementView({
       <div className="pb-2 print:hidden">{back}</div>
       <PageTitle
         title={name}
-        hint={`${gtaCompany.name}, statement of ${rangeText(period)}`}
+        hint={`${company.name}, statement of ${rangeText(period)}`}
         aside={
           <span className="flex flex-wrap gap-2 print:hidden">
             <ActButton icon={Download} onClick={onExport}>
@@ -62,7 +64,7 @@ export function StatementView({
             </ActButton>
             {totals.openCents > 0 ? (
               <ActButton variant="primary" onClick={onPay}>
-                Mark {exactDollars(totals.openCents)} as Paid
+                Mark {exactAmount(totals.openCents, money)} as Paid
               </ActButton>
             ) : null}
           </span>
@@ -71,16 +73,20 @@ export function StatementView({
       {toolbar}
       <div className="grid gap-5">
         <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <StatCard label="Earned" value={exactDollars(totals.earnedCents)} hint={jobsText(totals.jobs)} />
-          <StatCard label="Paid" value={exactDollars(totals.paidCents)} hint="For jobs of the period" />
+          <StatCard
+            label="Earned"
+            value={exactAmount(totals.earnedCents, money)}
+            hint={jobsText(totals.jobs)}
+          />
+          <StatCard label="Paid" value={exactAmount(totals.paidCents, money)} hint="For jobs of the period" />
           <StatCard
             label="From before"
-            value={exactDollars(totals.beforeCents)}
+            value={exactAmount(totals.beforeCents, money)}
             hint="Jobs of earlier days"
           />
           <StatCard
             label="To pay"
-            value={exactDollars(totals.openCents)}
+            value={exactAmount(totals.openCents, money)}
             hint={
               <Badge dot tone={status.tone}>
                 {status.label}
@@ -138,8 +144,9 @@ function Payout({
   link,
   onTakeBack,
 }: { readonly payout: PaidOut; readonly onTakeBack: () => void } & Pick<StatementViewProps, 'link'>) {
+  const { money, policy } = useBusiness()
   const { cents, at, by, method, reference, note, reversed, lines, period } = payout
-  const title = `${exactDollars(cents)} paid on ${formatInstant(at, gtaPolicy.zone)}`
+  const title = `${exactAmount(cents, money)} paid on ${formatInstant(at, policy.zone)}`
   return (
     <section className="break-inside-avoid">
       <div className="flex flex-wrap items-start justify-between gap-3 pb-2">
@@ -151,7 +158,7 @@ function Payout({
           {note === '' ? null : <p className="text-sm wrap-anywhere">{note}</p>}
           {reversed === null ? null : (
             <p className="text-sm wrap-anywhere text-danger-ink">
-              Taken back on {formatInstant(reversed.at, gtaPolicy.zone)} by {reversed.by}
+              Taken back on {formatInstant(reversed.at, policy.zone)} by {reversed.by}
               {reversed.note === '' ? '.' : `: ${reversed.note}`}
             </p>
           )}
@@ -180,6 +187,7 @@ function Lines({
   readonly label: string
   readonly lines: readonly StatementLine[]
 } & Pick<StatementViewProps, 'link'>) {
+  const { money, priceBook } = useBusiness()
   return (
     <DataTable
       cards
@@ -200,9 +208,12 @@ function Lines({
                   'inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-0',
                 ),
         },
-        { name: 'Service', cell: ({ service }) => (service === null ? '—' : serviceName(service)) },
+        {
+          name: 'Service',
+          cell: ({ service }) => (service === null ? '—' : serviceName(service, priceBook)),
+        },
         { name: 'What', cell: ({ reason }) => reasonText[reason] },
-        { name: 'Amount', numeric: true, cell: ({ cents }) => exactDollars(cents) },
+        { name: 'Amount', numeric: true, cell: ({ cents }) => exactAmount(cents, money) },
       ]}
     />
   )

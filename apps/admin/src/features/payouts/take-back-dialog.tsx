@@ -1,6 +1,7 @@
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import type { PaidOut } from '@dustforce/supabase/admin'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useSessionState } from '../../app/use-session-state.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 
@@ -14,10 +15,11 @@ export interface TakeBackDialogProps {
 
 /** Asks before a payout is taken back, and why. */
 export function TakeBackDialog({ name, payout, busy, onConfirm, onClose }: TakeBackDialogProps) {
+  const { money } = useBusiness()
   const [note, setNote] = useSessionState(`take back ${payout.id}`, '')
   return (
     <ConfirmDialog
-      title={`Take back ${exactDollars(payout.cents)} to ${name}?`}
+      title={`Take back ${exactAmount(payout.cents, money)} to ${name}?`}
       description="Its jobs are owed again. The payout stays in the history, with who took it back."
       confirmLabel="Take Back"
       destructive

@@ -1,9 +1,9 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { displayStatus } from '@dustforce/office/booking'
 import type { Contractor } from '@dustforce/office/contractor'
 import { type JobPlace, startNote } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { buttonLook } from '@dustforce/ui/button-look'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
@@ -39,11 +39,12 @@ export function AskedMove({
   readonly onMove: MoveDialogProps['onMove']
   readonly onClose: () => void
 }) {
+  const { policy } = useBusiness()
   const { bookings, figures } = useBackend()
   const write = useJobWrite()
   const now = useNow()
   const { days } = useBookableDays(job, now)
-  const note = startNote(job, now, gtaPolicy)
+  const note = startNote(job, now, policy)
   const { date } = place
   const jobs = useQuery({
     queryKey: [...betweenKey, date, date],
@@ -56,7 +57,7 @@ export function AskedMove({
       job={job}
       place={place}
       roster={roster}
-      conflicts={conflictsAt(job, place, roster, jobs.data ?? [])}
+      conflicts={conflictsAt(job, place, roster, jobs.data ?? [], policy)}
       days={days}
       load={load.data?.[0] ?? null}
       link={

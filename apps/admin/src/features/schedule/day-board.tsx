@@ -1,4 +1,4 @@
-import { type BusinessDate, gtaPolicy, timeLabel } from '@dustforce/core/schedule'
+import { type BusinessDate, timeLabel } from '@dustforce/core/schedule'
 import { displayStatus } from '@dustforce/office/booking'
 import {
   type JobPlace,
@@ -11,6 +11,7 @@ import {
 } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useRef } from 'react'
 import type { BoardProps } from './board-parts.ts'
 import { conflictTone } from './conflict-tone.ts'
@@ -30,10 +31,11 @@ const laneRem = 3.25
 
 /** A day: a row for each cleaner, the hours from left to right. */
 export function DayBoard(props: BoardProps) {
+  const { policy } = useBusiness()
   const { rows, unassigned, roster, days, dayNote, sheetLink } = props
   const [day] = days
   if (day === undefined) return null
-  const hours = shownHours([...unassigned, ...rows.flatMap(({ jobs }) => jobs)], days, gtaPolicy)
+  const hours = shownHours([...unassigned, ...rows.flatMap(({ jobs }) => jobs)], days, policy)
   const labels = Array.from({ length: (hours.to - hours.from) / 60 }, (_, nr) => hours.from + nr * 60)
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface">

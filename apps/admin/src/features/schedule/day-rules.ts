@@ -1,22 +1,22 @@
 import {
   type BusinessDate,
-  gtaPolicy,
   hoursOfWeekday,
   minuteOfLabel,
   type OpeningHours,
   timeLabel,
   weekdayOf,
 } from '@dustforce/core/schedule'
+import type { CompanyPolicy } from '@dustforce/office/company'
 import type { ScheduleException } from '@dustforce/supabase/admin'
 
 /** Which days the office has closed, and which have other hours. */
-export function dayRules(scheduleExceptions: readonly ScheduleException[]) {
+export function dayRules(scheduleExceptions: readonly ScheduleException[], policy: CompanyPolicy) {
   const closureOn = (date: BusinessDate) =>
     scheduleExceptions.find((day) => day.kind === 'closed' && day.from <= date && date <= day.to)
   const openOn = (date: BusinessDate): OpeningHours | null => {
     if (closureOn(date) !== undefined) return null
     const special = scheduleExceptions.find((one) => one.kind === 'hours' && one.date === date)
-    if (special?.kind !== 'hours') return hoursOfWeekday(gtaPolicy, weekdayOf(date))
+    if (special?.kind !== 'hours') return hoursOfWeekday(policy, weekdayOf(date))
     const [opens, closes] = special.hours.map((clock) => minuteOfLabel(clock) ?? 0)
     return { opensAt: opens ?? 0, closesAt: closes ?? 0 }
   }

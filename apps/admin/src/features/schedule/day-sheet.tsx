@@ -1,12 +1,13 @@
 import { type BusinessDate, formatLongDate } from '@dustforce/core/schedule'
 import { phoneDisplay, phoneUri } from '@dustforce/core/validation'
 import { answerText, eachBookingField, isPaymentDue, serviceName } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { type Business, exactAmount } from '@dustforce/office/company'
 import { routeLegs, routeOrder, spanText } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { lazyPart } from '@dustforce/ui/lazy-part'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { MapPin, Printer, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
@@ -27,6 +28,7 @@ export interface DaySheetProps {
 
 /** What a cleaner takes along for a day: the stops in their order, what to know at each, and the way. */
 export function DaySheet({ name, date, jobs, links, back, onPrint, onShare }: DaySheetProps) {
+  const business = useBusiness()
   const stops = routeOrder(jobs)
   const legs = routeLegs(stops.map(({ address }) => address))
   const title = `${name} – ${formatLongDate(date)}`
@@ -34,7 +36,7 @@ export function DaySheet({ name, date, jobs, links, back, onPrint, onShare }: Da
     <article aria-label={`Day sheet: ${title}`} className="mx-auto max-w-3xl">
       <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
         <span className="mr-auto">{back}</span>
-        <ActButton icon={Share2} onClick={() => onShare(sheetText(title, stops, links))}>
+        <ActButton icon={Share2} onClick={() => onShare(sheetText(title, stops, links, business))}>
           Share
         </ActButton>
         <ActButton variant="primary" icon={Printer} onClick={onPrint}>
@@ -91,6 +93,7 @@ function Stop({
   readonly nr: number
   readonly link: string | undefined
 }) {
+  const business = useBusiness()
   const [leg] = routeLegs([job.address])
   return (
     <>
@@ -111,7 +114,7 @@ function Stop({
             {phoneDisplay(job.phone)}
           </a>
         </Fact>
-        {knownFacts(job).map(([name, text]) => (
+        {knownFacts(job, business).map(([name, text]) => (
           <Fact key={name} name={name}>
             {text}
           </Fact>
@@ -145,7 +148,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-function knownFacts(job: Booking): readonly (readonly [name: string, text: string])[] {
+function knownFacts(job: Booking, business: Business): readonly (readonly [name: string, text: string])[] {
   const rooms = [job.bedrooms && `${job.bedrooms} bed`, job.bathrooms && `${job.bathrooms} bath`]
   const answers = Object.values(
     eachBookingField((name, { label, unset }) => {
@@ -153,10 +156,13 @@ function knownFacts(job: Booking): readonly (readonly [name: string, text: strin
       return { label, text: text === unset ? null : text }
     }),
   )
-  const due = isPaymentDue(job) ? `${exactDollars(job.totalCents)}, due on the day` : null
+  const due = isPaymentDue(job) ? `${exactAmount(job.totalCents, business.money)}, due on the day` : null
   return [
     { label: 'To collect', text: due },
-    { label: 'Service', text: [serviceName(job.serviceType), ...rooms].filter(Boolean).join(', ') },
+    {
+      label: 'Service',
+      text: [serviceName(job.serviceType, business.priceBook), ...rooms].filter(Boolean).join(', '),
+    },
     { label: 'Add-ons', text: job.addOns.join(', ') },
     { label: 'Pets', text: job.hasPets ? 'Yes' : null },
     ...answers,
@@ -164,12 +170,17 @@ function knownFacts(job: Booking): readonly (readonly [name: string, text: strin
 }
 
 /** The sheet as a message. */
-function sheetText(title: string, stops: readonly Booking[], links: DaySheetProps['links']): string {
+function sheetText(
+  title: string,
+  stops: readonly Booking[],
+  links: DaySheetProps['links'],
+  business: Business,
+): string {
   const lines = stops.map((job, nr) =>
     [
       `${nr + 1}. ${spanText(job)}: ${job.customerName}, ${phoneDisplay(job.phone)}`,
       job.address,
-      ...knownFacts(job).map(([name, text]) => `${name}: ${text}`),
+      ...knownFacts(job, business).map(([name, text]) => `${name}: ${text}`),
       ...[links[job.id]].flatMap((link) => (link === undefined ? [] : [`On my way: ${link}`])),
     ].join('\n'),
   )

@@ -3,6 +3,7 @@ import { hasStarted, routeOrder } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
 import { Select } from '@dustforce/ui/select'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { BoardProps } from './board-parts.ts'
@@ -19,6 +20,7 @@ const nobody = 'none'
 
 /** The jobs by the clock, for phones: everybody's, one cleaner's, or those that nobody has. */
 export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: HourListProps) {
+  const { priceBook } = useBusiness()
   const [shown, setShown] = useState(everybody)
   const options = [
     { value: everybody, label: 'Everybody' },
@@ -67,7 +69,7 @@ export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: H
                           <span className="block truncate font-medium">{job.customerName}</span>
                           <span className="block truncate text-xs text-muted">
                             {[
-                              serviceName(job.serviceType),
+                              serviceName(job.serviceType, priceBook),
                               job.assignedCleanerName?.trim() || 'Unassigned',
                               ...(job.attention.length > 0 ? ['Needs attention'] : []),
                               ...(hasStarted(job) && displayStatus(job) !== 'completed' ? ['Started'] : []),

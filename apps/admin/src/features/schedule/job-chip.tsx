@@ -12,6 +12,7 @@ import {
 } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Check, Play, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
@@ -42,6 +43,7 @@ const looks = {
 
 /** A job on the board: opened by a click, taken by a drag, moved by keys. */
 export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }: JobChipProps) {
+  const { priceBook } = useBusiness()
   const chip = useRef<HTMLDivElement>(null)
   const isDone = displayStatus(job) === 'completed'
   const { id } = job
@@ -75,7 +77,7 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
   const until = job.bookingMinute === null ? null : `until ${spanText(job).replace(/.*– /, '')}`
   const notes = [
     until,
-    serviceName(job.serviceType),
+    serviceName(job.serviceType, priceBook),
     isDone ? 'done' : isBegun ? 'started' : null,
     ...doubts,
   ].filter((note) => note !== null)

@@ -1,6 +1,7 @@
 import { type Conflict, isHard, lengthsOf, type OverlapReason, spanText } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Select } from '@dustforce/ui/select'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useSessionState } from '../../app/use-session-state.ts'
 import { ActDialog } from '../../kit/act-dialog.tsx'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
@@ -19,6 +20,7 @@ export interface LengthDialogProps {
 
 /** Makes a job longer or shorter without a drag; into another job of its cleaner with a reason only. */
 export function LengthDialog({ job, minutes: first, conflictsOf, onLength, onClose }: LengthDialogProps) {
+  const { priceBook } = useBusiness()
   const [minutes, setMinutes] = useSessionState(`length ${job.id}`, first)
   const [reason, setReason] = useSessionState<OverlapReason | null>(`length ${job.id} reason`, null)
   const conflicts = conflictsOf(minutes)
@@ -26,7 +28,7 @@ export function LengthDialog({ job, minutes: first, conflictsOf, onLength, onClo
   return (
     <ActDialog
       title="Change Length"
-      description={`${jobLabel(job)} · ${job.address}`}
+      description={`${jobLabel(job, priceBook)} · ${job.address}`}
       act="Change Length"
       disabled={minutes === job.durationMinutes || (needsReason && reason === null)}
       onAct={() => onLength(minutes, needsReason ? reason : null)}

@@ -1,4 +1,4 @@
-import { type Day, formatInstant, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import { type Day, formatInstant, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import { attentionText, displayStatus, isSold, paymentLabel } from '@dustforce/office/booking'
 import type { Contractor } from '@dustforce/office/contractor'
 import {
@@ -15,6 +15,7 @@ import {
 import type { Booking, DayLoad } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 import { useSessionState } from '../../app/use-session-state.ts'
 import { ActDialog } from '../../kit/act-dialog.tsx'
@@ -62,6 +63,7 @@ export function MoveDialog({
   onClose,
   link,
 }: MoveDialogProps) {
+  const { policy, priceBook } = useBusiness()
   const [reason, setReason] = useSessionState<OverlapReason | null>(`move job ${job.id}`, null)
   const from = placeOf(job)
   const kind = from === null ? 'time' : moveKind(from, place)
@@ -80,7 +82,7 @@ export function MoveDialog({
   return (
     <ActDialog
       title="Move Job"
-      description={`${jobLabel(job)} · ${job.address}`}
+      description={`${jobLabel(job, priceBook)} · ${job.address}`}
       aside={<span className="mr-auto flex flex-wrap gap-2">{link}</span>}
       act={kind === 'cleaner' ? 'Assign' : 'Move'}
       busy={busy}
@@ -98,7 +100,7 @@ export function MoveDialog({
           </Notice>
         )}
         {job.startedAt === null || isDone ? null : (
-          <Notice tone="info">This job began on {formatInstant(job.startedAt, gtaPolicy.zone)}.</Notice>
+          <Notice tone="info">This job began on {formatInstant(job.startedAt, policy.zone)}.</Notice>
         )}
         {isDone ? (
           <Notice tone="info">This job is done. It stays where it is.</Notice>
@@ -165,7 +167,8 @@ export function MoveDialog({
         {kind === 'time' && !isDone ? (
           <Notice tone="info">
             The customer agreed to {from === null ? 'no day' : shortDay(from.date)}
-            {job.bookingTime === null ? '' : `, ${job.bookingTime}`}. {moveLetters(job, place, overrides)}
+            {job.bookingTime === null ? '' : `, ${job.bookingTime}`}.{' '}
+            {moveLetters(job, place, overrides, policy)}
           </Notice>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { occupiesDay } from '@dustforce/office/booking'
+import type { Business, CompanyPolicy } from '@dustforce/office/company'
 import type { Contractor } from '@dustforce/office/contractor'
 import { type JobPlace, moveKind, type OverlapReason, placeOf, unassignCleaner } from '@dustforce/office/hub'
 import type { AdminBackend, Booking, MoveOrder } from '@dustforce/supabase/admin'
@@ -9,10 +9,14 @@ import { keepReason } from '../../patterns/keep-reason.ts'
 import { movedJob, movePatch } from './moving.ts'
 
 /** The move that a customer is told of; null for a job that nobody has paid for, that is done, or whose day and time stay. */
-export function soldMove(job: Booking, place: JobPlace): Omit<MoveOrder, 'actId'> | null {
+export function soldMove(
+  job: Booking,
+  place: JobPlace,
+  policy: CompanyPolicy,
+): Omit<MoveOrder, 'actId'> | null {
   const from = placeOf(job)
   const isMoved = from === null || moveKind(from, place) === 'time'
-  const isSold = occupiesDay(job, gtaPolicy) && job.bookingStatus !== 'completed'
+  const isSold = occupiesDay(job, policy) && job.bookingStatus !== 'completed'
   return isSold && isMoved && place.minute !== null ? { date: place.date, minute: place.minute } : null
 }
 
@@ -21,8 +25,13 @@ const keepsCleaner = (job: Booking, place: JobPlace, overrides: boolean) =>
   place.contractorId === job.contractorId && !overrides
 
 /** Whom moving a job writes to, in words. */
-export function moveLetters(job: Booking, place: JobPlace, overrides: boolean): string {
-  if (soldMove(job, place) === null) return 'Moving the job here sends no e-mail.'
+export function moveLetters(
+  job: Booking,
+  place: JobPlace,
+  overrides: boolean,
+  policy: CompanyPolicy,
+): string {
+  if (soldMove(job, place, policy) === null) return 'Moving the job here sends no e-mail.'
   if (job.contractorId !== null && keepsCleaner(job, place, overrides)) {
     return 'The customer and the cleaner get an e-mail about the new time.'
   }
@@ -51,6 +60,7 @@ export async function moveSold(
     /** Whether the database refuses it without the reason. */
     readonly overrides?: boolean
   },
+  business: Business,
 ): Promise<Booking> {
   const { id, contractorId, assignedCleanerName, assignedCleanerPhone, bookingStatus, overlapReason } = job
   const move = () => bookings.move(id, { actId: newId(), ...order })
@@ -82,7 +92,7 @@ export async function moveSold(
     const given =
       place.contractorId === contractorId
         ? { contractorId, assignedCleanerName, assignedCleanerPhone, bookingStatus, overlapReason: reason }
-        : movePatch(movedJob(job, { ...place, contractorId }), place, roster, reason)
+        : movePatch(movedJob(job, { ...place, contractorId }), place, roster, reason, business)
     return bookings.update(id, given, moved.version)
   })
 }

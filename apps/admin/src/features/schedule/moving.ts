@@ -1,5 +1,5 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { gtaPolicy, timeLabel } from '@dustforce/core/schedule'
+import { timeLabel } from '@dustforce/core/schedule'
+import type { Business, CompanyPolicy } from '@dustforce/office/company'
 import type { Contractor } from '@dustforce/office/contractor'
 import {
   assignCleaner,
@@ -14,7 +14,7 @@ import {
 } from '@dustforce/office/hub'
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
 
-const payRules = { policy: gtaPolicy, book: gtaPriceBook }
+const payRules = (business: Business) => ({ policy: business.policy, book: business.priceBook })
 
 /** A job as it would be at a place. */
 export function movedJob(job: Booking, place: JobPlace): Booking {
@@ -33,9 +33,10 @@ export function conflictsAt(
   place: JobPlace,
   roster: readonly Contractor[],
   jobs: readonly Booking[],
+  policy: CompanyPolicy,
 ): readonly Conflict[] {
   const cleaner = roster.find(({ id }) => id === place.contractorId)
-  return cleaner === undefined ? [] : conflictsOf(movedJob(job, place), cleaner, jobs, gtaPolicy)
+  return cleaner === undefined ? [] : conflictsOf(movedJob(job, place), cleaner, jobs, policy)
 }
 
 /** What moving a job to a place writes; a pay that was set by hand stays. */
@@ -44,6 +45,7 @@ export function movePatch(
   place: JobPlace,
   roster: readonly Contractor[],
   reason: OverlapReason | null,
+  business: Business,
 ): BookingPatch {
   const from = placeOf(job)
   const cleaner = roster.find(({ id }) => id === place.contractorId)
@@ -54,7 +56,12 @@ export function movePatch(
     ...(place.contractorId !== job.contractorId &&
       (cleaner === undefined
         ? unassignCleaner(job)
-        : assignCleaner(job, cleaner, payRules, hasChosenPay(job, payRules) ? 'keep' : 'suggested'))),
+        : assignCleaner(
+            job,
+            cleaner,
+            payRules(business),
+            hasChosenPay(job, payRules(business)) ? 'keep' : 'suggested',
+          ))),
     ...(reason !== null && { overlapReason: reason }),
   }
 }

@@ -1,10 +1,5 @@
-import {
-  type BusinessDate,
-  type DateRange,
-  gtaPolicy,
-  isBusinessDate,
-  weekOf,
-} from '@dustforce/core/schedule'
+import { type BusinessDate, type DateRange, isBusinessDate, weekOf } from '@dustforce/core/schedule'
+import type { CompanyPolicy } from '@dustforce/office/company'
 
 /** What the page shows, as its address tells. */
 export interface ScheduleQuery {
@@ -31,6 +26,9 @@ export function schedulePath({ view, date, sheet }: ScheduleQuery): string {
 }
 
 /** The days that are shown. */
-export function shownRange({ view, date }: Pick<ScheduleQuery, 'view' | 'date'>): DateRange {
-  return view === 'day' ? { from: date, to: date } : weekOf(date, gtaPolicy.weekStart)
+export function shownRange(
+  { view, date }: Pick<ScheduleQuery, 'view' | 'date'>,
+  policy: CompanyPolicy,
+): DateRange {
+  return view === 'day' ? { from: date, to: date } : weekOf(date, policy.weekStart)
 }

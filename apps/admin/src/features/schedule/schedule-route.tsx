@@ -1,8 +1,9 @@
-import { addDays, businessDateOf, daysBetween, gtaPolicy } from '@dustforce/core/schedule'
+import { addDays, businessDateOf, daysBetween } from '@dustforce/core/schedule'
 import { boardDays } from '@dustforce/office/hub'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Skeleton } from '@dustforce/ui/skeleton'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
@@ -18,12 +19,13 @@ import { betweenKey } from './use-job-changes.ts'
 
 /** The schedule: who is where on a day or in a week. */
 export function Component() {
+  const business = useBusiness()
   const { bookings, contractors, figures, letters, scheduleExceptions } = useBackend()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const today = businessDateOf(useNow(), gtaPolicy.zone)
+  const today = businessDateOf(useNow(), business.policy.zone)
   const query = scheduleQuery(params, today)
-  const { from, to } = shownRange(query)
+  const { from, to } = shownRange(query, business.policy)
   const count = daysBetween(from, to) + 1
   const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
   const jobs = useQuery({

@@ -1,5 +1,6 @@
 import { type BusinessDate, timeLabel } from '@dustforce/core/schedule'
 import { serviceName } from '@dustforce/office/booking'
+import type { CompanyPriceBook } from '@dustforce/office/company'
 import { availabilityTimes, type Contractor } from '@dustforce/office/contractor'
 import { type JobPlace, spanText, type WorkingTime, workingTimes } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -8,8 +9,10 @@ import { shortDay } from '../../patterns/short-day.ts'
 export { shortDay }
 
 /** What a job is called: 'Amelia Wright, 9:00 AM – 11:30 AM, Deep Cleaning'. */
-export function jobLabel(job: Booking): string {
-  return [job.customerName.trim() || 'No name', spanText(job), serviceName(job.serviceType)].join(', ')
+export function jobLabel(job: Booking, priceBook: CompanyPriceBook): string {
+  return [job.customerName.trim() || 'No name', spanText(job), serviceName(job.serviceType, priceBook)].join(
+    ', ',
+  )
 }
 
 /** Where a job goes, in words: 'Priya Raman, Tue, Nov 24, 10:00 AM'. */

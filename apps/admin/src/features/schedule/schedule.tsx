@@ -13,6 +13,7 @@ import {
 } from '@dustforce/office/hub'
 import type { Booking, DayLoad, ScheduleException } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 import { useAction } from '../../app/use-action.ts'
 import { useSessionState } from '../../app/use-session-state.ts'
@@ -48,8 +49,16 @@ const ScheduleExceptionEditor = lazyPart(async () => ({
 
 const scheduleLink = linkTo(schedulePath)
 
+/** Who has a row of the board, by name: who is on duty, and who has a job on it. */
+function staffOf(roster: ScheduleProps['roster'], shown: readonly Booking[]): ScheduleProps['roster'] {
+  return roster
+    .filter(({ id, onDuty }) => onDuty || shown.some(({ contractorId }) => contractorId === id))
+    .toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en'))
+}
+
 /** The board of a day or week, on phones a list by the clock, and what moves a job. */
 export function Schedule({ view, days, today, jobs, roster, load, scheduleExceptions }: ScheduleProps) {
+  const { policy } = useBusiness()
   const { moving, shown, toward, towardLength, conflictsOfLength, stop } = useMoving(jobs, roster)
   const [asked, setAsked] = useSessionState<AskedPlace | null>('dialog of moving', null)
   const [lengthening, setLengthening] = useSessionState<{
@@ -60,13 +69,7 @@ export function Schedule({ view, days, today, jobs, roster, load, scheduleExcept
   const [busy, run] = useAction()
   const move = useJobMoves(roster)
   const write = useJobWrite()
-  const staff = roster.filter(
-    ({ id, onDuty }) => onDuty || shown.some(({ contractorId }) => contractorId === id),
-  )
-  const board = boardOf(
-    shown,
-    [...staff].sort((a, b) => a.fullName.localeCompare(b.fullName, 'en')),
-  )
+  const board = boardOf(shown, staffOf(roster, shown))
   const nameOf = (id: string) => roster.find((one) => one.id === id)?.fullName ?? 'Somebody'
 
   const settle = async (job: Booking, place: JobPlace) => {
@@ -75,7 +78,8 @@ export function Schedule({ view, days, today, jobs, roster, load, scheduleExcept
     const kind = from === null ? 'time' : moveKind(from, place)
     if (kind === 'nothing') return
     // What the customer agreed to, and what needs a reason, is asked about first.
-    if (kind === 'time' || needsReason(conflictsAt(job, place, roster, shown))) setAsked({ job, place })
+    if (kind === 'time' || needsReason(conflictsAt(job, place, roster, shown, policy)))
+      setAsked({ job, place })
     else await move(job, place, null)
   }
   const setLength = async (job: Booking, minutes: number, reason: OverlapReason | null) => {
@@ -105,7 +109,7 @@ export function Schedule({ view, days, today, jobs, roster, load, scheduleExcept
     if (place !== null) setAsked({ job, place })
   }
   const rows = [null, ...board.rows.flatMap(({ contractorId }) => contractorId ?? [])]
-  const { closureOn, openOn, hoursOn, closedFor } = dayRules(scheduleExceptions)
+  const { closureOn, openOn, hoursOn, closedFor } = dayRules(scheduleExceptions, policy)
   const jobOf = (id: string) => shown.find((job) => job.id === id)
   const dayNote = (date: BusinessDate): ReactNode => (
     <DayNote

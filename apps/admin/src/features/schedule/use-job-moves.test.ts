@@ -1,5 +1,6 @@
 import { businessDate } from '@dustforce/core/schedule'
 import type { JobPlace, OverlapReason } from '@dustforce/office/hub'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { AdminFailure, type Booking, type BookingPatch } from '@dustforce/supabase/admin'
 import { expect, test, vi } from 'vitest'
 import { undoLast } from '../../app/undo.ts'
@@ -43,7 +44,7 @@ async function moved(
 
 test('a sold job is moved by the act that tells customer and cleaner', async () => {
   expect(await moved(job, later)).toEqual({ done: true, asked: [act] })
-  expect(moveLetters(job, later, false)).toBe(
+  expect(moveLetters(job, later, false, gtaBusiness.policy)).toBe(
     'The customer and the cleaner get an e-mail about the new time.',
   )
 })
@@ -52,7 +53,7 @@ test('an unsold job, and another cleaner at the same time, are written without a
   const unsold = { ...job, paymentStatus: 'pending' }
   const plain = await moved(unsold, later)
   expect(plain.asked).toEqual([{ bookingDate: '2026-11-24', bookingTime: '10:00 AM' }])
-  expect(moveLetters(unsold, later, false)).toBe('Moving the job here sends no e-mail.')
+  expect(moveLetters(unsold, later, false, gtaBusiness.policy)).toBe('Moving the job here sends no e-mail.')
   const at = { contractorId: otherContractor.id, date: businessDate('2026-11-21'), minute: 540 }
   const given = await moved(job, at)
   expect(given.asked).toEqual([expect.objectContaining({ contractorId: 'c2', bookingStatus: 'assigned' })])
@@ -84,12 +85,12 @@ test('a job that changes hands is nobody’s while it is moved', async () => {
     expect.objectContaining({ contractorId: 'c2', bookingStatus: 'assigned' }),
   ])
   expect(asked[2]).not.toHaveProperty('bookingDate')
-  expect(moveLetters(job, toOther, false)).toBe(
+  expect(moveLetters(job, toOther, false, gtaBusiness.policy)).toBe(
     'The customer gets an e-mail about the new time; cleaners do not.',
   )
   const nobodys = { ...job, contractorId: null }
   expect((await moved(nobodys, { ...later, contractorId: null })).asked).toEqual([act])
-  expect(moveLetters(nobodys, { ...later, contractorId: null }, false)).toBe(
+  expect(moveLetters(nobodys, { ...later, contractorId: null }, false, gtaBusiness.policy)).toBe(
     'The customer gets an e-mail about the new time.',
   )
   expect((await moved(job, { ...later, contractorId: null })).asked).toHaveLength(2)

@@ -2,6 +2,7 @@ import { isSold } from '@dustforce/office/booking'
 import type { Contractor } from '@dustforce/office/contractor'
 import type { JobPlace, OverlapReason } from '@dustforce/office/hub'
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useBackend } from '../../app/app-context.tsx'
 import { toast } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
@@ -14,6 +15,7 @@ import { useJobChanges } from './use-job-changes.ts'
 
 /** Moves a job to another cleaner, day or time. Returns whether it was moved. */
 export function useJobMoves(roster: readonly Contractor[]) {
+  const business = useBusiness()
   const backend = useBackend()
   const { bookings } = backend
   const change = useJobChanges()
@@ -26,8 +28,8 @@ export function useJobMoves(roster: readonly Contractor[]) {
     })
   const write = async (job: Booking, isCustomerTold: boolean) => {
     const sent = await Promise.all([
-      sendJob(backend, job, '', 'now'),
-      ...(isCustomerTold ? [] : [sendCleaner(backend, job, 'now')]),
+      sendJob(backend, job, '', 'now', business.priceBook),
+      ...(isCustomerTold ? [] : [sendCleaner(backend, job, 'now', business.priceBook)]),
     ])
     const problems = sent.flatMap(({ problem }) => problem ?? [])
     if (problems.length > 0) toast.error('Email Failed', problems.join(' '))
@@ -47,17 +49,17 @@ export function useJobMoves(roster: readonly Contractor[]) {
     const text = `${job.customerName}: ${placeText(place, nameOf)}.`
     return change({
       ...{ seen: job, failed: 'Move Failed' },
-      shown: { ...movedJob(job, place), ...movePatch(job, place, roster, reason) },
+      shown: { ...movedJob(job, place), ...movePatch(job, place, roster, reason, business) },
       write: (base) => {
-        const order = soldMove(base, place)
+        const order = soldMove(base, place, business.policy)
         return order === null
-          ? bookings.update(base.id, movePatch(base, place, roster, reason), base.version)
-          : moveSold(bookings, order, { job: base, place, roster, reason, overrides })
+          ? bookings.update(base.id, movePatch(base, place, roster, reason, business), base.version)
+          : moveSold(bookings, order, { job: base, place, roster, reason, overrides }, business)
       },
       done: (saved, base) => {
         const isGiven = place.contractorId !== null && place.contractorId !== base.contractorId
         // Somebody who was written to is moved back by another move, which writes to them too.
-        if (soldMove(base, place) !== null) {
+        if (soldMove(base, place, business.policy) !== null) {
           const told = { label: 'E-mail the cleaner', run: () => void write(saved, true) }
           if (isGiven)
             toast.next('Job moved', `${text} The customer was written to, the cleaner was not.`, told)
@@ -67,7 +69,7 @@ export function useJobMoves(roster: readonly Contractor[]) {
         offerUndo(
           'Job moved',
           `${text} No e-mail was sent.`,
-          () => revert(saved, beforeMove(base, movePatch(base, place, roster, reason))),
+          () => revert(saved, beforeMove(base, movePatch(base, place, roster, reason, business))),
           isGiven && isSold(base.paymentStatus)
             ? { label: 'E-mail both', run: () => void write(saved, false) }
             : undefined,

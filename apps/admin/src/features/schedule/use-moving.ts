@@ -2,12 +2,14 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import type { Contractor } from '@dustforce/office/contractor'
 import { type JobPlace, placeOf } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useCallback, useEffect, useState } from 'react'
 import type { Moving } from './board-parts.ts'
 import { conflictsAt } from './moving.ts'
 
 /** What is moved over the board, by pointer or by keys, and the jobs of the board, which stay where they are meanwhile. */
 export function useMoving(jobs: readonly Booking[], roster: readonly Contractor[]) {
+  const { policy } = useBusiness()
   const [moving, setMoving] = useState<Moving | null>(null)
   // What others change meanwhile must not move the board under the pointer.
   const [held, setHeld] = useState<readonly Booking[] | null>(null)
@@ -17,7 +19,7 @@ export function useMoving(jobs: readonly Booking[], roster: readonly Contractor[
     setHeld(null)
   }, [])
   const conflictsOfLength = (job: Booking, minutes: number, place = placeOf(job)) =>
-    place === null ? [] : conflictsAt({ ...job, durationMinutes: minutes }, place, roster, shown)
+    place === null ? [] : conflictsAt({ ...job, durationMinutes: minutes }, place, roster, shown, policy)
   const toward = (job: Booking, place: JobPlace, minutes = job.durationMinutes) => {
     setHeld((known) => known ?? jobs)
     setMoving((known) =>

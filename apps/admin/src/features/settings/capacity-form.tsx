@@ -1,6 +1,7 @@
-import { gtaPolicy, weekdayName } from '@dustforce/core/schedule'
+import { weekdayName } from '@dustforce/core/schedule'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 import { SaveButton } from '../../kit/save-button.tsx'
 import { type GroupValues, weekdayLimits } from '../../patterns/setting-groups.ts'
@@ -14,9 +15,10 @@ export interface CapacityFormProps extends SettingForm<'capacity'> {
 
 /** The limits of each weekday and of the crews; empty fields do not limit. */
 export function CapacityForm({ consequences, ...setting }: CapacityFormProps) {
+  const { policy } = useBusiness()
   const form = useSettingsForm('capacity', setting)
   const closed = weekdayLimits.flatMap((name, index) =>
-    form.next[name] === 0 ? [`${weekdayName((gtaPolicy.weekStart + index) % 7)}s`] : [],
+    form.next[name] === 0 ? [`${weekdayName((policy.weekStart + index) % 7)}s`] : [],
   )
   const field = (name: keyof GroupValues<'capacity'>, label: string, hint?: string) => (
     <TextField key={name} size="sm" label={label} hint={hint} inputMode="numeric" {...form.text(name)} />
@@ -27,7 +29,7 @@ export function CapacityForm({ consequences, ...setting }: CapacityFormProps) {
         <legend className="pb-2 text-muted text-sm">
           Bookings on one day of the week, where it takes fewer than other days
         </legend>
-        {weekdayLimits.map((name, index) => field(name, weekdayName((gtaPolicy.weekStart + index) % 7)))}
+        {weekdayLimits.map((name, index) => field(name, weekdayName((policy.weekStart + index) % 7)))}
       </fieldset>
       <div className="grid gap-3 sm:grid-cols-2">
         {field('crews', 'Crews at a time', 'Empty: only the limit of the day counts')}

@@ -1,5 +1,7 @@
-import { gtaCompany } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { BusinessProvider } from '@dustforce/ui/use-business'
 import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CompanyContactForm } from './company-contact-form.tsx'
 
@@ -9,12 +11,16 @@ const taxNumber = () => screen.getByLabelText('HST number')
 const save = () => screen.getByRole('button', { name: 'Save contact' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-const { phone: company_phone, email: company_email, taxNumber: company_tax_number } = gtaCompany
+const { phone: company_phone, email: company_email, taxNumber: company_tax_number } = gtaBusiness.company
 const stored = { company_phone, company_email, company_tax_number }
+
+function InCompany({ children }: { readonly children: ReactNode }) {
+  return <BusinessProvider business={gtaBusiness}>{children}</BusinessProvider>
+}
 
 test('saves what was changed, as it is stored', () => {
   const onSave = vi.fn()
-  render(<CompanyContactForm values={stored} busy={false} onSave={onSave} />)
+  render(<CompanyContactForm values={stored} busy={false} onSave={onSave} />, { wrapper: InCompany })
   expect(save()).toHaveProperty('disabled', true)
   type(phone(), '416 555 0199')
   type(email(), ' Jobs@Example.com ')
@@ -40,7 +46,7 @@ test('keeps what is typed when another value is stored meanwhile, and shows that
     company_tax_number: '',
   }
   const shown = (values: typeof begun) => <CompanyContactForm values={values} busy={false} onSave={onSave} />
-  const { rerender } = render(shown(begun))
+  const { rerender } = render(shown(begun), { wrapper: InCompany })
   type(phone(), '(647) 555-0111')
   const theirs = { ...begun, company_phone: '(647) 555-0122', company_email: 'desk@example.com' }
   rerender(shown(theirs))
@@ -58,7 +64,7 @@ test('keeps what is typed when another value is stored meanwhile, and shows that
 
 test('says what is wrong and does not save it', () => {
   const onSave = vi.fn()
-  render(<CompanyContactForm values={stored} busy={false} onSave={onSave} />)
+  render(<CompanyContactForm values={stored} busy={false} onSave={onSave} />, { wrapper: InCompany })
   type(phone(), '555')
   expect(screen.getByText('Please enter a valid phone number')).toBeTruthy()
   type(email(), 'jobs@')

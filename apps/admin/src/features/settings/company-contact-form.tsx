@@ -2,6 +2,7 @@ import { editPhone } from '@dustforce/core/validation'
 import { rewriteInput } from '@dustforce/ui/edited-input'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { SaveButton } from '../../kit/save-button.tsx'
 import { noTaxNumber, whyTaxNumber } from '../../patterns/no-tax-number.ts'
 import type { SettingForm } from './setting.tsx'
@@ -14,6 +15,7 @@ export interface CompanyContactFormProps extends SettingForm<'contact'> {
 
 /** How customers reach the company. */
 export function CompanyContactForm({ canSetTax = true, ...setting }: CompanyContactFormProps) {
+  const { priceBook } = useBusiness()
   const form = useSettingsForm('contact', setting)
   return (
     <form noValidate className="grid gap-3" onSubmit={form.onSubmit}>
@@ -46,7 +48,7 @@ export function CompanyContactForm({ canSetTax = true, ...setting }: CompanyCont
       </div>
       {setting.values.company_tax_number === '' ? (
         <Notice tone="warning">
-          {noTaxNumber} {whyTaxNumber}
+          {noTaxNumber(priceBook)} {whyTaxNumber(priceBook)}
         </Notice>
       ) : null}
       <SaveButton busy={form.busy} disabled={!form.isChanged}>

@@ -1,6 +1,7 @@
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { formatInstant } from '@dustforce/core/schedule'
 import type { TeamInvitation } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { ActButton } from '../../kit/act-button.tsx'
 import { roleWord } from './team-words.ts'
 
@@ -21,6 +22,7 @@ export function InvitationList({
   onInviteAgain,
   onWithdraw,
 }: InvitationListProps) {
+  const { policy } = useBusiness()
   if (invitations.length === 0) return null
   return (
     <ul aria-label="Invitations" className="divide-y divide-line">
@@ -33,7 +35,7 @@ export function InvitationList({
               <span className="block text-xs text-muted">
                 {isExpired || expiresAt === null
                   ? 'The link has ended'
-                  : `The link works until ${formatInstant(expiresAt, gtaPolicy.zone)}`}
+                  : `The link works until ${formatInstant(expiresAt, policy.zone)}`}
               </span>
             </span>
             <Badge>{roleWord(role)}</Badge>

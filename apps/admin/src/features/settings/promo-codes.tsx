@@ -1,6 +1,7 @@
 import type { PromoCode } from '@dustforce/core/promo'
 import type { PromoDraft } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { offerUndo } from '../../app/undo.ts'
@@ -23,6 +24,7 @@ const queryKey = ['settings', 'promo-codes']
 const always = { failed: 'Failed to save the promo code', reads: [queryKey] }
 
 export function PromoCodes() {
+  const { policy } = useBusiness()
   const { settings } = useBackend()
   const isOwner = useIsOwner() ?? false
   const query = useQuery({ queryKey, queryFn: settings.promoCodes })
@@ -63,7 +65,7 @@ export function PromoCodes() {
         <span className="flex flex-wrap items-center gap-2">
           <ExportList
             what="promo codes"
-            columns={promoCsvColumns}
+            columns={promoCsvColumns(policy)}
             read={async () => ({ rows: await settings.promoCodes(), next: null })}
           />
           {isOwner ? <ActButton onClick={() => setDialog({ promo: null })}>Add Promo Code</ActButton> : null}

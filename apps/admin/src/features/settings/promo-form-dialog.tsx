@@ -3,6 +3,7 @@ import type { PromoDraft } from '@dustforce/supabase/admin'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { DateField } from '../../kit/date-field.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useForm } from '../../kit/use-form.ts'
@@ -19,10 +20,11 @@ export interface PromoFormDialogProps {
 
 /** A promo code to make or to change; its name stays, because bookings carry it. */
 export function PromoFormDialog({ promo, busy, onSave, onClose }: PromoFormDialogProps) {
+  const { policy } = useBusiness()
   const form = useForm<PromoForm>({
     ...{ keep: `promo code ${promo?.code}`, check: promoProblems, busy },
-    initial: () => (promo === null ? emptyPromoForm : promoFormOf(promo)),
-    onSave: (values) => onSave(promoOf(values)),
+    initial: () => (promo === null ? emptyPromoForm : promoFormOf(promo, policy)),
+    onSave: (values) => onSave(promoOf(values, policy)),
   })
   const { values, problems } = form
   return (
@@ -63,7 +65,7 @@ export function PromoFormDialog({ promo, busy, onSave, onClose }: PromoFormDialo
       </div>
       <div aria-live="polite">
         {problems.discountValue === undefined && problems.minimum === undefined ? (
-          <PromoWarning promo={promoOf(values)} />
+          <PromoWarning promo={promoOf(values, policy)} />
         ) : null}
       </div>
       <Checkbox label="Only for a customer's first booking" {...form.tick('firstTimeOnly')} />

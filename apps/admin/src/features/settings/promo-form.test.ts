@@ -1,4 +1,5 @@
 import { cents } from '@dustforce/core/money'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, it } from 'vitest'
 import { emptyPromoForm, promoFormOf, promoOf, promoProblems } from './promo-form.ts'
 
@@ -11,7 +12,7 @@ const form = {
 }
 
 it('makes a code that is valid to the last millisecond of its last day in Toronto', () => {
-  expect(promoOf(form)).toEqual({
+  expect(promoOf(form, gtaBusiness.policy)).toEqual({
     code: 'SPRING-15',
     isActive: true,
     discountType: 'percentage',
@@ -24,7 +25,7 @@ it('makes a code that is valid to the last millisecond of its last day in Toront
 })
 
 it('reads back what it makes', () => {
-  expect(promoFormOf({ ...promoOf(form), currentUses: 3 })).toEqual({
+  expect(promoFormOf({ ...promoOf(form, gtaBusiness.policy), currentUses: 3 }, gtaBusiness.policy)).toEqual({
     ...form,
     code: 'SPRING-15',
     minimum: '99.5',
@@ -37,7 +38,10 @@ it('names every wrong field', () => {
     Object.keys(promoProblems({ ...form, code: 'a b', discountValue: '101', maxUses: '-1', minimum: 'x' })),
   ).toEqual(['code', 'discountValue', 'maxUses', 'minimum'])
   expect(
-    promoOf({ ...form, discountType: 'fixed', discountValue: '12,50', minimum: '$1,250.00' }),
+    promoOf(
+      { ...form, discountType: 'fixed', discountValue: '12,50', minimum: '$1,250.00' },
+      gtaBusiness.policy,
+    ),
   ).toMatchObject({
     discountValue: 12.5,
     minOrderCents: 125_000,

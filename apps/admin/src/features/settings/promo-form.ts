@@ -1,6 +1,7 @@
 import { amountFromText, centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import { normalizePromoCode, type PromoCode } from '@dustforce/core/promo'
-import { addDays, businessTimeOf, gtaPolicy, instantOf, isBusinessDate } from '@dustforce/core/schedule'
+import { addDays, businessTimeOf, instantOf, isBusinessDate } from '@dustforce/core/schedule'
+import type { CompanyPolicy } from '@dustforce/office/company'
 import type { PromoDraft } from '@dustforce/supabase/admin'
 
 /** A promo code as its form holds it: texts, '' where nothing limits it. */
@@ -27,12 +28,12 @@ export const emptyPromoForm: PromoForm = {
   isActive: true,
 }
 
-export function promoFormOf(promo: PromoCode): PromoForm {
+export function promoFormOf(promo: PromoCode, policy: CompanyPolicy): PromoForm {
   return {
     code: promo.code,
     discountType: promo.discountType,
     discountValue: String(promo.discountValue),
-    lastDay: promo.validUntil === null ? '' : businessTimeOf(promo.validUntil, gtaPolicy.zone).date,
+    lastDay: promo.validUntil === null ? '' : businessTimeOf(promo.validUntil, policy.zone).date,
     maxUses: promo.maxUses === null ? '' : String(promo.maxUses),
     minimum: promo.minOrderCents === null ? '' : String(dollarsOf(promo.minOrderCents)),
     firstTimeOnly: promo.firstTimeOnly,
@@ -68,15 +69,13 @@ export function promoProblems(form: PromoForm): PromoProblems {
 }
 
 /** The promo code that a form without problems describes; it is valid to the end of its last day. */
-export function promoOf(form: PromoForm): PromoDraft {
+export function promoOf(form: PromoForm, policy: CompanyPolicy): PromoDraft {
   return {
     code: normalizePromoCode(form.code),
     isActive: form.isActive,
     discountType: form.discountType,
     discountValue: numberOf(form.discountValue),
-    validUntil: isBusinessDate(form.lastDay)
-      ? instantOf(addDays(form.lastDay, 1), 0, gtaPolicy.zone) - 1
-      : null,
+    validUntil: isBusinessDate(form.lastDay) ? instantOf(addDays(form.lastDay, 1), 0, policy.zone) - 1 : null,
     maxUses: form.maxUses.trim() === '' ? null : Number(form.maxUses),
     minOrderCents: form.minimum.trim() === '' ? null : centsFromDollars(numberOf(form.minimum)),
     firstTimeOnly: form.firstTimeOnly,

@@ -1,12 +1,11 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Cents, centsFromDollars, formatMoney } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
-import { gtaMoney } from '@dustforce/office/company'
+import { formatInstant } from '@dustforce/core/schedule'
 import { promoMargin } from '@dustforce/office/payout'
 import { Badge } from '@dustforce/ui/badge'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { IconButton } from '@dustforce/ui/icon-button'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Pencil, TriangleAlert } from 'lucide-react'
 import { ActButton } from '../../kit/act-button.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
@@ -22,8 +21,9 @@ export interface PromoListProps {
 
 /** The promo codes with how often they were used. */
 export function PromoList({ promoCodes, canChange = true, onEdit, onSetActive }: PromoListProps) {
+  const { money, policy } = useBusiness()
   if (promoCodes.length === 0) return <EmptyState title="No promo codes yet." className="!py-8" />
-  const dollars = (amount: Cents | null) => (amount === null ? '—' : formatMoney(amount, gtaMoney))
+  const dollars = (amount: Cents | null) => (amount === null ? '—' : formatMoney(amount, money))
   const acts: Column<PromoCode> = {
     name: 'Actions',
     hideName: true,
@@ -80,8 +80,7 @@ export function PromoList({ promoCodes, canChange = true, onEdit, onSetActive }:
         {
           name: 'Valid until',
           look: 'whitespace-nowrap',
-          cell: ({ validUntil }) =>
-            validUntil === null ? 'No end' : formatInstant(validUntil, gtaPolicy.zone),
+          cell: ({ validUntil }) => (validUntil === null ? 'No end' : formatInstant(validUntil, policy.zone)),
         },
         {
           name: 'Status',
@@ -99,7 +98,8 @@ export function PromoList({ promoCodes, canChange = true, onEdit, onSetActive }:
 
 /** What a code leaves of the smallest order that it applies to, when that is too little. */
 export function PromoWarning({ promo }: { readonly promo: Parameters<typeof promoMargin>[0] }) {
-  const warning = marginWarning(promoMargin(promo, { book: gtaPriceBook, policy: gtaPolicy }))
+  const { money, policy, priceBook } = useBusiness()
+  const warning = marginWarning(promoMargin(promo, { book: priceBook, policy: policy }), money)
   return warning === null ? null : (
     <p className="flex max-w-[34rem] gap-1.5 pt-0.5 text-xs text-warning-ink">
       <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />

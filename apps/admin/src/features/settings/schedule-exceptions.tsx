@@ -1,6 +1,7 @@
-import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { businessDateOf } from '@dustforce/core/schedule'
 import type { ScheduleException } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { useNow } from '../../app/use-now.ts'
@@ -18,8 +19,9 @@ const ScheduleExceptionEditor = lazyPart(async () => ({
 
 /** The days on which the company is closed, or has other hours; live between administrators. */
 export function ScheduleExceptions() {
+  const { policy } = useBusiness()
   const { scheduleExceptions } = useBackend()
-  const today = businessDateOf(useNow(), gtaPolicy.zone)
+  const today = businessDateOf(useNow(), policy.zone)
   const query = useQuery({
     queryKey: ['schedule-exceptions', today],
     queryFn: () => scheduleExceptions.from(today),

@@ -1,10 +1,11 @@
-import { gtaPriceBook, gtaTerms, type Service } from '@dustforce/core/catalogue'
+import type { Service } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { gtaPolicy, hoursOfWeekday, timeLabel, weekdayName } from '@dustforce/core/schedule'
-import { gtaMoney } from '@dustforce/office/company'
+import { hoursOfWeekday, timeLabel, weekdayName } from '@dustforce/core/schedule'
+import { termsOf } from '@dustforce/office/company'
 import { Badge } from '@dustforce/ui/badge'
 import { Card } from '@dustforce/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 import { cardId } from './card-id.ts'
 
@@ -35,11 +36,12 @@ export function SettingsCard({ title, hint, aside, children }: SettingsCardProps
 
 /** When jobs can start on each day of the week. */
 export function BusinessHours() {
-  const week = Array.from({ length: 7 }, (_, index) => (gtaPolicy.weekStart + index) % 7)
+  const { policy } = useBusiness()
+  const week = Array.from({ length: 7 }, (_, index) => (policy.weekStart + index) % 7)
   return (
     <dl className="grid grid-cols-[8rem_1fr] gap-y-1.5 text-sm">
       {week.map((day) => {
-        const hours = hoursOfWeekday(gtaPolicy, day)
+        const hours = hoursOfWeekday(policy, day)
         return (
           <div key={day} className="contents">
             <dt className="text-muted">{weekdayName(day)}</dt>
@@ -59,11 +61,12 @@ const pricesOf = (service: Service | undefined) =>
 
 /** The prices in use, with their version. */
 export function PriceBookView() {
-  const services = Object.values(gtaPriceBook.services)
+  const { money, priceBook } = useBusiness()
+  const services = Object.values(priceBook.services)
   const sizes = Object.keys(pricesOf(services[0]))
   const price = (service: Service, size: string) => {
     const found = pricesOf(service)[size]
-    return found === undefined ? '—' : formatMoney(found, gtaMoney)
+    return found === undefined ? '—' : formatMoney(found, money)
   }
   return (
     <div className="grid gap-5">
@@ -95,20 +98,21 @@ export function PriceBookView() {
         </TableBody>
       </Table>
       <ul className="flex flex-wrap gap-2">
-        {Object.values(gtaPriceBook.addOns).map((addOn) => (
+        {Object.values(priceBook.addOns).map((addOn) => (
           <li key={addOn.name}>
             <Badge>
-              {addOn.name} {formatMoney(addOn.amount, gtaMoney)}
+              {addOn.name} {formatMoney(addOn.amount, money)}
               {addOn.unit ? ` (${addOn.unit})` : ''}
             </Badge>
           </li>
         ))}
       </ul>
       <p className="text-sm text-muted">
-        Pet fee {formatMoney(gtaTerms.petFeeCents, gtaMoney)}. Beyond the table{' '}
-        {formatMoney(gtaTerms.extraBedroomCents, gtaMoney)} for each bedroom and{' '}
-        {formatMoney(gtaTerms.extraBathroomCents, gtaMoney)} for each bathroom more. {gtaTerms.tax.name}{' '}
-        {gtaTerms.tax.percent}% is {gtaTerms.tax.mode === 'added' ? 'added at checkout' : 'included'}.
+        Pet fee {formatMoney(termsOf(priceBook).petFeeCents, money)}. Beyond the table{' '}
+        {formatMoney(termsOf(priceBook).extraBedroomCents, money)} for each bedroom and{' '}
+        {formatMoney(termsOf(priceBook).extraBathroomCents, money)} for each bathroom more.{' '}
+        {termsOf(priceBook).tax.name} {termsOf(priceBook).tax.percent}% is{' '}
+        {termsOf(priceBook).tax.mode === 'added' ? 'added at checkout' : 'included'}.
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { Badge } from '@dustforce/ui/badge'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { CannedReplies } from './canned-replies.tsx'
 import { Capacity } from './capacity.tsx'
@@ -18,6 +18,7 @@ import { OwnTwoSteps } from './two-steps.tsx'
 
 /** What the company can change without a programmer. */
 export function Component() {
+  const { priceBook } = useBusiness()
   return (
     <>
       <PageTitle title="Settings" hint="More admin options are coming soon." />
@@ -59,7 +60,7 @@ export function Component() {
           <SettingsCard
             title="Price book"
             hint="Every quote and checkout is calculated from these."
-            aside={<Badge tone="brand">Version {gtaPriceBook.version}</Badge>}
+            aside={<Badge tone="brand">Version {priceBook.version}</Badge>}
           >
             <PriceBookView />
           </SettingsCard>

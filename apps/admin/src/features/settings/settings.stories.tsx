@@ -1,5 +1,5 @@
 import type { PromoCode } from '@dustforce/core/promo'
-import { gtaCompany } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
@@ -39,7 +39,7 @@ const promo: PromoCode = {
 }
 
 const saveLimit = fn()
-const { phone: company_phone, email: company_email, taxNumber: company_tax_number } = gtaCompany
+const { phone: company_phone, email: company_email, taxNumber: company_tax_number } = gtaBusiness.company
 const contact = { company_phone, company_email, company_tax_number }
 
 export const Index: Story = {
@@ -91,7 +91,9 @@ export const CompanyContact: Story = {
     </SettingsCard>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Company email' })).toHaveValue(gtaCompany.email)
+    await expect(canvas.getByRole('textbox', { name: 'Company email' })).toHaveValue(
+      gtaBusiness.company.email,
+    )
     await expect(canvas.getByRole('button', { name: 'Save contact' })).toBeDisabled()
   },
 }

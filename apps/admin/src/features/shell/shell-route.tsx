@@ -1,5 +1,6 @@
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { formatInstant } from '@dustforce/core/schedule'
 import { lazyPart } from '@dustforce/ui/lazy-part'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
@@ -21,6 +22,7 @@ const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'))
 
 /** What stands around every screen of a signed-in admin. */
 export function Component() {
+  const { policy } = useBusiness()
   const page = pageAt(useLocation().pathname)
   const session = useSessionStore()
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -53,7 +55,7 @@ export function Component() {
       header={
         <>
           <AdminHeader
-            clock={formatInstant(now, gtaPolicy.zone)}
+            clock={formatInstant(now, policy.zone)}
             menuOpen={drawerOpen}
             onMenu={() => setDrawerOpen(true)}
             onRefresh={() => window.location.reload()}

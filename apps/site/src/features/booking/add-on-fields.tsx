@@ -1,7 +1,7 @@
-import type { AddOnId, OfferedAddOn } from '@dustforce/core/catalogue'
+import type { OfferedAddOn } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { gtaMoney } from '@dustforce/office/company'
 import { CheckInput } from '@dustforce/ui/check-input'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { FoldedSection } from './folded-section.tsx'
 import type { FormPart } from './form-part.ts'
 import { sectionWords } from './section-words.ts'
@@ -9,14 +9,15 @@ import * as words from './words.en.tsx'
 
 interface AddOnFieldsProps extends Pick<FormPart, 'form' | 'errors' | 'onChange'> {
   /** Those that go with the chosen service. */
-  readonly offered: readonly OfferedAddOn<AddOnId>[]
+  readonly offered: readonly OfferedAddOn[]
   /** What the chosen ones cost together, formatted: '$35'. */
   readonly total: string
 }
 
 /** The extras of the chosen service. */
 export function AddOnFields({ form, errors, onChange, offered, total }: AddOnFieldsProps) {
-  const toggle = (id: AddOnId, chosen: boolean) =>
+  const { money } = useBusiness()
+  const toggle = (id: string, chosen: boolean) =>
     onChange({ addOns: chosen ? [...form.addOns, id] : form.addOns.filter((other) => other !== id) })
   return (
     <FoldedSection
@@ -37,7 +38,7 @@ export function AddOnFields({ form, errors, onChange, offered, total }: AddOnFie
                 <span className="flex items-baseline justify-between gap-3 font-medium">
                   {name}
                   <span className="shrink-0 tabular-nums">
-                    {formatMoney(amount, gtaMoney)}
+                    {formatMoney(amount, money)}
                     {unit === undefined ? null : (
                       <span className="text-sm font-normal text-muted"> ({unit})</span>
                     )}

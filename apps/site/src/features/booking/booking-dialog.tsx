@@ -1,12 +1,13 @@
-import { addOnsFor, gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
+import { addOnsFor } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
 import { quote } from '@dustforce/core/quote/only'
-import { gtaPolicy, type OpenSlot } from '@dustforce/core/schedule'
+import type { OpenSlot } from '@dustforce/core/schedule'
 import { type BookingForm, checkoutPayload, quoteRequestOf, submitLabel } from '@dustforce/office/booking'
-import { gtaMoney } from '@dustforce/office/company'
+import { termsOf } from '@dustforce/office/company'
 import { bookInWords, sentence } from '@dustforce/office/language'
 import { toast } from '@dustforce/ui/toast-store'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useRef, useState } from 'react'
 import { AccessFields, ParkingFields } from './access-fields.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
@@ -44,10 +45,10 @@ interface BookingDialogProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-const book = bookInWords(gtaPriceBook)
-
 /** Booking a cleaning, from the name to the payment page. */
 export function BookingDialog({ initial, decided, promoOffered, open, onOpenChange }: BookingDialogProps) {
+  const { money, policy, priceBook } = useBusiness()
+  const book = bookInWords(priceBook)
   const { form, problems, errors, change, leave, showAll } = useBookingForm(initial)
   const [submitErrors, setSubmitErrors] = useState<BookingErrors>({})
   // From the press on: what is checked before the checkout takes time, too.
@@ -97,10 +98,10 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
       dayFull: false,
     }
     const looked = isForCapacity(form, facts) ? await lookAgain() : {}
-    const decision = decideSubmit(form, { ...facts, ...looked })
+    const decision = decideSubmit(form, { ...facts, ...looked }, priceBook)
     if (decision.ok) {
       setSubmitErrors({})
-      await checkout.pay(checkoutPayload(decision.request, shown), shown)
+      await checkout.pay(checkoutPayload(decision.request, shown, priceBook), shown)
       return
     }
     showAll()
@@ -126,8 +127,8 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
     <BookingFrame
       open={open}
       onOpenChange={onOpenChange}
-      serviceName={book.services[form.service].name}
-      total={amountOf(shown, shown.totalCents)}
+      serviceName={book.services[form.service]?.name ?? ''}
+      total={amountOf(shown, shown.totalCents, money)}
       progress={bookingProgress(form, problems)}
       submitLabel={label}
       submitting={submitting}
@@ -138,10 +139,10 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
       <CustomerFields {...part} emailStatus={email.status} />
       <HomeFields
         {...part}
-        maxRooms={gtaTerms.maxRooms}
+        maxRooms={termsOf(priceBook).maxRooms}
         decidedSize={
           decided.size
-            ? words.decidedSize(form.bedrooms, form.bathrooms, formatMoney(own.baseCents, gtaMoney))
+            ? words.decidedSize(form.bedrooms, form.bathrooms, formatMoney(own.baseCents, money))
             : null
         }
       />
@@ -159,9 +160,9 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
         <AddOnFields
           {...part}
           offered={addOnsFor(book, form.service)}
-          total={formatMoney(own.addOnsCents, gtaMoney)}
+          total={formatMoney(own.addOnsCents, money)}
         />
-        <PetFields {...part} fee={formatMoney(gtaTerms.petFeeCents, gtaMoney)} />
+        <PetFields {...part} fee={formatMoney(termsOf(priceBook).petFeeCents, money)} />
         <AccessFields {...part} />
         <ParkingFields {...part} />
         <NotesFields {...part} />
@@ -182,7 +183,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
         />
       </div>
       <PriceSummary quote={shown} />
-      <PaymentInformation freeCancellationHours={gtaPolicy.freeCancellationHours} term={term} />
+      <PaymentInformation freeCancellationHours={policy.freeCancellationHours} term={term} />
       <ConsentFields {...part} />
     </BookingFrame>
   )

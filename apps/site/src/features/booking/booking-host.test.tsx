@@ -1,6 +1,7 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -90,7 +91,7 @@ test('a booking that got no answer is sent again as the same attempt, and as a n
   expect(second).toEqual(first)
   expect(changed?.attempt_id).not.toBe(first?.attempt_id)
   // Until it is paid the customer may turn back.
-  expect(readBookingDraft()).toMatchObject({ notes: 'Ring twice' })
+  expect(readBookingDraft(gtaBusiness.priceBook)).toMatchObject({ notes: 'Ring twice' })
 })
 
 test('an attempt that the server has ended is another attempt at the next press', async () => {

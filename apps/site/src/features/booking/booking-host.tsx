@@ -1,3 +1,4 @@
+import { useBusiness } from '@dustforce/ui/use-business'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readBookingDraft } from '../../storage/booking-draft.ts'
@@ -13,7 +14,8 @@ interface BookingHostProps {
 
 /** The booking dialog with what it needs around it: loaded as a whole when somebody is about to book. */
 export function BookingHost({ start, open, onOpenChange }: BookingHostProps) {
-  const [initial] = useState(() => startingForm(start, readBookingDraft()))
+  const { priceBook } = useBusiness()
+  const [initial] = useState(() => startingForm(start, readBookingDraft(priceBook), priceBook))
   return (
     <QueryClientProvider client={bookingQueries}>
       <BookingDialog

@@ -1,7 +1,7 @@
 import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
-import { gtaMoney } from '@dustforce/office/company'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { CircleAlert, WifiOff } from 'lucide-react'
 import * as words from './words.en.tsx'
 
@@ -19,6 +19,7 @@ export type BookingTrouble =
 
 /** A trouble on the way to the payment page, and what to do about it. Nothing that was typed is lost in any of them. */
 export function BookingNotice({ trouble }: { readonly trouble: BookingTrouble }) {
+  const { money } = useBusiness()
   const alert = <CircleAlert aria-hidden className="size-4.5" />
   switch (trouble.kind) {
     case 'offline':
@@ -42,8 +43,8 @@ export function BookingNotice({ trouble }: { readonly trouble: BookingTrouble })
       return (
         <Notice tone="warning" announce="assertive" title={words.priceChanged} icon={alert}>
           {words.priceChangedNote(
-            formatMoney(trouble.before.totalCents, gtaMoney),
-            <strong>{formatMoney(trouble.after.totalCents, gtaMoney)}</strong>,
+            formatMoney(trouble.before.totalCents, money),
+            <strong>{formatMoney(trouble.after.totalCents, money)}</strong>,
           )}
         </Notice>
       )

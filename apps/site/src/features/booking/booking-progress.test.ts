@@ -1,9 +1,10 @@
 import { bookingFormProblems, emptyBookingForm } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, test } from 'vitest'
 import { bookingProgress } from './booking-progress.ts'
 
 const progressOf = (form: ReturnType<typeof emptyBookingForm>) =>
-  bookingProgress(form, bookingFormProblems(form))
+  bookingProgress(form, bookingFormProblems(form, gtaBusiness.priceBook))
 
 test('counts the sections without problems, and names the first unfinished one', () => {
   const empty = emptyBookingForm('deep-clean')

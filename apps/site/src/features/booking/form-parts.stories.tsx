@@ -1,12 +1,7 @@
-import {
-  type AddOnId,
-  addOnsFor,
-  gtaPriceBook,
-  type OfferedAddOn,
-  type ServiceId,
-} from '@dustforce/core/catalogue'
+import { addOnsFor, type OfferedAddOn } from '@dustforce/core/catalogue'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { bookingTerms } from '@dustforce/office/ledger'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AccessFields, ParkingFields } from './access-fields.tsx'
@@ -24,7 +19,7 @@ export default meta
 /** Saturday, November 21, 2026, 10:00 AM in Toronto. */
 const storyNow = Date.UTC(2026, 10, 21, 15)
 
-const offered = (service: ServiceId): OfferedAddOn<AddOnId>[] => addOnsFor(gtaPriceBook, service)
+const offered = (service: string): OfferedAddOn[] => addOnsFor(gtaBusiness.priceBook, service)
 
 /** Opens the one part of the form on show by its line. */
 async function openSection(canvas: { getByRole: (typeof screen)['getByRole'] }) {

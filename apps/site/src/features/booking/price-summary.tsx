@@ -1,9 +1,10 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
+import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
-import { gtaMoney } from '@dustforce/office/company'
+import type { Business, CompanyPriceBook } from '@dustforce/office/company'
 import { bookInWords } from '@dustforce/office/language'
 import { durationIn, explain as explainIn, labelOf } from '@dustforce/office/language/prices'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { BookingSection } from './booking-section.tsx'
 import * as words from './words.en.tsx'
 
@@ -33,33 +34,34 @@ function Row({ name, label, amount, why, look = 'plain' }: RowProps) {
   )
 }
 
-const book = bookInWords(gtaPriceBook)
-const explain = (line: QuoteLine) => explainIn(line, book)
-const label = (line: QuoteLine) => labelOf(line, book)
+const book = (priceBook: CompanyPriceBook) => bookInWords(priceBook)
+const explain = (line: QuoteLine, priceBook: CompanyPriceBook) => explainIn(line, book(priceBook))
+const label = (line: QuoteLine, priceBook: CompanyPriceBook) => labelOf(line, book(priceBook))
 
 const ofRule = (quote: Quote, ...rules: QuoteLine['rule'][]) =>
   quote.lines.filter((line) => rules.includes(line.rule))
-const lineRow = (quote: Quote, line: QuoteLine, look: RowProps['look'] = 'plain') => (
+const lineRow = (quote: Quote, line: QuoteLine, business: Business, look: RowProps['look'] = 'plain') => (
   <Row
     key={line.label}
     name={line.rule}
-    label={label(line)}
-    amount={amountOf(quote, line.amountCents)}
-    why={explain(line)}
+    label={label(line, business.priceBook)}
+    amount={amountOf(quote, line.amountCents, business.money)}
+    why={explain(line, business.priceBook)}
     look={look}
   />
 )
 
 /** An amount of a quote as the summary shows it: every amount with cents as soon as one has any, none otherwise. */
-export function amountOf({ lines }: Quote, amount: Cents): string {
+export function amountOf({ lines }: Quote, amount: Cents, money: MoneyFormat): string {
   return formatMoney(amount, {
-    ...gtaMoney,
+    ...money,
     decimals: lines.some(({ amountCents }) => amountCents % 100 !== 0) ? 2 : 0,
   })
 }
 
 /** The price, line by line, each line saying why it is what it is. */
 export function PriceSummary({ quote }: { readonly quote: Quote }) {
+  const business = useBusiness()
   const addOns = ofRule(quote, 'add-on')
   const [base, ...extraRooms] = ofRule(quote, 'base-price', 'beyond')
   const tax = ofRule(quote, 'tax')
@@ -69,36 +71,47 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
         {base === undefined ? null : (
           <Row
             name="base"
-            label={label(base)}
-            amount={amountOf(quote, quote.baseCents)}
-            why={extraRooms.length === 0 ? explain(base) : undefined}
+            label={label(base, business.priceBook)}
+            amount={amountOf(quote, quote.baseCents, business.money)}
+            why={extraRooms.length === 0 ? explain(base, business.priceBook) : undefined}
           />
         )}
         {extraRooms.length === 0
           ? null
-          : [base, ...extraRooms].map((line) => (line === undefined ? null : lineRow(quote, line, 'part')))}
+          : [base, ...extraRooms].map((line) =>
+              line === undefined ? null : lineRow(quote, line, business, 'part'),
+            )}
         {addOns.length === 0 ? null : (
-          <Row name="add-ons" label={words.addOnsTotal} amount={amountOf(quote, quote.addOnsCents)} />
+          <Row
+            name="add-ons"
+            label={words.addOnsTotal}
+            amount={amountOf(quote, quote.addOnsCents, business.money)}
+          />
         )}
         {addOns.map((line) => (
           <Row
             key={line.label}
             name="add-on"
-            label={label(line)}
-            amount={amountOf(quote, line.amountCents)}
+            label={label(line, business.priceBook)}
+            amount={amountOf(quote, line.amountCents, business.money)}
             look="part"
           />
         ))}
-        {ofRule(quote, 'charge').map((line) => lineRow(quote, line))}
+        {ofRule(quote, 'charge').map((line) => lineRow(quote, line, business))}
         <Row
           name="subtotal"
           label={words.subtotal}
-          amount={amountOf(quote, quote.subtotalCents)}
+          amount={amountOf(quote, quote.subtotalCents, business.money)}
           look="sum"
         />
-        {ofRule(quote, 'discount').map((line) => lineRow(quote, line, 'saving'))}
-        {tax.map((line) => lineRow(quote, line))}
-        <Row name="total" label={words.total} amount={amountOf(quote, quote.totalCents)} look="total" />
+        {ofRule(quote, 'discount').map((line) => lineRow(quote, line, business, 'saving'))}
+        {tax.map((line) => lineRow(quote, line, business))}
+        <Row
+          name="total"
+          label={words.total}
+          amount={amountOf(quote, quote.totalCents, business.money)}
+          look="total"
+        />
       </dl>
       {quote.minutes === null ? null : (
         <p className="text-muted text-sm">{words.takes(durationIn(quote.minutes))}</p>

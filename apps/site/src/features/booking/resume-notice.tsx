@@ -1,19 +1,20 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { isBusinessDate } from '@dustforce/core/schedule'
 import type { BookingForm } from '@dustforce/office/booking'
 import { bookInWords, dateAndTime, formatLongDate } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useSyncExternalStore } from 'react'
 import { bookingDraftText, parseBookingDraft, subscribeToBookingDraft } from '../../storage/booking-draft.ts'
 import * as words from './words.en.tsx'
 
 /** Offers to go on with a booking that was left unfinished in this tab: over the page, so that nothing moves for it. */
 export function ResumeNotice({ onResume }: { readonly onResume: (draft: BookingForm) => void }) {
+  const { priceBook } = useBusiness()
   const text = useSyncExternalStore(subscribeToBookingDraft, bookingDraftText, () => null)
-  const draft = parseBookingDraft(text)
+  const draft = parseBookingDraft(text, priceBook)
   if (draft === null || (draft.firstName === '' && draft.streetAddress === '' && draft.date === ''))
     return null
-  const { name } = bookInWords(gtaPriceBook).services[draft.service]
+  const name = bookInWords(priceBook).services[draft.service]?.name ?? ''
   const when = isBusinessDate(draft.date)
     ? `, ${draft.time === '' ? formatLongDate(draft.date) : dateAndTime(formatLongDate(draft.date), draft.time)}`
     : ''

@@ -1,11 +1,12 @@
-import { addOnsFor, gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
+import { addOnsFor } from '@dustforce/core/catalogue'
 import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
+import type { CompanyPriceBook } from '@dustforce/office/company'
 import { languageOf } from '@dustforce/office/language'
 import { language } from '../../language/language.en.ts'
 
 /** How a booking begins: from a card, from the estimate, from an offer, or where it was left. */
 export interface BookingStart {
-  readonly service: ServiceId
+  readonly service: string
   readonly bedrooms?: number
   readonly bathrooms?: number
   /** 'yyyy-MM-dd' and a slot's label: '9:00 AM'. */
@@ -29,10 +30,14 @@ export function decidedBefore({ bedrooms, bathrooms, date, time }: BookingStart)
 }
 
 /** The form to open with: what was kept, with the choices just made. Add-ons that the chosen service does not offer fall away. */
-export function startingForm(start: BookingStart, draft: BookingForm | null): BookingForm {
+export function startingForm(
+  start: BookingStart,
+  draft: BookingForm | null,
+  priceBook: CompanyPriceBook,
+): BookingForm {
   const { service, bedrooms, bathrooms, date, time, promoCode } = start
   const kept = draft ?? emptyBookingForm(service)
-  const offered = addOnsFor(gtaPriceBook, service).map((addOn) => addOn.id)
+  const offered = addOnsFor(priceBook, service).map((addOn) => addOn.id)
   return {
     ...kept,
     language: languageOf(language),

@@ -1,5 +1,6 @@
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, test } from 'vitest'
 import { decideSubmit, isForCapacity, type SubmitFacts } from './submit-booking.ts'
 
@@ -28,7 +29,11 @@ const facts: SubmitFacts = {
 }
 
 test('a complete form becomes a request with the applied code', () => {
-  const decision = decideSubmit({ ...form, promoCode: 'welcome10' }, { ...facts, promoCode: 'WELCOME10' })
+  const decision = decideSubmit(
+    { ...form, promoCode: 'welcome10' },
+    { ...facts, promoCode: 'WELCOME10' },
+    gtaBusiness.priceBook,
+  )
   expect(decision).toMatchObject({
     ok: true,
     request: { promoCode: 'WELCOME10', date: '2026-11-24', minute: 540 },
@@ -37,7 +42,7 @@ test('a complete form becomes a request with the applied code', () => {
 
 test('each failed check names its field', () => {
   const fieldsOf = (change: Partial<BookingForm>, factChange: Partial<SubmitFacts> = {}) => {
-    const decision = decideSubmit({ ...form, ...change }, { ...facts, ...factChange })
+    const decision = decideSubmit({ ...form, ...change }, { ...facts, ...factChange }, gtaBusiness.priceBook)
     return decision.ok ? [] : [decision.title, ...Object.keys(decision.errors)]
   }
   expect(fieldsOf({ city: '' })).toEqual(['Missing Information', 'city'])
@@ -61,21 +66,21 @@ test('the day is looked up again only for a form that passes the checks before',
 
 test('a failed check says what it is, beside its field and in the notice', () => {
   const email = { emailVerified: false, emailError: 'This email domain does not exist.' }
-  expect(decideSubmit(form, { ...facts, ...email })).toEqual({
+  expect(decideSubmit(form, { ...facts, ...email }, gtaBusiness.priceBook)).toEqual({
     ok: false,
     title: 'Invalid Email',
     description: 'Please enter a valid email address with a complete domain.',
     errors: { email: 'This email domain does not exist.' },
   })
-  expect(decideSubmit(form, { ...facts, emailVerified: false })).toMatchObject({
+  expect(decideSubmit(form, { ...facts, emailVerified: false }, gtaBusiness.priceBook)).toMatchObject({
     errors: { email: 'Please enter a valid email address with a complete domain.' },
   })
   for (const failed of [
-    decideSubmit(form, { ...facts, promoInvalid: true }),
-    decideSubmit(form, { ...facts, now: Date.UTC(2026, 10, 24, 13, 31) }),
-    decideSubmit(form, { ...facts, dayFull: true }),
-    decideSubmit({ ...form, messagesConsent: false }, facts),
-    decideSubmit({ ...form, termsConsent: false }, facts),
+    decideSubmit(form, { ...facts, promoInvalid: true }, gtaBusiness.priceBook),
+    decideSubmit(form, { ...facts, now: Date.UTC(2026, 10, 24, 13, 31) }, gtaBusiness.priceBook),
+    decideSubmit(form, { ...facts, dayFull: true }, gtaBusiness.priceBook),
+    decideSubmit({ ...form, messagesConsent: false }, facts, gtaBusiness.priceBook),
+    decideSubmit({ ...form, termsConsent: false }, facts, gtaBusiness.priceBook),
   ]) {
     if (failed.ok) throw new Error('It must not be ok')
     expect(Object.values(failed.errors)).toEqual([failed.description])
@@ -83,14 +88,16 @@ test('a failed check says what it is, beside its field and in the notice', () =>
 })
 
 test('a failed check shows the messages of single fields too', () => {
-  expect(decideSubmit({ ...form, postalCode: 'M5H' }, { ...facts, dayFull: true })).toMatchObject({
+  expect(
+    decideSubmit({ ...form, postalCode: 'M5H' }, { ...facts, dayFull: true }, gtaBusiness.priceBook),
+  ).toMatchObject({
     title: 'Bookings are full for this day',
     errors: { date: expect.any(String), postalCode: expect.any(String) },
   })
 })
 
 test('a broken rule of a field is the notice as well', () => {
-  const decision = decideSubmit({ ...form, postalCode: 'M5H' }, facts)
+  const decision = decideSubmit({ ...form, postalCode: 'M5H' }, facts, gtaBusiness.priceBook)
   if (decision.ok) throw new Error('It must not be ok')
   expect(decision.title).toBe('Please check your details')
   expect(decision.description).toBe(decision.errors.postalCode)
@@ -98,13 +105,13 @@ test('a broken rule of a field is the notice as well', () => {
 })
 
 test('a code that was typed but not applied must be applied or cleared; spaces are no code', () => {
-  expect(decideSubmit({ ...form, promoCode: 'WELCOME10' }, facts)).toEqual({
+  expect(decideSubmit({ ...form, promoCode: 'WELCOME10' }, facts, gtaBusiness.priceBook)).toEqual({
     ok: false,
     title: 'Promo code not applied',
     description: 'Apply the promo code, or clear it to go on without.',
     errors: { promoCode: 'Apply the promo code, or clear it to go on without.' },
   })
-  expect(decideSubmit({ ...form, promoCode: '  ' }, facts)).toMatchObject({
+  expect(decideSubmit({ ...form, promoCode: '  ' }, facts, gtaBusiness.priceBook)).toMatchObject({
     ok: true,
     request: { promoCode: null },
   })

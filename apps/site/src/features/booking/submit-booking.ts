@@ -8,6 +8,7 @@ import {
   type SubmitProblem,
   submitProblems,
 } from '@dustforce/office/booking'
+import type { CompanyPriceBook } from '@dustforce/office/company'
 import { sentence } from '@dustforce/office/language'
 import { messagesInWords } from '../../language/in-words.ts'
 import type { BookingErrors } from './form-part.ts'
@@ -41,8 +42,12 @@ export function isForCapacity(form: BookingForm, facts: Omit<SubmitFacts, 'dayFu
 }
 
 /** Core's ordered checks, then the rules of single fields; the first that fails is the one to tell. */
-export function decideSubmit(form: BookingForm, facts: SubmitFacts): SubmitDecision {
-  const parsed = requestFromForm(form)
+export function decideSubmit(
+  form: BookingForm,
+  facts: SubmitFacts,
+  priceBook: CompanyPriceBook,
+): SubmitDecision {
+  const parsed = requestFromForm(form, priceBook)
   const problems = parsed.ok ? {} : messagesInWords(parsed.problems)
   const problem = submitProblems(form, facts)[0]
   if (problem !== undefined) {

@@ -1,4 +1,5 @@
 import { emptyBookingForm } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readBookingDraft } from '../../storage/booking-draft.ts'
@@ -10,11 +11,11 @@ const open = () => renderOnSite(useBookingForm, emptyBookingForm('standard')).re
 
 test('every change is kept as a draft', () => {
   const form = open()
-  expect(readBookingDraft()).toEqual(emptyBookingForm('standard'))
+  expect(readBookingDraft(gtaBusiness.priceBook)).toEqual(emptyBookingForm('standard'))
   act(() => form.current.change({ firstName: 'Ana' }))
   act(() => form.current.change({ city: 'Toronto' }))
   expect(form.current.form).toMatchObject({ firstName: 'Ana', city: 'Toronto', service: 'standard' })
-  expect(readBookingDraft()).toEqual(form.current.form)
+  expect(readBookingDraft(gtaBusiness.priceBook)).toEqual(form.current.form)
 })
 
 test('a message shows once its field was left with something in it', () => {

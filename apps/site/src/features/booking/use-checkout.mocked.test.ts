@@ -1,4 +1,3 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { businessDate } from '@dustforce/core/schedule'
 import {
@@ -8,6 +7,7 @@ import {
   noDetails,
   quoteRequestOf,
 } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { CheckoutAnswer } from '@dustforce/supabase'
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { act } from '@testing-library/react'
@@ -40,9 +40,9 @@ const request: BookingRequest = {
   ...noDetails,
   promoCode: null,
 }
-const shown = quote(gtaPriceBook, quoteRequestOf(request))
-const other = quote(gtaPriceBook, { ...quoteRequestOf(request), bedrooms: 1 })
-const payload = checkoutPayload(request, shown)
+const shown = quote(gtaBusiness.priceBook, quoteRequestOf(request))
+const other = quote(gtaBusiness.priceBook, { ...quoteRequestOf(request), bedrooms: 1 })
+const payload = checkoutPayload(request, shown, gtaBusiness.priceBook)
 
 // The limit of submissions lasts for the page's life: every test happens on another day.
 let today = Date.UTC(2026, 10, 21)

@@ -1,4 +1,3 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import type { Cents } from '@dustforce/core/money'
 import {
   evaluatePromo,
@@ -13,9 +12,9 @@ import {
 import type { Discount } from '@dustforce/core/quote'
 import { checkEmail, checkPromoInput, normalizeEmail } from '@dustforce/core/validation'
 import type { BookingForm } from '@dustforce/office/booking'
-import { gtaMoney } from '@dustforce/office/company'
 import { sentence } from '@dustforce/office/language'
 import { toast } from '@dustforce/ui/toast-store'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect, useRef, useState } from 'react'
 import { noticeInWords } from '../../language/in-words.ts'
 import { siteBackend } from '../../runtime.ts'
@@ -46,6 +45,7 @@ interface PromoInput {
 
 /** A promo code's life in the form: typed, applied, flagged, removed. Core judges it here, the server judges it again. */
 export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput): Promo {
+  const { money, priceBook } = useBusiness()
   const [record, setRecord] = useState<PromoCode | null>(null)
   const [checking, setChecking] = useState(false)
   const [error, setError] = useState<string>()
@@ -57,7 +57,7 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
       subtotalCents,
       now: Date.now(),
       firstTime: first,
-      book: gtaPriceBook,
+      book: priceBook,
     })
   const result = record === null ? null : judge(record, firstTime)
 
@@ -85,10 +85,10 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
         setFirstTime(first)
       }
       // The notice goes away; the field keeps saying why.
-      if (!judged.ok) setError(noticeInWords(promoMessage(judged, gtaMoney)).description)
+      if (!judged.ok) setError(noticeInWords(promoMessage(judged, money)).description)
       if (!judged.ok || !silent)
         toast({
-          ...noticeInWords(promoMessage(judged, gtaMoney)),
+          ...noticeInWords(promoMessage(judged, money)),
           variant: judged.ok ? 'success' : 'destructive',
         })
     } catch {
@@ -113,7 +113,7 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
       if (!current) return
       setFirstTime(first)
       const judged = judge(record, first)
-      if (!judged.ok) toast({ ...noticeInWords(promoMessage(judged, gtaMoney)), variant: 'destructive' })
+      if (!judged.ok) toast({ ...noticeInWords(promoMessage(judged, money)), variant: 'destructive' })
     }
     // A look-up that fails blocks nobody: the server has the last word.
     const timer = setTimeout(() => void recheck().catch(() => undefined), recheckDelay)
@@ -132,7 +132,7 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
     view: promoView(
       checking,
       record === null || result === null ? null : { code: record.code, result },
-      gtaMoney,
+      money,
     ),
     error,
     discount: result?.ok === true ? result.discount : undefined,

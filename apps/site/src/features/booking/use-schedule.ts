@@ -4,13 +4,13 @@ import {
   calendar,
   dayOn,
   earliestSlot,
-  gtaPolicy,
   isBusinessDate,
   type OpenSlot,
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { bookingTerms, earliestFreeSlot, freeTerm } from '@dustforce/office/ledger'
 import type { DayOccupancy } from '@dustforce/supabase'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { siteBackend } from '../../runtime.ts'
 import type { ScheduleState } from './schedule-fields.tsx'
@@ -36,10 +36,12 @@ interface Schedule extends ScheduleState {
  * @param durationMinutes how long the cleaning takes; it matters once the number of crews limits
  */
 export function useSchedule(date: string, durationMinutes: number | null): Schedule {
+  const business = useBusiness()
   const now = useNow(20_000)
-  const today = businessDateOf(now, gtaPolicy.zone)
+  const today = businessDateOf(now, business.policy.zone)
   const queryKey = ['availability', today]
-  const lookUp = async () => (await siteBackend()).availability(today, gtaPolicy.lookaheadDays)
+  const lookUp = async () =>
+    (await siteBackend()).availability(today, business.policy.lookaheadDays, business.policy.zone)
   const queries = useQueryClient()
   const { data, isPending, failureCount, refetch } = useQuery({
     queryKey,
@@ -50,10 +52,10 @@ export function useSchedule(date: string, durationMinutes: number | null): Sched
   const failed = failureCount > 0
   const chosen = isBusinessDate(date) ? date : null
   const known = (occupancy: DayOccupancy | undefined) => {
-    const policy = withOfficeRules(gtaPolicy, occupancy?.rules ?? {})
+    const policy = withOfficeRules(business.policy, occupancy?.rules ?? {})
     const facts = {
       now,
-      limit: occupancy?.limit ?? gtaPolicy.capacity.perDay,
+      limit: occupancy?.limit ?? business.policy.capacity.perDay,
       taken: occupancy?.taken ?? {},
       busy: occupancy?.busy ?? [],
       ...(durationMinutes !== null && { durationMinutes }),

@@ -1,7 +1,7 @@
-import { gtaCompany } from '@dustforce/office/company'
 import { areaInWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { toast } from '@dustforce/ui/toast-store'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
 import { PageHeader } from '../../patterns/page-header.tsx'
 import { benefits, expectations } from './careers-content.en.ts'
@@ -15,6 +15,7 @@ const prefetch = () => void load().catch(() => undefined)
 
 /** Working at Dust Force, and the way to apply. */
 export function Page() {
+  const { company } = useBusiness()
   const [Application, setApplication] = useState<{ readonly Dialog: Dialog }>()
   const [open, setOpen] = useState(false)
   const join = () =>
@@ -38,7 +39,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={words.title}>
-        <p className="pb-6">{words.intro(areaInWords(gtaCompany.serviceArea))}</p>
+        <p className="pb-6">{words.intro(areaInWords(company.serviceArea))}</p>
         {button}
       </PageHeader>
       <JobBenefits benefits={benefits} expectations={expectations} />

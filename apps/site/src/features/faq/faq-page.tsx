@@ -1,6 +1,6 @@
 import { phoneUri } from '@dustforce/core/validation'
-import { gtaCompany } from '@dustforce/office/company'
 import { TextLink } from '@dustforce/ui/text-link'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { to } from '../../language/language.en.ts'
 import { PageHeader } from '../../patterns/page-header.tsx'
 import { faqCategories } from './faq-content.en.ts'
@@ -9,11 +9,12 @@ import * as words from './words.en.ts'
 
 /** Questions and answers in six categories. */
 export function Page() {
+  const { company } = useBusiness()
   return (
     <>
       <PageHeader title={words.title}>
         <p>
-          {words.intro} <TextLink href={`tel:${phoneUri(gtaCompany.phone)}`}>{gtaCompany.phone}</TextLink>{' '}
+          {words.intro} <TextLink href={`tel:${phoneUri(company.phone)}`}>{company.phone}</TextLink>{' '}
           {words.or} <TextLink href={to('/#contact')}>{words.sendMessage}</TextLink>.
         </p>
       </PageHeader>

@@ -1,13 +1,14 @@
 import { phoneUri } from '@dustforce/core/validation'
-import { gtaCompany } from '@dustforce/office/company'
 import { areaInWords } from '@dustforce/office/language'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Mail, Phone } from 'lucide-react'
 import { LanguageLinks } from './language-links.tsx'
 import * as words from './words.en.ts'
 
 /** The bar above the header: how to reach the company and where it works. */
 export function ContactBar({ path }: { readonly path: string }) {
-  const { phone, email, serviceArea } = gtaCompany
+  const { company } = useBusiness()
+  const { phone, email, serviceArea } = company
   return (
     <aside aria-label={words.contact} className="bg-deep text-sm text-on-deep">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">

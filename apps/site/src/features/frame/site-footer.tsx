@@ -1,6 +1,6 @@
 import { phoneUri } from '@dustforce/core/validation'
-import { gtaCompany } from '@dustforce/office/company'
 import { areaInWords } from '@dustforce/office/language'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { LanguageLinks } from './language-links.tsx'
 import type { MenuItem } from './site-header.tsx'
 import * as words from './words.en.ts'
@@ -13,7 +13,8 @@ interface SiteFooterProps {
 
 /** The foot of every page: ways around the site and how to reach the company. */
 export function SiteFooter({ path, groups }: SiteFooterProps) {
-  const { name, phone, email, serviceArea } = gtaCompany
+  const { company } = useBusiness()
+  const { name, phone, email, serviceArea } = company
   const area = areaInWords(serviceArea)
   return (
     <footer className="bg-deep text-on-deep">

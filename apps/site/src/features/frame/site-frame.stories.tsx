@@ -1,5 +1,5 @@
 import { phoneUri } from '@dustforce/core/validation'
-import { gtaCompany } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import { ContactBar } from './contact-bar.tsx'
@@ -12,7 +12,7 @@ export default meta
 
 const logo = new URL('../../../public/logo.svg', import.meta.url).href
 const logoError = fn()
-const { phone, email } = gtaCompany
+const { phone, email } = gtaBusiness.company
 
 export const Bar: StoryObj = {
   render: () => <ContactBar path="/" />,

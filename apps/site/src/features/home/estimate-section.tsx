@@ -1,8 +1,8 @@
-import { gtaPriceBook, gtaTerms, type ServiceId } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote/only'
-import { gtaMoney } from '@dustforce/office/company'
+import { type CompanyPriceBook, termsOf } from '@dustforce/office/company'
 import { bookInWords } from '@dustforce/office/language'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type ComponentType, useState } from 'react'
 import { Section } from '../../patterns/section.tsx'
 import * as words from './estimate-words.en.ts'
@@ -10,7 +10,7 @@ import { QuickEstimate } from './quick-estimate.tsx'
 
 /** The choices that an estimate is made of. */
 export interface EstimateChoice {
-  readonly service: ServiceId
+  readonly service: string
   readonly bedrooms: number
   readonly bathrooms: number
 }
@@ -37,32 +37,33 @@ interface EstimateSectionProps {
   readonly Times: ComponentType<TimesProps>
 }
 
-const named = bookInWords(gtaPriceBook)
-const services: readonly { id: ServiceId; name: string }[] = [
-  { id: 'standard', name: named.services.standard.name },
-  { id: 'deep-clean', name: named.services['deep-clean'].name },
-  { id: 'move-clean', name: named.services['move-clean'].name },
-]
+/** What an estimate begins with: the second service, where there is one. */
+function firstChoice({ services }: CompanyPriceBook): EstimateChoice {
+  const [first = '', second = first] = Object.keys(services)
+  return { service: second, bedrooms: 2, bathrooms: 1 }
+}
 
 /** Where booking starts when a visitor already knows the home: the '#booking' anchor. */
 export function EstimateSection({ onBook, onChoose, onIntent, Times }: EstimateSectionProps) {
-  const [choice, setChoice] = useState<EstimateChoice>({ service: 'deep-clean', bedrooms: 2, bathrooms: 1 })
+  const { money, priceBook } = useBusiness()
+  const named = bookInWords(priceBook)
+  const [choice, setChoice] = useState(() => firstChoice(priceBook))
   const [isTouched, setTouched] = useState(false)
-  const { subtotalCents, taxCents, totalCents, minutes } = quote(gtaPriceBook, choice)
+  const { subtotalCents, taxCents, totalCents, minutes } = quote(priceBook, { ...choice })
   const want = () => {
     setTouched(true)
     onIntent()
   }
-  const { percent } = gtaTerms.tax
+  const { percent } = termsOf(priceBook).tax
   const name = named.taxes[0]?.name ?? ''
   return (
     <Section id="booking" title={words.estimateTitle} intro={words.estimateIntro}>
       <QuickEstimate
-        services={services}
+        services={Object.entries(named.services).map(([id, service]) => ({ id, name: service.name }))}
         {...choice}
-        maxRooms={gtaTerms.maxRooms}
-        price={formatMoney(subtotalCents, gtaMoney)}
-        tax={words.withTax(formatMoney(taxCents, gtaMoney), name, percent, formatMoney(totalCents, gtaMoney))}
+        maxRooms={termsOf(priceBook).maxRooms}
+        price={formatMoney(subtotalCents, money)}
+        tax={words.withTax(formatMoney(taxCents, money), name, percent, formatMoney(totalCents, money))}
         onChange={(change) => {
           const changed = { ...choice, ...change }
           setChoice(changed)

@@ -1,6 +1,6 @@
 import { gtaPriceBook, serviceIds, startingPrice } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { gtaMoney } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import picture from './hero.svg'
@@ -51,7 +51,7 @@ const { name, description, features } = gtaPriceBook.services['deep-clean']
 const card = {
   title: name,
   description,
-  from: formatMoney(startingPrice(gtaPriceBook, 'deep-clean'), gtaMoney),
+  from: formatMoney(startingPrice(gtaPriceBook, 'deep-clean'), gtaBusiness.money),
   features,
   onBook: book,
   onIntent: fn(),

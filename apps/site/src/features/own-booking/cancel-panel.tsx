@@ -1,10 +1,10 @@
 import { zeroCents } from '@dustforce/core/money'
-import { gtaPolicy } from '@dustforce/core/schedule'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { refundWay, refundWayText } from '@dustforce/office/ledger'
 import type { OwnCancelPreview } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
 import * as words from './cancel-words.en.ts'
 import type { ChangeActs } from './change-acts.ts'
@@ -27,6 +27,7 @@ function waits({ refundWaitsCents = zeroCents }: OwnCancelPreview): boolean {
 
 /** Says what canceling gives back and keeps, and does exactly that. */
 export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPanelProps) {
+  const { money, policy } = useBusiness()
   const panel = usePanel(acts.previewCancel)
   const [changed, setChanged] = useState(false)
 
@@ -38,8 +39,8 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
       onDone(
         back > 0
           ? waits(shown)
-            ? refundWayText(shown, words.it, gtaPolicy)
-            : `${words.isRefunded(exactDollars(back))} ${refundWayText(shown, words.it, gtaPolicy)}`
+            ? refundWayText(shown, words.it, policy, money)
+            : `${words.isRefunded(exactAmount(back, money))} ${refundWayText(shown, words.it, policy, money)}`
           : '',
       )
     } else if (answer.preview !== undefined) {
@@ -63,13 +64,15 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
             <h3 className="font-semibold">{words.ifYouCancel(when)}</h3>
             <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
               <dt>{isWaiting ? words.waits : words.youGetBack}</dt>
-              <dd className="text-right font-semibold tabular-nums">{exactDollars(preview.refundCents)}</dd>
+              <dd className="text-right font-semibold tabular-nums">
+                {exactAmount(preview.refundCents, money)}
+              </dd>
               <dt className="text-muted">{words.weKeep}</dt>
-              <dd className="text-right text-muted tabular-nums">{exactDollars(preview.keptCents)}</dd>
+              <dd className="text-right text-muted tabular-nums">{exactAmount(preview.keptCents, money)}</dd>
             </dl>
             <p className="text-sm text-muted">{preview.explanation}</p>
             {isWaiting || refundWay(preview) === 'card' ? null : (
-              <p className="text-sm text-muted">{refundWayText(preview, words.it, gtaPolicy)}</p>
+              <p className="text-sm text-muted">{refundWayText(preview, words.it, policy, money)}</p>
             )}
             {panel.isUnclear ? <NoAnswerNotice /> : null}
             <div className="flex flex-wrap gap-3">
@@ -82,7 +85,7 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
                 {isWaiting
                   ? words.andWait(when)
                   : preview.refundCents > 0
-                    ? words.andGet(when, exactDollars(preview.refundCents))
+                    ? words.andGet(when, exactAmount(preview.refundCents, money))
                     : words.without(when)}
               </Button>
               <Button variant="secondary" onClick={onClose}>

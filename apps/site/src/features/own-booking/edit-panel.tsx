@@ -1,7 +1,6 @@
 import { cents, formatMoney, zeroCents } from '@dustforce/core/money'
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { fieldUses } from '@dustforce/office/booking'
-import { exactDollars, gtaMoney } from '@dustforce/office/company'
+import { type Business, exactAmount } from '@dustforce/office/company'
 import { nameInWords, sentence } from '@dustforce/office/language'
 import { refundWayText } from '@dustforce/office/ledger'
 import type { OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
@@ -9,6 +8,7 @@ import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { EditPrice } from './edit-price.tsx'
@@ -57,6 +57,7 @@ interface EditsProps extends EditPanelProps {
 }
 
 function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
+  const business = useBusiness()
   const [shown, setShown] = useState<ShownEdits | null>(null)
   const [addOns, setAddOns] = useState<ReadonlySet<string>>(
     () => new Set(offer.addOns.filter(({ isBooked }) => isBooked).map(({ id }) => id)),
@@ -94,7 +95,7 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
     if (answer === undefined) return
     if (answer.ok) {
       if (answer.value.status === 'pay') onLeaving(answer.value.url)
-      else onDone(words.saved(refundedText(agreed.preview)))
+      else onDone(words.saved(refundedText(agreed.preview, business)))
       return
     }
     if (answer.reason === 'unavailable') return
@@ -133,7 +134,7 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
               <Checkbox
                 key={id}
                 label={nameInWords(name)}
-                hint={`${formatMoney(amountCents, gtaMoney)}${unit === '' ? '' : ` (${nameInWords(unit)})`}`}
+                hint={`${formatMoney(amountCents, business.money)}${unit === '' ? '' : ` (${nameInWords(unit)})`}`}
                 checked={addOns.has(id)}
                 onChange={({ target }) =>
                   setAddOns(
@@ -198,9 +199,9 @@ function usePayment(pay: (url: string) => void, onReturn: () => void): (url: str
   }
 }
 
-function refundedText({ preview }: OwnEditPreview): string {
+function refundedText({ preview }: OwnEditPreview, business: Business): string {
   const { differenceCents = zeroCents, offlineRefundCents = zeroCents } = preview ?? {}
   if (differenceCents >= 0) return ''
   const back = { refundCents: cents(-differenceCents), offlineRefundCents }
-  return `${words.isRefunded(exactDollars(back.refundCents))} ${refundWayText(back, words.it, gtaPolicy)}`
+  return `${words.isRefunded(exactAmount(back.refundCents, business.money))} ${refundWayText(back, words.it, business.policy, business.money)}`
 }

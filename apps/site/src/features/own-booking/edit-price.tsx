@@ -1,10 +1,11 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
-import { gtaPolicy } from '@dustforce/core/schedule'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { nameInWords } from '@dustforce/office/language'
 import { refundWayText } from '@dustforce/office/ledger'
 import type { OwnEditPreview } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
+import { useBusiness } from '@dustforce/ui/use-business'
 import * as words from './edit-words.en.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
 import { NoAnswerNotice } from './no-answer-notice.tsx'
@@ -17,10 +18,11 @@ interface EditPriceProps {
   readonly onSave: () => void
   readonly onBack: () => void
 }
-const signed = (amount: Cents) => `${amount > 0 ? '+' : ''}${exactDollars(amount)}`
+const signed = (amount: Cents, money: MoneyFormat) => `${amount > 0 ? '+' : ''}${exactAmount(amount, money)}`
 
 /** What a change costs, line by line, before it is made. */
 export function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPriceProps) {
+  const { money, policy } = useBusiness()
   const { differenceCents: difference = zeroCents, offlineRefundCents = zeroCents } = preview ?? {}
   return (
     <div className="grid gap-4 pt-4">
@@ -34,18 +36,18 @@ export function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPric
           {preview.lines.map(({ label, changeCents }) => (
             <div key={label} className="contents">
               <dt>{nameInWords(label)}</dt>
-              <dd className="text-right tabular-nums">{signed(changeCents)}</dd>
+              <dd className="text-right tabular-nums">{signed(changeCents, money)}</dd>
             </div>
           ))}
           <dt className="border-t border-line pt-1 text-muted">{words.totalBefore}</dt>
           <dd className="border-t border-line pt-1 text-right text-muted tabular-nums">
-            {exactDollars(preview.oldTotalCents)}
+            {exactAmount(preview.oldTotalCents, money)}
           </dd>
           <dt className="text-muted">{words.newTotal}</dt>
-          <dd className="text-right text-muted tabular-nums">{exactDollars(preview.newTotalCents)}</dd>
+          <dd className="text-right text-muted tabular-nums">{exactAmount(preview.newTotalCents, money)}</dd>
           <dt className="font-semibold">{difference < 0 ? words.youGetBack : words.toPayNow}</dt>
           <dd className="text-right font-semibold tabular-nums">
-            {exactDollars(cents(Math.abs(difference)))}
+            {exactAmount(cents(Math.abs(difference)), money)}
           </dd>
         </dl>
       )}
@@ -54,16 +56,16 @@ export function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPric
         <p className="text-sm text-muted">
           {difference > 0
             ? words.payDifference
-            : refundWayText({ refundCents: cents(-difference), offlineRefundCents }, words.it, gtaPolicy)}
+            : refundWayText({ refundCents: cents(-difference), offlineRefundCents }, words.it, policy, money)}
         </p>
       )}
       {isUnclear ? <NoAnswerNotice /> : null}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyLabel={words.saving} onClick={onSave}>
           {difference > 0
-            ? words.payAndChange(exactDollars(cents(difference)))
+            ? words.payAndChange(exactAmount(cents(difference), money))
             : difference < 0
-              ? words.changeAndGet(exactDollars(cents(-difference)))
+              ? words.changeAndGet(exactAmount(cents(-difference), money))
               : words.save}
         </Button>
         <Button variant="secondary" onClick={onBack}>

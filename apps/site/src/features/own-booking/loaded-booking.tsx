@@ -1,9 +1,10 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { nameInWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
 import * as words from './booking-words.en.ts'
@@ -80,6 +81,7 @@ function StageNotice({
   /** What a cancellation that was made here just now refunds, in words; null without one. */
   readonly canceled: string | null
 }) {
+  const { money } = useBusiness()
   if (stage === 'unpaid')
     return (
       <Notice tone="warning" title={words.unpaid}>
@@ -114,8 +116,8 @@ function StageNotice({
                 ? words.refundsGoBack
                 : receipt.keptCents > 0
                   ? words.keptWithTax(
-                      exactDollars(receipt.keptCents),
-                      exactDollars(receipt.keptTaxCents),
+                      exactAmount(receipt.keptCents, money),
+                      exactAmount(receipt.keptTaxCents, money),
                       nameInWords(company.taxName),
                     )
                   : words.noCleaning)}

@@ -1,4 +1,4 @@
-import { businessDateOf, gtaPolicy, instantOf, isBusinessDate } from '@dustforce/core/schedule'
+import { businessDateOf, instantOf, isBusinessDate } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import { formatInstant, formatLongDate, sentence, timeWords } from '@dustforce/office/language'
@@ -7,6 +7,7 @@ import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type ReactNode, useCallback, useState } from 'react'
 import { FreeTermNote } from '../../patterns/free-term-note.tsx'
 import { type ChangeActs, refusalText } from './change-acts.ts'
@@ -24,12 +25,13 @@ interface MovePanelProps {
 
 /** Chooses another open time, says what follows, and moves the booking there. Nothing is paid again. */
 export default function MovePanel(props: MovePanelProps) {
+  const { policy } = useBusiness()
   const { page, acts, onClose } = props
   const { openTimes } = acts
   const panel = usePanel(
     useCallback(
-      () => openTimes(businessDateOf(Date.now(), gtaPolicy.zone), gtaPolicy.lookaheadDays),
-      [openTimes],
+      () => openTimes(businessDateOf(Date.now(), policy.zone), policy.lookaheadDays),
+      [openTimes, policy],
     ),
   )
   return (
@@ -45,6 +47,7 @@ interface TimesProps extends MovePanelProps {
 }
 
 function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
+  const { policy } = useBusiness()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')
@@ -62,7 +65,7 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
   const slot = day?.slots.find((one) => one.label === time && one.open)
   const { movesLeft, movableUntil, rules } = times.terms
   const startsAt =
-    slot === undefined || !isBusinessDate(date) ? null : instantOf(date, slot.minute, gtaPolicy.zone)
+    slot === undefined || !isBusinessDate(date) ? null : instantOf(date, slot.minute, policy.zone)
   const target = isBusinessDate(date) ? words.at(formatLongDate(date), timeWords(time)) : ''
   const free =
     startsAt === null || rules === null ? null : (
@@ -114,7 +117,7 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
         </Notice>
       )}
       <p className="text-sm text-muted">
-        {movableUntil === null ? '' : words.movableUntil(formatInstant(movableUntil, gtaPolicy.zone))}
+        {movableUntil === null ? '' : words.movableUntil(formatInstant(movableUntil, policy.zone))}
         {movesLeft === null ? '.' : words.times(movesLeft)}
       </p>
       <div className="grid gap-5 sm:grid-cols-[1.25fr_1fr]">

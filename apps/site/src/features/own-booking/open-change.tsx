@@ -1,8 +1,9 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import * as words from './open-change-words.en.ts'
@@ -21,6 +22,7 @@ const pause = 2000
 
 /** What became of a change that is to be paid: it waits, its payment is on its way, or it is made. */
 export default function OpenChange({ change, cameBack, acts, onChanged }: OpenChangeProps) {
+  const { money } = useBusiness()
   const { busy, problem, send } = useSend()
   const [look, setLook] = useState(0)
   const isAwaited = change !== null && cameBack === 'paid' && look < looks
@@ -60,7 +62,7 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
     })
     if (isDropped) onChanged()
   }
-  const amount = exactDollars(change.amountCents)
+  const amount = exactAmount(change.amountCents, money)
   return (
     <Notice
       tone="warning"

@@ -1,11 +1,13 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import type { OwnBookingPage } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { nameInWords } from '@dustforce/office/language'
+import { useBusiness } from '@dustforce/ui/use-business'
 import * as words from './receipt-words.en.ts'
 
 /** What came and went of a booking's money, where that is more than one payment: its payments, what went back, what is kept and the tax in it. */
 export default function ReceiptMoney({ page }: { readonly page: OwnBookingPage }) {
+  const { money } = useBusiness()
   const { receipt, company } = page
   const { payments, returnedCents, onItsWayCents, lostCents, refunds, keptCents, keptTaxCents } = receipt
   const rows: readonly (readonly [label: string, amount: Cents])[] = [
@@ -24,15 +26,15 @@ export default function ReceiptMoney({ page }: { readonly page: OwnBookingPage }
             // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike, and they keep their order
             <div key={nr} className="contents">
               <dt>{label}</dt>
-              <dd className="text-right tabular-nums">{exactDollars(amount)}</dd>
+              <dd className="text-right tabular-nums">{exactAmount(amount, money)}</dd>
             </div>
           ))}
         <dt className="border-t border-line pt-1 font-semibold">{words.weKeep}</dt>
         <dd className="border-t border-line pt-1 text-right font-semibold tabular-nums">
-          {exactDollars(keptCents)}
+          {exactAmount(keptCents, money)}
         </dd>
         <dt className="text-muted">{words.taxInIt(nameInWords(company.taxName))}</dt>
-        <dd className="text-right text-muted tabular-nums">{exactDollars(keptTaxCents)}</dd>
+        <dd className="text-right text-muted tabular-nums">{exactAmount(keptTaxCents, money)}</dd>
       </dl>
     </section>
   )

@@ -1,8 +1,9 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import { nameInWords, sentence } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
+import { useBusiness } from '@dustforce/ui/use-business'
 import * as words from './booking-words.en.ts'
 
 // Most bookings are paid once and stay as they are.
@@ -29,6 +30,7 @@ function Row({
 
 /** What a booking costs, line by line, what was paid and what went back: also the receipt that is printed. */
 export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; readonly onPrint: () => void }) {
+  const { money } = useBusiness()
   const { receipt, company, customer, reference, service, visit } = page
   const isReceipt = receipt.isPaid
   const { payments, totalCents, returnedCents, onItsWayCents, lostCents } = receipt
@@ -89,11 +91,11 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
         <caption className="sr-only">{words.whatItCosts}</caption>
         <tbody>
           {receipt.lines.map(({ label, amountCents }) => (
-            <Row key={label} label={label} amount={exactDollars(amountCents)} />
+            <Row key={label} label={label} amount={exactAmount(amountCents, money)} />
           ))}
           <Row
             label={isReceipt && isPlain ? words.totalPaid : words.total}
-            amount={exactDollars(receipt.totalCents)}
+            amount={exactAmount(receipt.totalCents, money)}
             strong
           />
         </tbody>

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { emptyBookingForm } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { act } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -33,7 +35,7 @@ test('opens the form with what the link answers', async () => {
   expect(result.current.isLeaving).toBe(false)
   await act(() => result.current.bookAgain(token))
   expect(result.current.at).toMatchObject({ pathname: '/', state: { resume: true } })
-  expect(readBookingDraft()).toEqual(form)
+  expect(readBookingDraft(gtaBusiness.priceBook)).toEqual(form)
 })
 
 test.each([
@@ -45,7 +47,7 @@ test.each([
   const result = open()
   await act(() => result.current.bookAgain(shown))
   expect(result.current.at).toMatchObject({ pathname: '/', hash: '#booking', state: null })
-  expect(readBookingDraft()).toBeNull()
+  expect(readBookingDraft(gtaBusiness.priceBook)).toBeNull()
 })
 
 test("a letter's link is followed at once, and its token is not left in the address", async () => {

@@ -1,3 +1,4 @@
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ownBookings } from '../../runtime.ts'
@@ -8,6 +9,7 @@ import { takeLinkToken } from './link-token.ts'
  * link with the query `again` is followed at once: call this before anything else takes the token, and the query with it, out of the address.
  */
 export function useBookAgain() {
+  const { priceBook } = useBusiness()
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
 
@@ -15,14 +17,14 @@ export function useBookAgain() {
     async (token: string, replace = false) => {
       const fillIn = async () => {
         const { fillInAgain } = await import('./book-again.ts')
-        return fillInAgain(await ownBookings(), token)
+        return fillInAgain(await ownBookings(), token, priceBook)
       }
       const isFilledIn = token !== '' && (await fillIn().catch(() => false))
       await (isFilledIn
         ? navigate('/', { replace, state: { resume: true } })
         : navigate('/#booking', { replace }))
     },
-    [navigate],
+    [navigate, priceBook],
   )
 
   useEffect(() => {

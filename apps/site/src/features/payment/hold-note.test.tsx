@@ -1,3 +1,5 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { BusinessProvider } from '@dustforce/ui/use-business'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepHold } from '../../storage/kept-hold.ts'
@@ -7,6 +9,13 @@ const now = Date.UTC(2026, 10, 21, 15)
 const minutes = (count: number) => count * 60_000
 const said = () => screen.getByRole('status').textContent
 
+const renderNote = () =>
+  render(
+    <BusinessProvider business={gtaBusiness}>
+      <HoldNote />
+    </BusinessProvider>,
+  )
+
 beforeEach(() => void vi.useFakeTimers({ now }))
 afterEach(() => {
   keepHold(null)
@@ -15,7 +24,7 @@ afterEach(() => {
 
 test('says until when the date is held, before that ends and when it has', () => {
   keepHold(now + minutes(35))
-  render(<HoldNote />)
+  renderNote()
   expect(said()).toBe('Your date is held for you until 10:32 AM.')
   act(() => void vi.advanceTimersByTime(minutes(27)))
   expect(said()).toBe('Your date is held for a few more minutes, until 10:32 AM.')
@@ -26,6 +35,6 @@ test('says until when the date is held, before that ends and when it has', () =>
 })
 
 test('says nothing where nothing is being paid', () => {
-  render(<HoldNote />)
+  renderNote()
   expect(said()).toBe('')
 })

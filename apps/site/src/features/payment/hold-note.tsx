@@ -1,6 +1,6 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { type HoldWords, holdWords } from '@dustforce/office/booking'
 import { formatInstant } from '@dustforce/office/language'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keptHold } from '../../storage/kept-hold.ts'
 import * as said from './words.en.ts'
@@ -16,6 +16,7 @@ const words: Record<HoldWords['stage'], (time: string) => string> = {
 
 /** Until when the date can still be paid; it says so when that is about to end, and when it has. */
 export function HoldNote() {
+  const { policy } = useBusiness()
   const expiresAt = useSyncExternalStore(never, keptHold, unknown)
   const [now, setNow] = useState(() => Date.now())
   const hold = expiresAt === null ? null : holdWords(expiresAt, now)
@@ -27,9 +28,7 @@ export function HoldNote() {
   }, [next])
   return (
     <p role="status" className="min-h-lh font-medium">
-      {hold === null
-        ? null
-        : words[hold.stage](formatInstant(hold.until, gtaPolicy.zone).replace(/^.*, /, ''))}
+      {hold === null ? null : words[hold.stage](formatInstant(hold.until, policy.zone).replace(/^.*, /, ''))}
     </p>
   )
 }

@@ -1,5 +1,6 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import type { OwnBookingPage } from '@dustforce/office/booking'
-import { exactDollars } from '@dustforce/office/company'
+import { exactAmount } from '@dustforce/office/company'
 import * as words from './words.en.ts'
 
 /** What the page after a payment tells of the receipt, in words. */
@@ -12,17 +13,19 @@ export interface PaidReceipt {
 }
 
 /** The amount, tax and registration number of a paid booking; null for one that is not paid. */
-export function paidReceipt({
-  receipt,
-  company,
-}: Pick<OwnBookingPage, 'receipt' | 'company'>): PaidReceipt | null {
+export function paidReceipt(
+  { receipt, company }: Pick<OwnBookingPage, 'receipt' | 'company'>,
+  money: MoneyFormat,
+): PaidReceipt | null {
   if (!receipt.isPaid) return null
   const { taxName, taxNumber } = company
   // The receipt ends with the tax, named with its rate where that is the charged one.
   const last = receipt.lines.at(-1)
   return {
-    paid: exactDollars(receipt.totalCents),
-    tax: last?.label.startsWith(taxName) ? words.including(last.label, exactDollars(last.amountCents)) : null,
+    paid: exactAmount(receipt.totalCents, money),
+    tax: last?.label.startsWith(taxName)
+      ? words.including(last.label, exactAmount(last.amountCents, money))
+      : null,
     registration: taxNumber === '' ? null : { label: words.registration(taxName), number: taxNumber },
   }
 }

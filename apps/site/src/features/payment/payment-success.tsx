@@ -1,8 +1,9 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import { paymentReference } from '@dustforce/office/booking'
-import { gtaCompany } from '@dustforce/office/company'
+import type { Company } from '@dustforce/office/company'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Spinner } from '@dustforce/ui/spinner'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { CircleCheck, CircleHelp, Clock, RotateCcw } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -16,39 +17,40 @@ import { usePaymentState } from './use-payment-state.ts'
 import * as words from './words.en.ts'
 
 /** Not broken over two lines. */
-const phone = gtaCompany.phone.replaceAll(' ', '\u00a0')
+const phoneOf = ({ phone }: Company) => phone.replaceAll(' ', '\u00a0')
 
 /** The ids that the payment provider gives to checkouts. */
 const sessionPattern = /^cs_\w{1,250}$/
 
 type Words = Pick<ComponentProps<typeof OutcomeCard>, 'title' | 'Icon' | 'tone'> & { readonly text: string }
 
-const outcomes = {
-  paid: {
-    title: words.successful,
-    Icon: CircleCheck,
-    tone: 'success',
-    text: words.isPaid,
-  },
-  pending: {
-    title: words.processing,
-    Icon: Clock,
-    tone: 'info',
-    text: words.notConfirmed,
-  },
-  refunded: {
-    title: words.refunded,
-    Icon: RotateCcw,
-    tone: 'warning',
-    text: words.goesBack(phone),
-  },
-  open: {
-    title: words.thankYou,
-    Icon: CircleHelp,
-    tone: 'info',
-    text: words.onItsWay(phone),
-  },
-} as const satisfies Record<string, Words>
+const outcomes = (phone: string) =>
+  ({
+    paid: {
+      title: words.successful,
+      Icon: CircleCheck,
+      tone: 'success',
+      text: words.isPaid,
+    },
+    pending: {
+      title: words.processing,
+      Icon: Clock,
+      tone: 'info',
+      text: words.notConfirmed,
+    },
+    refunded: {
+      title: words.refunded,
+      Icon: RotateCcw,
+      tone: 'warning',
+      text: words.goesBack(phone),
+    },
+    open: {
+      title: words.thankYou,
+      Icon: CircleHelp,
+      tone: 'info',
+      text: words.onItsWay(phone),
+    },
+  }) as const satisfies Record<string, Words>
 
 /** The ways on; the first of them stands out where nothing else does. */
 function Links({ quiet = false }: { readonly quiet?: boolean }) {
@@ -74,8 +76,9 @@ interface OutcomeProps {
 }
 
 function Outcome({ outcome, session, isPaid = false, booking = null, token = null }: OutcomeProps) {
+  const { money } = useBusiness()
   const { title, Icon, tone, text } = outcome
-  const receipt = booking === null ? null : paidReceipt(booking)
+  const receipt = booking === null ? null : paidReceipt(booking, money)
   return (
     <OutcomeCard title={title} Icon={Icon} tone={tone}>
       <p className="text-muted" role="status">
@@ -111,6 +114,8 @@ interface PaymentOutcomeProps {
 
 /** Says what the booking's own state says, and claims nothing that it does not know. */
 export function PaymentOutcome({ session, found }: PaymentOutcomeProps) {
+  const { company } = useBusiness()
+  const phone = phoneOf(company)
   if (found.state === 'processing') {
     return (
       <WholeWindow>
@@ -130,7 +135,8 @@ export function PaymentOutcome({ session, found }: PaymentOutcomeProps) {
     )
   }
   const { state, booking, token } = found
-  const outcome = state === 'unknown' || state === 'unanswered' ? outcomes.open : outcomes[state]
+  const outcome =
+    state === 'unknown' || state === 'unanswered' ? outcomes(phone).open : outcomes(phone)[state]
   return (
     <WholeWindow>
       <Outcome

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { emptyBookingForm } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { PaymentState } from '@dustforce/supabase'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -38,11 +40,11 @@ test('a payment is processed for a second and a half, then told, and its draft i
   const state = open('cs_test_1')
   await pass(1499)
   expect(state.current.state).toBe('processing')
-  expect(readBookingDraft()).not.toBeNull()
+  expect(readBookingDraft(gtaBusiness.priceBook)).not.toBeNull()
   await pass(1)
   expect(state.current.state).toBe('paid')
   expect(backend.paymentState.mock.calls).toEqual([['cs_test_1']])
-  expect(readBookingDraft()).toBeNull()
+  expect(readBookingDraft(gtaBusiness.priceBook)).toBeNull()
 })
 
 test('a payment whose message is late is asked for again, four times', async () => {
@@ -68,7 +70,7 @@ test.each<[PaymentState, string]>([
   await pass(1500)
   expect(state.current.state).toBe('unknown')
   expect(backend.paymentState).toHaveBeenCalledTimes(session === '' ? 0 : 1)
-  expect(readBookingDraft()).not.toBeNull()
+  expect(readBookingDraft(gtaBusiness.priceBook)).not.toBeNull()
 })
 
 test('without an answer nothing is claimed', async () => {
@@ -99,7 +101,7 @@ test.each(endings)(
     given()
     const found = open('cs_test_1')
     await pass(8000)
-    expect([found.current.state, readBookingDraft() !== null]).toEqual([state, keeps])
+    expect([found.current.state, readBookingDraft(gtaBusiness.priceBook) !== null]).toEqual([state, keeps])
   },
 )
 

@@ -1,8 +1,9 @@
-import { gtaPriceBook, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
+import { startingPrice } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { gtaMoney } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import { bookInWords } from '@dustforce/office/language'
 import { toast } from '@dustforce/ui/toast-store'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect, useState } from 'react'
 import type { Offer } from './offered-code.ts'
 import { PromoOfferDialog } from './promo-offer-dialog.tsx'
@@ -15,21 +16,20 @@ const choiceDelay = 200
 
 interface OfferDialogsProps {
   readonly offer: Offer
-  readonly onBook: (choice: { service: ServiceId; promoCode: string }) => void
+  readonly onBook: (choice: { service: string; promoCode: string }) => void
 }
 
-const named = bookInWords(gtaPriceBook)
-const services: readonly { id: ServiceId; name: string; from: string; description: string }[] = (
-  ['standard', 'deep-clean', 'move-clean'] as const
-).map((id) => ({
-  id,
-  name: named.services[id].name,
-  description: named.services[id].description,
-  from: formatMoney(startingPrice(gtaPriceBook, id), gtaMoney),
-}))
+const services = (
+  business: Business,
+): readonly { id: string; name: string; from: string; description: string }[] =>
+  Object.entries(bookInWords(business.priceBook).services).map(([id, { name, description }]) => ({
+    ...{ id, name, description },
+    from: formatMoney(startingPrice(business.priceBook, id), business.money),
+  }))
 
 /** The offer, then the choice of a service, then the booking dialog with both. */
 export function OfferDialogs({ offer: { code, percent }, onBook }: OfferDialogsProps) {
+  const business = useBusiness()
   const [step, setStep] = useState<'offer' | 'service' | 'done'>('offer')
   const [copied, setCopied] = useState(false)
 
@@ -61,7 +61,7 @@ export function OfferDialogs({ offer: { code, percent }, onBook }: OfferDialogsP
       />
       <ServiceChooser
         open={step === 'service'}
-        services={services}
+        services={services(business)}
         onDismiss={() => setStep('done')}
         onChoose={(service) => {
           setStep('done')

@@ -1,5 +1,6 @@
 import { cents } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, test, vi } from 'vitest'
 import { houseOffer, offerFor } from './offered-code.ts'
 
@@ -15,7 +16,8 @@ const friends: PromoCode = {
   minOrderCents: cents(20_000),
   firstTimeOnly: false,
 }
-const offered = (asked: string, record: PromoCode | null) => offerFor(asked, async () => record, now)
+const offered = (asked: string, record: PromoCode | null) =>
+  offerFor(asked, async () => record, now, gtaBusiness.priceBook)
 
 test('a code that can be used is offered with what it takes off', async () => {
   expect(await offered(' friends15 ', friends)).toEqual({ code: 'FRIENDS15', percent: 15 })
@@ -36,7 +38,7 @@ test.each<[string, string, PromoCode | null]>([
 test('the house code needs no look-up, and is offered when the look-up fails', async () => {
   const lookUp = vi.fn(async () => Promise.reject(new Error('no network')))
   for (const asked of ['', ' ', 'welcome10', 'X'.repeat(41)])
-    expect(await offerFor(asked, lookUp, now)).toEqual(houseOffer)
+    expect(await offerFor(asked, lookUp, now, gtaBusiness.priceBook)).toEqual(houseOffer)
   expect(lookUp).not.toHaveBeenCalled()
-  expect(await offerFor('OTHER', lookUp, now)).toEqual(houseOffer)
+  expect(await offerFor('OTHER', lookUp, now, gtaBusiness.priceBook)).toEqual(houseOffer)
 })

@@ -1,6 +1,6 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import { evaluatePromo, normalizePromoCode, type PromoCode } from '@dustforce/core/promo'
+import type { CompanyPriceBook } from '@dustforce/office/company'
 
 /** A code, and how many percent it takes off. */
 export interface Offer {
@@ -22,12 +22,13 @@ export async function offerFor(
   asked: string,
   lookUp: (code: string) => Promise<PromoCode | null>,
   now: number,
+  priceBook: CompanyPriceBook,
 ): Promise<Offer> {
   const code = normalizePromoCode(asked)
   if (code === '' || code === houseOffer.code || code.length > 40) return houseOffer
   const record = await lookUp(code).catch(() => null)
   const subtotalCents = record?.minOrderCents ?? cents(0)
-  const judged = evaluatePromo(record, { subtotalCents, now, firstTime: null, book: gtaPriceBook })
+  const judged = evaluatePromo(record, { subtotalCents, now, firstTime: null, book: priceBook })
   return judged.ok && judged.discount.type === 'percentage'
     ? { code: judged.code, percent: judged.discount.value }
     : houseOffer

@@ -1,6 +1,6 @@
 import { gtaPriceBook, serviceIds, startingPrice } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { gtaMoney } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { PromoOfferDialog } from './promo-offer-dialog.tsx'
@@ -14,7 +14,7 @@ const offer = { open: true, code: 'WELCOME10', percent: 10, onCopy: fn(), onAcce
 const choose = fn()
 const services = serviceIds.map((id) => {
   const { name, description } = gtaPriceBook.services[id]
-  return { id, name, description, from: formatMoney(startingPrice(gtaPriceBook, id), gtaMoney) }
+  return { id, name, description, from: formatMoney(startingPrice(gtaPriceBook, id), gtaBusiness.money) }
 })
 
 export const Offer: StoryObj = {

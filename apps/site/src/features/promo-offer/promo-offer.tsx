@@ -1,4 +1,4 @@
-import type { ServiceId } from '@dustforce/core/catalogue'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { siteBackend } from '../../runtime.ts'
@@ -8,11 +8,12 @@ import type { Offer } from './offered-code.ts'
 const offerDelay = 1500
 
 interface PromoOfferProps {
-  readonly onBook: (choice: { service: ServiceId; promoCode: string }) => void
+  readonly onBook: (choice: { service: string; promoCode: string }) => void
 }
 
 /** The offer that an address with the parameter 'promo' brings, with a value or without: nothing at all without the parameter. */
 export function PromoOffer({ onBook }: PromoOfferProps) {
+  const { priceBook } = useBusiness()
   const { search } = useLocation()
   const [shown, setShown] = useState<{
     readonly View: ComponentType<PromoOfferProps & { offer: Offer }>
@@ -24,7 +25,7 @@ export function PromoOffer({ onBook }: PromoOfferProps) {
     if (asked === null) return
     let current = true
     const finding = import('./offered-code.ts').then(({ offerFor }) =>
-      offerFor(asked, async (code) => (await siteBackend()).promoCode(code), Date.now()),
+      offerFor(asked, async (code) => (await siteBackend()).promoCode(code), Date.now(), priceBook),
     )
     finding.catch(() => undefined)
     const timer = setTimeout(() => {
@@ -41,7 +42,7 @@ export function PromoOffer({ onBook }: PromoOfferProps) {
       clearTimeout(timer)
       setShown(undefined)
     }
-  }, [search])
+  }, [search, priceBook])
 
   return shown === undefined ? null : <shown.View offer={shown.offer} onBook={onBook} />
 }

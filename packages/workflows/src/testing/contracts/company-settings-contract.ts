@@ -1,4 +1,5 @@
-import { type CompanyContact, gtaCompany } from '@dustforce/office/company'
+import type { CompanyContact } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CompanySettings } from '../../letters/company-settings.ts'
 import type { Harness } from './harness.ts'
@@ -22,7 +23,10 @@ export function companySettingsContract(
 
     test('the contact is the company’s own until its owner changes it', async () => {
       const contact = () => world.run(CompanySettings.use((settings) => settings.contact))
-      expect(await contact()).toMatchObject({ phone: gtaCompany.phone, email: gtaCompany.email })
+      expect(await contact()).toMatchObject({
+        phone: gtaBusiness.company.phone,
+        email: gtaBusiness.company.email,
+      })
       const changed = { phone: '(416) 555-0199', email: 'jobs@example.com', taxNumber: '123456789 RT0001' }
       await world.setContact(changed)
       expect(await contact()).toEqual(changed)

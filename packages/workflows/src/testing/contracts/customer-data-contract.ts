@@ -1,5 +1,6 @@
 import { instantOf, monthOf } from '@dustforce/core/schedule'
 import { settings } from '@dustforce/office/settings'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore } from '../../checkout/booking-store.ts'
 import { CustomerData } from '../../jobs/customer-data.ts'
@@ -36,7 +37,7 @@ export function customerDataContract(name: string, makeHarness: () => Promise<Ne
     test('erases inquiries and applications the day after they were kept for twelve months', async () => {
       const id = await world.writeMessage()
       await world.apply()
-      const dayAfter = midnight('2027-01-11', settings.keep_messages_months.initial, 1)
+      const dayAfter = midnight('2027-01-11', settings.keep_messages_months.initial(gtaBusiness), 1)
       await world.setNow(dayAfter - 1)
       expect(await erase()).toEqual(nothing)
       await world.setNow(dayAfter)
@@ -49,7 +50,7 @@ export function customerDataContract(name: string, makeHarness: () => Promise<Ne
       const paid = await world.run(book(1))
       const unpaid = await world.run(holdWithSession(2))
       await world.run(BookingStore.use((store) => store.settle(sampleEvent('expired', unpaid))))
-      const dayAfter = midnight(sampleDate, settings.keep_bookings_months.initial, 1)
+      const dayAfter = midnight(sampleDate, settings.keep_bookings_months.initial(gtaBusiness), 1)
       await world.setNow(dayAfter - 1)
       expect(await erase()).toEqual(nothing)
       await world.setNow(dayAfter)
@@ -61,7 +62,7 @@ export function customerDataContract(name: string, makeHarness: () => Promise<Ne
 
     test('leaves an open checkout alone', async () => {
       await world.run(holdWithSession(1))
-      await world.setNow(midnight(sampleDate, settings.keep_bookings_months.initial, 1))
+      await world.setNow(midnight(sampleDate, settings.keep_bookings_months.initial(gtaBusiness), 1))
       expect(await erase()).toEqual(nothing)
     })
 
@@ -69,13 +70,13 @@ export function customerDataContract(name: string, makeHarness: () => Promise<Ne
       const id = await world.run(book(1))
       const event = sampleEvent('dispute_opened', id, { reversalId: 'dp_1' })
       await world.run(BookingStore.use((store) => store.settle(event)))
-      await world.setNow(midnight(sampleDate, settings.keep_bookings_months.initial, 1))
+      await world.setNow(midnight(sampleDate, settings.keep_bookings_months.initial(gtaBusiness), 1))
       expect(await erase()).toEqual(nothing)
     })
 
     test('takes a batch at a time', async () => {
       for (let nr = 0; nr < 3; nr += 1) await world.writeMessage()
-      await world.setNow(midnight('2027-01-11', settings.keep_messages_months.initial, 1))
+      await world.setNow(midnight('2027-01-11', settings.keep_messages_months.initial(gtaBusiness), 1))
       expect(await erase(2)).toEqual({ ...nothing, inquiries: 2 })
       expect(await erase(2)).toEqual({ ...nothing, inquiries: 1 })
     })

@@ -2,6 +2,7 @@ import { addDays, type BusinessDate, gtaPolicy } from '@dustforce/core/schedule'
 import { checkoutPayload } from '@dustforce/office/booking'
 import { bookingTerms } from '@dustforce/office/ledger'
 import type { VisitBooking } from '@dustforce/office/series'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore, type Reservation } from '../../checkout/booking-store.ts'
@@ -44,7 +45,7 @@ function weekly(attempt: number, later: readonly VisitBooking[], from = sampleDa
     series: {
       asked: { every: 'week', onClosed: 'skip', addOns: [], visits: {} },
       priceBook: 'gta',
-      request: checkoutPayload(request, quote),
+      request: checkoutPayload(request, quote, gtaBusiness.priceBook),
       plannedThrough: addDays(from, plannedThrough === from ? 0 : 7 * later.length),
       visits: later,
       consent: {

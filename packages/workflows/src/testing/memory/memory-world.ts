@@ -1,6 +1,7 @@
 import { addDays } from '@dustforce/core/schedule'
 import type { OfficeRules } from '@dustforce/core/schedule/office-rules'
-import { type CompanyContact, gtaCompany } from '@dustforce/office/company'
+import type { CompanyContact } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { BusinessVersions } from '../../business/business-versions.ts'
@@ -61,7 +62,7 @@ export function makeMemoryWorld() {
   const admins = new Map<string, string>()
   const invited = { addresses: new Map<string, string>(), passwords: new Map<string, string>() }
   const lastRun: Pick<Backlog, 'lastRun' | 'failedParts'> = { lastRun: null, failedParts: [] }
-  const settings: { contact: CompanyContact } = { contact: gtaCompany }
+  const settings: { contact: CompanyContact } = { contact: gtaBusiness.company }
 
   const layer = Layer.mergeAll(
     Layer.succeed(BookingStore, memoryBookingStore(bookings)),

@@ -1,6 +1,7 @@
 import { cents, dollarsOf, zeroCents } from '@dustforce/core/money'
 import { bookingRow } from '@dustforce/office/booking'
 import type { Story, StoryBooking, StoryChange } from '@dustforce/office/story'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { ChangeAct, ChangeableBooking, OpenBookingChange } from '../../changes/booking-changes.ts'
 import type { Reservation } from '../../checkout/booking-store.ts'
 import type { NewBooking } from '../../checkout/new-booking.ts'
@@ -40,7 +41,7 @@ export interface StoredBooking extends Writable<Decided> {
 /** Its row, as the database would keep it. */
 export function columnsOf(row: StoredBooking): Record<string, unknown> {
   return {
-    ...bookingRow(row.booking.request, row.booking.quote),
+    ...bookingRow(row.booking.request, row.booking.quote, gtaBusiness.priceBook),
     ...row.changed,
     id: row.id,
     booking_status: row.status,

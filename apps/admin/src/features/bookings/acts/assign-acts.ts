@@ -1,3 +1,4 @@
+import type { Business } from '@dustforce/office/company'
 import { unassignCleaner } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { toast } from '../../../app/toasts.tsx'
@@ -9,7 +10,7 @@ import { type Assigning, assignmentOf, beforeAssignment, plannedBooking } from '
 import { type ActingOn, attempt, revert } from './attempt.ts'
 
 /** Gives a booking to a cleaner, or takes the cleaner off. */
-export function assignActs({ backend, changes }: ActingOn) {
+export function assignActs({ backend, changes }: ActingOn, business: Business) {
   /** Takes an assignment back with its letters; none of it where somebody changed the booking since, or a letter has gone. */
   const revertAssignment = (saved: Booking, before: Booking, letters: readonly string[]) => {
     return attempt(
@@ -34,15 +35,17 @@ export function assignActs({ backend, changes }: ActingOn) {
       }`
       let saved: Booking
       try {
-        saved = await changes.change(booking, assignmentOf(booking, assigning))
+        saved = await changes.change(booking, assignmentOf(booking, assigning, business))
       } catch (failure) {
         toast.failure('Assignment Failed', failure)
         return false
       }
-      const planned = plannedBooking(booking, assigning)
+      const planned = plannedBooking(booking, assigning, business)
       const sent = await Promise.all([
-        letters?.toCleaner ? sendJob(backend, planned, letters.notes.trim(), 'held') : null,
-        letters?.toCustomer ? sendCleaner(backend, planned, 'held') : null,
+        letters?.toCleaner
+          ? sendJob(backend, planned, letters.notes.trim(), 'held', business.priceBook)
+          : null,
+        letters?.toCustomer ? sendCleaner(backend, planned, 'held', business.priceBook) : null,
       ])
       const problems = sent.flatMap((letter) => letter?.problem ?? [])
       const held = sent.flatMap((letter) => letter?.heldId ?? [])

@@ -5,6 +5,7 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
 import { useSessionState } from '../../../app/use-session-state.ts'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
@@ -38,6 +39,7 @@ export function AssignDialog({
   onAssign,
   onClose,
 }: AssignDialogProps) {
+  const business = useBusiness()
   const [chosenId, setChosenId] = useSessionState<string | null>(`assign ${booking.id}`, null)
   const [showsAll, setShowsAll] = useSessionState(`assign ${booking.id} all`, false)
   const [keepsPay, setKeepsPay] = useSessionState(`assign ${booking.id} pay`, false)
@@ -90,7 +92,9 @@ export function AssignDialog({
         chosen === undefined ? null : (
           <p className="basis-full text-sm text-muted">
             Contractor pay {keepsPay ? 'stays' : 'will be'}{' '}
-            <strong className="text-ink">{keepsPay ? amount(booking.contractorPayCents) : pay}</strong>
+            <strong className="text-ink">
+              {keepsPay ? amount(booking.contractorPayCents, business.money) : pay}
+            </strong>
           </p>
         )
       }
@@ -131,10 +135,14 @@ export function AssignDialog({
         reason={reason}
         onReason={setReason}
       />
-      {hasChosenPay(booking, payRules) ? (
+      {hasChosenPay(booking, payRules(business)) ? (
         <Checkbox
           className="pt-4"
-          label={<span className="text-sm">Keep the pay of {amount(booking.contractorPayCents)}</span>}
+          label={
+            <span className="text-sm">
+              Keep the pay of {amount(booking.contractorPayCents, business.money)}
+            </span>
+          }
           checked={keepsPay}
           onChange={(event) => setKeepsPay(event.target.checked)}
         />

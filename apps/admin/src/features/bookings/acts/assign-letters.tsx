@@ -1,6 +1,7 @@
 import type { Booking } from '@dustforce/supabase/admin'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { TextArea } from '@dustforce/ui/text-area'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { bookingName } from '../booking-words.ts'
 import { type Assigning, type Letters, plannedBooking } from './assigning.ts'
 import { EmailPreview } from './email-preview.tsx'
@@ -17,7 +18,8 @@ export interface AssignLettersProps {
 
 /** Both letters of an assignment as they will be sent, each to be left out. */
 export function AssignLetters({ booking, assigning, letters, many = false, onChange }: AssignLettersProps) {
-  const planned = plannedBooking(booking, assigning)
+  const business = useBusiness()
+  const planned = plannedBooking(booking, assigning, business)
   const job = useJobPreview(planned, letters.notes.trim())
   const cleaner = useCleanerPreview(planned)
   return (

@@ -1,3 +1,4 @@
+import type { Business } from '@dustforce/office/company'
 import type { Contractor } from '@dustforce/office/contractor'
 import { assignCleaner, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
@@ -23,9 +24,13 @@ export interface Assigning {
 }
 
 /** What assigning writes. */
-export function assignmentOf(booking: Booking, { cleaner, pay, reason }: Assigning): BookingPatch {
+export function assignmentOf(
+  booking: Booking,
+  { cleaner, pay, reason }: Assigning,
+  business: Business,
+): BookingPatch {
   return {
-    ...assignCleaner(booking, cleaner, payRules, pay),
+    ...assignCleaner(booking, cleaner, payRules(business), pay),
     ...(reason !== null && { overlapReason: reason }),
   }
 }
@@ -41,6 +46,6 @@ export function beforeAssignment(booking: Booking): BookingPatch {
 }
 
 /** The booking as the letters tell of it: the preview and what is sent are made of the same one. */
-export function plannedBooking(booking: Booking, assigning: Assigning): Booking {
-  return { ...booking, ...assignmentOf(booking, assigning) }
+export function plannedBooking(booking: Booking, assigning: Assigning, business: Business): Booking {
+  return { ...booking, ...assignmentOf(booking, assigning, business) }
 }

@@ -1,5 +1,6 @@
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { AdminBackend, Booking, BookingPatch } from '@dustforce/supabase/admin'
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { QueryClient } from '@tanstack/react-query'
@@ -21,10 +22,13 @@ afterEach(() => void vi.unstubAllGlobals())
 type Parts = { readonly [Part in keyof AdminBackend]?: Partial<AdminBackend[Part]> }
 function act(parts: Parts) {
   const backend = fakeBackend(parts)
-  return createBookingActions({
-    backend,
-    changes: createBookingChanges(backend.bookings, new QueryClient()),
-  })
+  return createBookingActions(
+    {
+      backend,
+      changes: createBookingChanges(backend.bookings, new QueryClient()),
+    },
+    gtaBusiness,
+  )
 }
 
 /** Actions on a backend that saves whatever it is sent, and what that was. */
@@ -138,14 +142,17 @@ describe('assigning', () => {
     const letters = { toCleaner: true, toCustomer: true, notes: ' Ring twice ' }
     const assigning = { ...plain, reason: 'agreed', letters } as const
     expect(await act({ ...parts, emails: sent }).assign(pending, assigning)).toBe(true)
-    expect(update).toHaveBeenCalledWith('b1', assignmentOf(pending, assigning), 3)
-    expect(assignmentOf(pending, assigning).overlapReason).toBe('agreed')
-    const planned = plannedBooking(pending, assigning)
+    expect(update).toHaveBeenCalledWith('b1', assignmentOf(pending, assigning, gtaBusiness), 3)
+    expect(assignmentOf(pending, assigning, gtaBusiness).overlapReason).toBe('agreed')
+    const planned = plannedBooking(pending, assigning, gtaBusiness)
     expect(sent.jobAssignment).toHaveBeenCalledExactlyOnceWith(
-      jobAssignmentEmail(planned, 'maria@example.com', 'Ring twice'),
+      jobAssignmentEmail(planned, 'maria@example.com', 'Ring twice', gtaBusiness.priceBook),
       'held',
     )
-    expect(sent.cleanerAssignment).toHaveBeenCalledExactlyOnceWith(cleanerAssignmentEmail(planned), 'held')
+    expect(sent.cleanerAssignment).toHaveBeenCalledExactlyOnceWith(
+      cleanerAssignmentEmail(planned, gtaBusiness.priceBook),
+      'held',
+    )
     expect(shownToast()?.[2]).toMatch(/set\. Both e-mails go out in ten seconds\.$/)
 
     sent.cleanerAssignment.mockResolvedValue({ success: false, error: 'Bounced.' })
@@ -476,7 +483,7 @@ describe('the e-mail to the contractor', () => {
     expect(await actions.emailContractor(booking, 'Bring the ladder')).toBe(true)
     expect(find).toHaveBeenCalledWith('Maria Santos', null)
     expect(jobAssignment).toHaveBeenCalledWith(
-      jobAssignmentEmail(booking, 'maria@example.com', 'Bring the ladder'),
+      jobAssignmentEmail(booking, 'maria@example.com', 'Bring the ladder', gtaBusiness.priceBook),
       'now',
     )
     expect(shownToast()).toEqual([
@@ -547,7 +554,10 @@ describe('the e-mail to the customer', () => {
   it('is sent', async () => {
     const cleanerAssignment = vi.fn(async () => ({ success: true, error: null }))
     expect(await act({ emails: { cleanerAssignment } }).emailCustomer(booking)).toBe(true)
-    expect(cleanerAssignment).toHaveBeenCalledWith(cleanerAssignmentEmail(booking), 'now')
+    expect(cleanerAssignment).toHaveBeenCalledWith(
+      cleanerAssignmentEmail(booking, gtaBusiness.priceBook),
+      'now',
+    )
     expect(shownToast()).toEqual([
       'success',
       'Email Sent Successfully!',

@@ -1,3 +1,4 @@
+import type { Business } from '@dustforce/office/company'
 import { assignActs } from './assign-acts.ts'
 import type { ActingOn } from './attempt.ts'
 import { changeActs } from './change-acts.ts'
@@ -8,6 +9,12 @@ import { stateActs } from './state-acts.ts'
 /** What an administrator does with a booking. Each action shows its own notice and returns whether it succeeded. */
 export type BookingActions = ReturnType<typeof createBookingActions>
 
-export function createBookingActions(on: ActingOn) {
-  return { ...assignActs(on), ...stateActs(on), ...changeActs(on), ...endActs(on), ...letterActs(on) }
+export function createBookingActions(on: ActingOn, business: Business) {
+  return {
+    ...assignActs(on, business),
+    ...stateActs(on),
+    ...changeActs(on, business),
+    ...endActs(on, business.money),
+    ...letterActs(on, business),
+  }
 }

@@ -1,8 +1,8 @@
 import { type Cents, formatMoney } from '@dustforce/core/money'
-import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
-import { gtaMoney } from '@dustforce/office/company'
+import { businessDateOf } from '@dustforce/core/schedule'
 import { suggestedPayOf } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
@@ -52,6 +52,7 @@ export default function BookingDialogs({
   onClose,
   onDeleted,
 }: BookingDialogsProps): ReactElement {
+  const { policy } = useBusiness()
   const [busy, runBusy] = useAction()
   const seen = dialog.booking
   const booking = useLiveBooking(seen)
@@ -108,7 +109,7 @@ export default function BookingDialogs({
           changed={changed}
           onSave={(edit) =>
             run(() =>
-              actions.edit(booking, rebasedEdit(edit, seen, booking), businessDateOf(now, gtaPolicy.zone)),
+              actions.edit(booking, rebasedEdit(edit, seen, booking), businessDateOf(now, policy.zone)),
             )
           }
           onDecide={() => onOpen({ kind: 'cancel', booking })}
@@ -195,14 +196,10 @@ function Edit({
   now,
   ...props
 }: Omit<EditBookingDialogProps, 'today' | 'days' | 'placesOn'> & { readonly now: number }) {
+  const { policy } = useBusiness()
   const { days, placesOn } = useBookableDays(props.booking, now)
   return (
-    <EditBookingDialog
-      {...props}
-      today={businessDateOf(now, gtaPolicy.zone)}
-      days={days}
-      placesOn={placesOn}
-    />
+    <EditBookingDialog {...props} today={businessDateOf(now, policy.zone)} days={days} placesOn={placesOn} />
   )
 }
 
@@ -239,8 +236,9 @@ function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'canDecide'
 }
 
 function Assign(props: Omit<AssignDialogProps, 'candidates' | 'failure' | 'pay'>) {
+  const business = useBusiness()
   const { candidates, failure } = useCandidates(props.booking)
-  const pay = formatMoney(suggestedPayOf(props.booking, payRules), gtaMoney)
+  const pay = formatMoney(suggestedPayOf(props.booking, payRules(business)), business.money)
   return <AssignDialog {...props} candidates={candidates} failure={failure} pay={pay} />
 }
 

@@ -1,10 +1,13 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { amountFromText, type Cents, cents, zeroCents } from '@dustforce/core/money'
 import { ambiguousAmount, checkPay } from '@dustforce/core/pay'
 import { formatDate } from '@dustforce/core/schedule'
+import type { Business } from '@dustforce/office/company'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../../kit/form-dialog.tsx'
 import { useForm } from '../../../kit/use-form.ts'
@@ -33,9 +36,9 @@ export interface CancelDialogProps {
 }
 
 /** Names what is canceled, what goes back, and how many letters go out. */
-function cancelLabel(booking: Booking, refundCents: Cents, letterCount: number): string {
+function cancelLabel(booking: Booking, refundCents: Cents, letterCount: number, business: Business): string {
   const day = booking.bookingDate === null ? '' : ` ${formatDate(booking.bookingDate).replace(/, \d+$/, '')}`
-  const money = refundCents === 0 ? 'no refund' : `refund ${amount(refundCents)}`
+  const money = refundCents === 0 ? 'no refund' : `refund ${amount(refundCents, business.money)}`
   const told = letterCount === 0 ? 'no e-mail' : letterCount === 1 ? '1 e-mail' : `${letterCount} e-mails`
   return `Cancel${day}, ${money}, ${told}`
 }
@@ -74,6 +77,7 @@ export function CancelDialog({
   onCancelBooking,
   onClose,
 }: CancelDialogProps) {
+  const business = useBusiness()
   const offer = known ?? unknownOffer
   const left = cents(offer.refundCents + offer.keptCents)
   // Until something is typed the field shows the offer. It takes nothing before the offer is there, which would come between two keys.
@@ -91,7 +95,10 @@ export function CancelDialog({
       const amountCents = centsOf(values.refund)
       const isUnexplained = isOther(amountCents) && values.reason.trim() === ''
       return {
-        refund: amountCents === null ? amountWords(textOf(values.refund)) : tooMuch(amountCents, left),
+        refund:
+          amountCents === null
+            ? amountWords(textOf(values.refund))
+            : tooMuch(amountCents, left, business.money),
         reason: isUnexplained ? 'Please say why you refund another amount.' : undefined,
       }
     },
@@ -103,7 +110,7 @@ export function CancelDialog({
   })
   const { refund, tell } = form.values
   const refundCents = form.problems.refund === undefined ? centsOf(refund) : null
-  const offline = refundCents === null ? null : offlineWords(offer, refundCents)
+  const offline = refundCents === null ? null : offlineWords(offer, refundCents, business.money)
   const differs = isOther(centsOf(refund))
   return (
     <FormDialog
@@ -115,7 +122,7 @@ export function CancelDialog({
       act={
         known === null || refundCents === null
           ? 'Cancel Booking'
-          : cancelLabel(booking, refundCents, lettersOf(letters, tell))
+          : cancelLabel(booking, refundCents, lettersOf(letters, tell), business)
       }
       busyLabel="Canceling..."
       disabled={known === null}
@@ -126,7 +133,7 @@ export function CancelDialog({
         {failure ?? (known === null ? 'Checking the refund…' : offer.explanation)}
       </p>
       <TextField
-        label={known === null || !canDecide ? 'Refund' : `Refund (at most ${amount(left)})`}
+        label={known === null || !canDecide ? 'Refund' : `Refund (at most ${amount(left, business.money)})`}
         inputMode="decimal"
         disabled={known === null}
         readOnly={!canDecide}
@@ -172,6 +179,6 @@ interface Typed {
 
 const asOffered: Typed = { refund: null, reason: '', tell: { customer: true, cleaner: true } }
 
-function tooMuch(refundCents: Cents, left: Cents): string | undefined {
-  return refundCents > left ? `At most ${amount(left)} can be given back.` : undefined
+function tooMuch(refundCents: Cents, left: Cents, money: MoneyFormat): string | undefined {
+  return refundCents > left ? `At most ${amount(left, money)} can be given back.` : undefined
 }

@@ -1,5 +1,6 @@
-import { type BusinessDate, formatDate, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import { type BusinessDate, formatDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import { occupiesDay } from '@dustforce/office/booking'
+import type { Business, CompanyPolicy } from '@dustforce/office/company'
 import { isCorrection, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking, EditOrder, MoveOrder } from '@dustforce/supabase/admin'
 import { newId } from '@dustforce/supabase/new-id'
@@ -10,13 +11,13 @@ import { type ActingOn, attempt } from './attempt.ts'
 import type { BookingEdit } from './booking-edit.ts'
 
 /** Changes when a booking is and what was booked. */
-export function changeActs({ backend, changes }: ActingOn) {
+export function changeActs({ backend, changes }: ActingOn, business: Business) {
   return {
     /** A day that is over is corrected without a letter. */
     edit: (booking: Booking, edit: BookingEdit, today: BusinessDate) =>
       attempt(
         async () => {
-          const move = moveOf(booking, edit, today)
+          const move = moveOf(booking, edit, today, business.policy)
           if (move === null) return changes.change(booking, edit)
           // A move is more than two columns: place, letters and the notice of the terms go with it.
           const { bookingDate: _date, bookingTime: _time, ...rest } = edit
@@ -51,7 +52,7 @@ export function changeActs({ backend, changes }: ActingOn) {
           outcome === 'pay'
             ? toast.success(
                 'Payment asked for',
-                `${bookingName(booking)} gets an e-mail with a link to pay ${amount(order.shownDifferenceCents)}. The booking changes when it is paid.`,
+                `${bookingName(booking)} gets an e-mail with a link to pay ${amount(order.shownDifferenceCents, business.money)}. The booking changes when it is paid.`,
               )
             : toast.success('Booking changed', `What ${bookingName(booking)} booked has been updated.`),
         'Change Failed',
@@ -72,9 +73,10 @@ function moveOf(
   booking: Booking,
   { bookingDate, bookingTime }: BookingEdit,
   today: BusinessDate,
+  policy: CompanyPolicy,
 ): Omit<MoveOrder, 'actId'> | null {
   const minute = minuteOfLabel(bookingTime)
-  const isOpen = occupiesDay(booking, gtaPolicy) && booking.bookingStatus !== 'completed'
+  const isOpen = occupiesDay(booking, policy) && booking.bookingStatus !== 'completed'
   if (!isOpen || bookingDate === null || minute === null || isCorrection(bookingDate, today)) return null
   const stays = bookingDate === booking.bookingDate && minute === (booking.bookingMinute ?? minute)
   return stays ? null : { date: bookingDate, minute }

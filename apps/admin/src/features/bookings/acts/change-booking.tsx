@@ -1,6 +1,6 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { conflictsOf } from '@dustforce/office/hub'
 import type { Booking, EditOrder } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
@@ -23,6 +23,7 @@ export function ChangeBooking({
   readonly onDrop: () => void
   readonly onClose: () => void
 }) {
+  const { policy } = useBusiness()
   const { bookings, contractors, edits } = useBackend()
   const { id, version, bookingDate: date, contractorId } = booking
   const [plan, setPlan] = useSessionState<PricedEdits | null>(`change ${id} priced`, null)
@@ -49,7 +50,7 @@ export function ChangeBooking({
       conflictsOf={(durationMinutes) =>
         cleaner === undefined || durationMinutes === booking.durationMinutes
           ? []
-          : conflictsOf({ ...booking, durationMinutes }, cleaner, jobs.data ?? [], gtaPolicy)
+          : conflictsOf({ ...booking, durationMinutes }, cleaner, jobs.data ?? [], policy)
       }
       letters={(letters) => <ChangeLetters booking={booking} {...letters} />}
       offer={{

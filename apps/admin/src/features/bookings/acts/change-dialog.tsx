@@ -5,6 +5,7 @@ import type { Booking, EditOffer, EditOrder } from '@dustforce/supabase/admin'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type ReactNode, useId, useState } from 'react'
 import { useSessionState } from '../../../app/use-session-state.ts'
 import { ActButton } from '../../../kit/act-button.tsx'
@@ -62,6 +63,7 @@ export function ChangeDialog({
   onDrop,
   onClose,
 }: ChangeDialogProps) {
+  const business = useBusiness()
   const formId = useId()
   // Only what is chosen here, so that what others add meanwhile is not taken away.
   const [wanted, setWanted] = useSessionState<Wanted>(`change ${booking.id}`, {
@@ -106,7 +108,7 @@ export function ChangeDialog({
       title="Change Service, Add-ons and Entry"
       description={`${bookingName(booking)} · ${whenText(booking)}`}
       cancel="Keep As It Is"
-      act={isKnown ? changeLabel(booking, price) : 'Save Change'}
+      act={isKnown ? changeLabel(booking, price, business.money) : 'Save Change'}
       formId={formId}
       busy={busy}
       busyLabel="Saving..."
@@ -145,7 +147,7 @@ export function ChangeDialog({
           }}
         >
           {offer.waiting === null ? null : (
-            <Notice tone="warning" title={waitingText(offer.waiting)}>
+            <Notice tone="warning" title={waitingText(offer.waiting, business)}>
               <p>Another change takes its place.</p>
               <ActButton className="mt-2" disabled={busy} onClick={onDrop}>
                 Take It Back
@@ -183,7 +185,7 @@ export function ChangeDialog({
           {needsReason ? <OverlapReasonSelect act="Change it" reason={reason} onReason={setReason} /> : null}
           <VisitFields booking={booking} typed={typed} busy={busy} onTyped={setTyped} />
           <p role="status" aria-label="What follows" className="text-sm text-muted">
-            {isReady ? consequenceText(booking, price, tell) : null}
+            {isReady ? consequenceText(booking, price, tell, business.money) : null}
           </p>
           {isReady ? letters({ order, isAsked: isAsked(booking, price), tell, busy, onTell: setTell }) : null}
         </form>

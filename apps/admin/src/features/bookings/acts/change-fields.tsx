@@ -1,15 +1,16 @@
-import { type AddOnId, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
-import { type BookingEdits, serviceName } from '@dustforce/office/booking'
+import type { BookingEdits } from '@dustforce/office/booking'
+import { type CompanyPriceBook, termsOf } from '@dustforce/office/company'
 import type { Booking, EditOffer } from '@dustforce/supabase/admin'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { amount } from '../booking-words.ts'
 import { inputOf, type VisitTexts, visitFields } from './visit-details.ts'
 
 /** What is chosen of a change, apart from what is booked. */
 export interface Wanted {
-  readonly addOns: Readonly<Partial<Record<AddOnId, boolean>>>
+  readonly addOns: Readonly<Partial<Record<string, boolean>>>
   /** null as it is booked. */
   readonly hasPets: boolean | null
   readonly home: Home
@@ -18,11 +19,13 @@ export interface Wanted {
 /** What is other than booked of the service and the size. */
 export type Home = Pick<BookingEdits, 'service' | 'bedrooms' | 'bathrooms'>
 
-const rooms = Array.from({ length: gtaTerms.maxRooms }, (_, nr) => ({
-  value: String(nr + 1),
-  label: String(nr + 1),
-}))
-const services = serviceIds.map((value) => ({ value, label: serviceName(value) }))
+const rooms = (priceBook: CompanyPriceBook) =>
+  Array.from({ length: termsOf(priceBook).maxRooms }, (_, nr) => ({
+    value: String(nr + 1),
+    label: String(nr + 1),
+  }))
+const services = (priceBook: CompanyPriceBook) =>
+  Object.entries(priceBook.services).map(([value, { name }]) => ({ value, label: name }))
 
 export function HomeFields({
   booking,
@@ -35,6 +38,7 @@ export function HomeFields({
   readonly busy: boolean
   readonly onHome: (home: Home) => void
 }) {
+  const { priceBook } = useBusiness()
   return (
     <fieldset className="grid min-w-0 grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]">
       <legend className="pb-1.5 text-sm font-medium">Service and size</legend>
@@ -42,12 +46,11 @@ export function HomeFields({
         label="Service"
         name="service_type"
         className="max-sm:col-span-2"
-        options={services}
+        options={services(priceBook)}
         value={home.service ?? booking.serviceType}
         disabled={busy}
         onChange={({ target }) => {
-          const service = serviceIds.find((id) => id === target.value)
-          if (service !== undefined) onHome({ service })
+          onHome({ service: target.value })
         }}
       />
       {(['bedrooms', 'bathrooms'] as const).map((name) => (
@@ -55,7 +58,7 @@ export function HomeFields({
           key={name}
           label={name === 'bedrooms' ? 'Bedrooms' : 'Bathrooms'}
           name={name}
-          options={rooms}
+          options={rooms(priceBook)}
           value={String(home[name] ?? booking[name])}
           disabled={busy}
           onChange={({ target }) => onHome({ [name]: Number(target.value) })}
@@ -76,6 +79,7 @@ export function AddOns({
   readonly busy: boolean
   readonly onWant: (wanted: Wanted) => void
 }) {
+  const { money } = useBusiness()
   return (
     <fieldset className="min-w-0">
       <legend className="pb-1.5 text-sm font-medium">Add-ons and pets</legend>
@@ -84,7 +88,7 @@ export function AddOns({
           <Checkbox
             key={id}
             label={name}
-            hint={`${amount(amountCents)}${unit === '' ? '' : ` (${unit})`}`}
+            hint={`${amount(amountCents, money)}${unit === '' ? '' : ` (${unit})`}`}
             checked={wanted.addOns[id] ?? isBooked}
             disabled={busy}
             onChange={({ target }) =>

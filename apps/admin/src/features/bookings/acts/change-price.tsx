@@ -1,17 +1,20 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { formatInstant } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import { isPaymentDue } from '@dustforce/office/booking'
+import type { Business } from '@dustforce/office/company'
 import { changeConsequence } from '@dustforce/office/hub'
 import type { RefundSplit } from '@dustforce/office/ledger'
 import type { Booking, EditOffer, EditPrice } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { amount, bookingName, cleanerOf } from '../booking-words.ts'
 import type { Tell } from './act-letters.tsx'
 import { refundWords } from './refund-words.ts'
 
 /** The words of the button that makes a change. */
-export function changeLabel(booking: Booking, price: EditPrice | null): string {
-  const sum = amount(cents(Math.abs(price?.differenceCents ?? 0)))
+export function changeLabel(booking: Booking, price: EditPrice | null, money: MoneyFormat): string {
+  const sum = amount(cents(Math.abs(price?.differenceCents ?? 0)), money)
   switch (consequenceOf(booking, price)) {
     case 'link':
       return `Ask for ${sum}`
@@ -26,9 +29,14 @@ export function changeLabel(booking: Booking, price: EditPrice | null): string {
 }
 
 /** What a change of the price means, in a sentence. */
-export function consequenceText(booking: Booking, price: EditPrice | null, tell: Tell): string {
+export function consequenceText(
+  booking: Booking,
+  price: EditPrice | null,
+  tell: Tell,
+  money: MoneyFormat,
+): string {
   const name = bookingName(booking)
-  const total = amount(price?.newTotalCents ?? booking.totalCents)
+  const total = amount(price?.newTotalCents ?? booking.totalCents, money)
   switch (consequenceOf(booking, price)) {
     case 'link':
       return `${name} gets an e-mail with a link to pay the difference. The booking changes when it is paid; until then, for 23 hours at most, it stays as it is.`
@@ -37,7 +45,7 @@ export function consequenceText(booking: Booking, price: EditPrice | null, tell:
     case 'same':
       return `The price stays as it is. ${toldText(booking, tell)}`
     default:
-      return `${refundWords(backOf(price), 'the difference')} ${toldText(booking, tell)}`
+      return `${refundWords(backOf(price), 'the difference', money)} ${toldText(booking, tell)}`
   }
 }
 
@@ -66,11 +74,14 @@ function toldText(booking: Booking, tell: Tell): string {
 }
 
 /** A change that waits for its payment, in a sentence. */
-export function waitingText({ amountCents, until }: NonNullable<EditOffer['waiting']>): string {
-  return `A change waits for its payment of ${amount(amountCents)}, until ${formatInstant(until, gtaPolicy.zone)}.`
+export function waitingText(
+  { amountCents, until }: NonNullable<EditOffer['waiting']>,
+  business: Business,
+): string {
+  return `A change waits for its payment of ${amount(amountCents, business.money)}, until ${formatInstant(until, business.policy.zone)}.`
 }
 
-const signed = (sum: Cents) => `${sum > 0 ? '+' : ''}${amount(sum)}`
+const signed = (sum: Cents, money: MoneyFormat) => `${sum > 0 ? '+' : ''}${amount(sum, money)}`
 
 /** What a change costs, line by line, before it is made, and how long the visit takes then. */
 export function ChangePrice({
@@ -82,6 +93,7 @@ export function ChangePrice({
   readonly price: EditPrice
   readonly durationMinutes: number
 }) {
+  const { money } = useBusiness()
   const { differenceCents } = price
   const last = isPaymentDue(booking)
     ? 'Changes what is due by'
@@ -95,18 +107,20 @@ export function ChangePrice({
         {price.lines.map(({ label, changeCents }) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
-            <dd className="text-right tabular-nums">{signed(changeCents)}</dd>
+            <dd className="text-right tabular-nums">{signed(changeCents, money)}</dd>
           </div>
         ))}
         <dt className="border-t border-line pt-1 text-muted">Total before</dt>
         <dd className="border-t border-line pt-1 text-right text-muted tabular-nums">
-          {amount(price.oldTotalCents)}
+          {amount(price.oldTotalCents, money)}
         </dd>
         <dt className="text-muted">New total</dt>
-        <dd className="text-right text-muted tabular-nums">{amount(price.newTotalCents)}</dd>
+        <dd className="text-right text-muted tabular-nums">{amount(price.newTotalCents, money)}</dd>
         <dt className="font-semibold">{last}</dt>
         <dd className="text-right font-semibold tabular-nums">
-          {isPaymentDue(booking) ? signed(differenceCents) : amount(cents(Math.abs(differenceCents)))}
+          {isPaymentDue(booking)
+            ? signed(differenceCents, money)
+            : amount(cents(Math.abs(differenceCents)), money)}
         </dd>
       </dl>
       {price.promoNote ? <p className="pt-2 text-sm">{price.promoNote}</p> : null}

@@ -1,6 +1,7 @@
 import { isPaid } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { amount, bookingName, whenText } from '../booking-words.ts'
 
@@ -13,6 +14,7 @@ export interface DeleteBookingDialogProps {
 
 /** Asks before a booking is gone for good. */
 export function DeleteBookingDialog({ booking, busy, onDelete, onClose }: DeleteBookingDialogProps) {
+  const { money } = useBusiness()
   return (
     <ConfirmDialog
       title="Delete Booking"
@@ -26,8 +28,8 @@ export function DeleteBookingDialog({ booking, busy, onDelete, onClose }: Delete
     >
       {isPaid(booking.paymentStatus) ? (
         <Notice tone="warning" className="mt-4">
-          It is paid ({amount(booking.totalCents)}), so it stays for the books. Cancel the booking instead:
-          that also refunds it.
+          It is paid ({amount(booking.totalCents, money)}), so it stays for the books. Cancel the booking
+          instead: that also refunds it.
         </Notice>
       ) : null}
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { type BusinessDate, type Day, gtaPolicy } from '@dustforce/core/schedule'
+import type { BusinessDate, Day } from '@dustforce/core/schedule'
 import { occupiesDay } from '@dustforce/office/booking'
 import {
   editedContactProblems,
@@ -12,6 +12,7 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type ReactNode, useState } from 'react'
 import { ClashNotice, focusOnClash } from '../../../kit/clash-notice.tsx'
 import { clashesOf } from '../../../kit/clashes.ts'
@@ -53,6 +54,7 @@ export function EditBookingDialog({
   onDelete,
   onClose,
 }: EditBookingDialogProps) {
+  const { policy } = useBusiness()
   const [initial] = useState(() => editOf(booking))
   const dateProblemOf = (edit: BookingEdit) =>
     editedDateProblem(edit.bookingDate, { stored: booking.bookingDate, today }) ?? undefined
@@ -72,7 +74,7 @@ export function EditBookingDialog({
       ? null
       : placesOn(edit.bookingDate)
   const isMoved =
-    occupiesDay(booking, gtaPolicy) &&
+    occupiesDay(booking, policy) &&
     (edit.bookingDate !== initial.bookingDate || edit.bookingTime !== initial.bookingTime)
   // A time outside of the offered ones stays choosable: opening the form must not move a job.
   const times = editTimeOptions.some(({ value }) => value === edit.bookingTime)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { AdminFailure } from '@dustforce/supabase/admin'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -35,8 +36,8 @@ it('shows the e-mail of exactly the data that is sent, once the typing pauses', 
   await settled()
   expect(result.current.stale).toBe(false)
   expect(previewJobAssignment.mock.calls).toEqual([
-    [jobAssignmentEmail(booking, 'maria@example.com', '')],
-    [jobAssignmentEmail(booking, 'maria@example.com', 'Ring twice')],
+    [jobAssignmentEmail(booking, 'maria@example.com', '', gtaBusiness.priceBook)],
+    [jobAssignmentEmail(booking, 'maria@example.com', 'Ring twice', gtaBusiness.priceBook)],
   ])
 })
 
@@ -79,5 +80,7 @@ it('shows what the customer will get', async () => {
   })
   await settled()
   expect(result.current.email).toEqual(shown)
-  expect(previewCleanerAssignment).toHaveBeenCalledExactlyOnceWith(cleanerAssignmentEmail(booking))
+  expect(previewCleanerAssignment).toHaveBeenCalledExactlyOnceWith(
+    cleanerAssignmentEmail(booking, gtaBusiness.priceBook),
+  )
 })

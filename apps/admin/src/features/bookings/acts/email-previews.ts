@@ -1,4 +1,5 @@
 import { AdminFailure, type Booking, type EmailPreview } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
@@ -11,6 +12,7 @@ const pauseMs = 300
 
 /** The e-mail about a job, with the notes as they were when the typing last paused. */
 export function useJobPreview(booking: Booking, notes: string): EmailPreviewProps {
+  const { priceBook } = useBusiness()
   const { contractors, emails } = useBackend()
   const [known, setKnown] = useState(notes)
   useEffect(() => {
@@ -20,16 +22,17 @@ export function useJobPreview(booking: Booking, notes: string): EmailPreviewProp
   const shown = usePreview(['job', known], booking, async () => {
     const email = (await contractors.emailOf(cleanerOf(booking), booking.contractorId))?.trim() ?? ''
     if (email === '') throw new AdminFailure('refused', 'Could not find contractor email address')
-    return emails.previewJobAssignment(jobAssignmentEmail(booking, email, known))
+    return emails.previewJobAssignment(jobAssignmentEmail(booking, email, known, priceBook))
   })
   return { ...shown, stale: shown.stale || known !== notes }
 }
 
 /** The e-mail about who comes. */
 export function useCleanerPreview(booking: Booking): EmailPreviewProps {
+  const { priceBook } = useBusiness()
   const { emails } = useBackend()
   return usePreview(['cleaner'], booking, () =>
-    emails.previewCleanerAssignment(cleanerAssignmentEmail(booking)),
+    emails.previewCleanerAssignment(cleanerAssignmentEmail(booking, priceBook)),
   )
 }
 

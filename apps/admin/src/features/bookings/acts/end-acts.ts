@@ -1,3 +1,4 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { owedCents } from '@dustforce/office/booking'
 import type { Booking, Removal, ReviveOrder } from '@dustforce/supabase/admin'
 import { newId } from '@dustforce/supabase/new-id'
@@ -21,7 +22,7 @@ const removalNotices: Record<Removal, readonly [title: string, description: stri
 }
 
 /** Calls a booking off or deletes it, and takes a cancellation back. */
-export function endActs({ backend, changes }: ActingOn) {
+export function endActs({ backend, changes }: ActingOn, money: MoneyFormat) {
   return {
     cancel: (booking: Booking, decision: CancelDecision) =>
       attempt(
@@ -30,7 +31,7 @@ export function endActs({ backend, changes }: ActingOn) {
           toast.error(
             'Booking canceled',
             decision.refundCents > 0
-              ? `This booking has been canceled. ${offlineWords(decision.offer, decision.refundCents) ?? `${amount(decision.refundCents)} still to give back: the bank has been asked, and the e-mail is sent when it answers.`}`
+              ? `This booking has been canceled. ${offlineWords(decision.offer, decision.refundCents, money) ?? `${amount(decision.refundCents, money)} still to give back: the bank has been asked, and the e-mail is sent when it answers.`}`
               : 'This booking has been canceled.',
           ),
         'Cancel Failed',
@@ -40,7 +41,7 @@ export function endActs({ backend, changes }: ActingOn) {
       attempt(
         () =>
           changes.byCall(booking, () => backend.bookings.revive(booking.id, { actId: newId(), ...order })),
-        () => toast.success('Cancellation taken back', revivedText(booking, order)),
+        () => toast.success('Cancellation taken back', revivedText(booking, order, money)),
         'Update Failed',
       ),
     /** Writes the customer of a booking that stands again a link to pay what is owed. */
@@ -50,7 +51,7 @@ export function endActs({ backend, changes }: ActingOn) {
         () =>
           toast.success(
             'Payment asked for',
-            `${bookingName(booking)} gets an e-mail with a link to pay ${amount(owedCents(booking))}.`,
+            `${bookingName(booking)} gets an e-mail with a link to pay ${amount(owedCents(booking), money)}.`,
           ),
         'Update Failed',
       ),
@@ -66,9 +67,10 @@ export function endActs({ backend, changes }: ActingOn) {
 function revivedText(
   booking: Booking,
   { shownOwedCents, asks, tellsCustomer }: Omit<ReviveOrder, 'actId'>,
+  money: MoneyFormat,
 ): string {
   const name = bookingName(booking)
-  if (asks) return `${name} gets an e-mail with a link to pay ${amount(shownOwedCents)} again.`
-  const owed = shownOwedCents > 0 ? `${amount(shownOwedCents)} are noted as owed. ` : ''
+  if (asks) return `${name} gets an e-mail with a link to pay ${amount(shownOwedCents, money)} again.`
+  const owed = shownOwedCents > 0 ? `${amount(shownOwedCents, money)} are noted as owed. ` : ''
   return `${owed}${tellsCustomer ? `${name} is told by e-mail.` : 'No e-mail was sent.'}`
 }

@@ -1,4 +1,5 @@
 import { serviceName, type ToldKind } from '@dustforce/office/booking'
+import type { Business } from '@dustforce/office/company'
 import { jobOfferSms } from '@dustforce/office/contractor'
 import { confirmationProblem } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -9,7 +10,7 @@ import { cleanerOf } from '../booking-words.ts'
 import { type ActingOn, attempt } from './attempt.ts'
 
 /** Writes to the people of a booking. */
-export function letterActs({ backend }: ActingOn) {
+export function letterActs({ backend }: ActingOn, business: Business) {
   return {
     emailContractor: async (booking: Booking, manualNotes: string): Promise<boolean> => {
       const missing = confirmationProblem(booking)
@@ -17,13 +18,13 @@ export function letterActs({ backend }: ActingOn) {
         toast.error(missing.title, missing.description)
         return false
       }
-      const { problem } = await sendJob(backend, booking, manualNotes, 'now')
+      const { problem } = await sendJob(backend, booking, manualNotes, 'now', business.priceBook)
       if (problem === null) toast.success('Job Assignment Sent!', 'Confirmation email sent to the contractor')
       else toast.error('Email Failed', problem)
       return problem === null
     },
     emailCustomer: async (booking: Booking): Promise<boolean> => {
-      const { problem } = await sendCleaner(backend, booking, 'now')
+      const { problem } = await sendCleaner(backend, booking, 'now', business.priceBook)
       if (problem === null)
         toast.success('Email Sent Successfully!', 'Cleaner assignment notification sent to the customer')
       else toast.error('Failed to Send Email', problem)
@@ -42,11 +43,14 @@ export function letterActs({ backend }: ActingOn) {
     copySms: async (booking: Booking): Promise<void> => {
       try {
         await navigator.clipboard.writeText(
-          jobOfferSms({
-            ...booking,
-            cleanerName: cleanerOf(booking) || 'there',
-            serviceName: serviceName(booking.serviceType),
-          }),
+          jobOfferSms(
+            {
+              ...booking,
+              cleanerName: cleanerOf(booking) || 'there',
+              serviceName: serviceName(booking.serviceType, business.priceBook),
+            },
+            business.money,
+          ),
         )
         toast.success('SMS copied', 'Paste it into your messaging app to ask the cleaner.')
       } catch {

@@ -15,6 +15,7 @@ import { Calendar } from '@dustforce/ui/calendar'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 import { useSessionState } from '../../../app/use-session-state.ts'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
@@ -66,6 +67,7 @@ export function MoveBookingDialog({
   onMove,
   onClose,
 }: MoveBookingDialogProps) {
+  const { money } = useBusiness()
   const [reason, setReason] = useSessionState(`move ${booking.id} reason`, '')
   const [tell, setTell] = useSessionState(`move ${booking.id} letters`, { customer: true, cleaner: true })
   const [chosenWhy, setWhy] = useSessionState<OverlapReason | null>(`move ${booking.id} anyway`, null)
@@ -142,7 +144,8 @@ export function MoveBookingDialog({
           )}
           {order === null ? null : (
             <p className="text-sm text-muted">
-              The price stays {amount(booking.totalCents)}: a move by the office costs the customer nothing.
+              The price stays {amount(booking.totalCents, money)}: a move by the office costs the customer
+              nothing.
             </p>
           )}
           <div role="status" aria-label="Conflicts">

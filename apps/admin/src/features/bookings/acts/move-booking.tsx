@@ -1,5 +1,6 @@
-import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { businessDateOf } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
@@ -27,8 +28,9 @@ export function MoveBooking({
   readonly onMove: MoveBookingDialogProps['onMove']
   readonly onClose: () => void
 }) {
+  const { policy } = useBusiness()
   const { bookings, contractors, figures } = useBackend()
-  const today = businessDateOf(now, gtaPolicy.zone)
+  const today = businessDateOf(now, policy.zone)
   const [time, setTime] = useSessionState<NewTime>(`move ${booking.id}`, {
     date: booking.bookingDate ?? today,
     minute: booking.bookingMinute,
@@ -52,7 +54,7 @@ export function MoveBooking({
       days={days}
       slots={slotsOn(date)}
       load={load.data?.[0] ?? null}
-      conflicts={stays ? [] : conflictsOfMove(booking, time, roster.data ?? [], jobs.data ?? [], gtaPolicy)}
+      conflicts={stays ? [] : conflictsOfMove(booking, time, roster.data ?? [], jobs.data ?? [], policy)}
       shown={shown}
       onTime={setTime}
       {...dialog}

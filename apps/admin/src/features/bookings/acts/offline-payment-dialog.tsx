@@ -12,6 +12,7 @@ import {
 import type { Booking } from '@dustforce/supabase/admin'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { FormDialog } from '../../../kit/form-dialog.tsx'
 import { useForm } from '../../../kit/use-form.ts'
 import { amount, bookingName, whenText } from '../booking-words.ts'
@@ -39,6 +40,7 @@ export function OfflinePaymentDialog({
   onRecord,
   onClose,
 }: OfflinePaymentDialogProps) {
+  const { money } = useBusiness()
   const form = useForm<OfflinePayment>({
     ...{ keep: `hand payment ${booking.id}`, initial: { method: 'cash', reference: '' }, busy },
     check: (payment) => ({ reference: offlinePaymentProblem(payment) ?? undefined }),
@@ -46,7 +48,7 @@ export function OfflinePaymentDialog({
   })
   const { method } = form.values
   const isPayment = isPaymentDue(booking) || owedCents(booking) > 0
-  const sum = amountCents ? ` ${amount(amountCents)}` : ''
+  const sum = amountCents ? ` ${amount(amountCents, money)}` : ''
   return (
     <FormDialog
       form={form}

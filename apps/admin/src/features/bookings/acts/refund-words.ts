@@ -1,3 +1,4 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import { offlineCents, type RefundSplit, refundWay, waitsCents } from '@dustforce/office/ledger'
 import type { CancelOffer } from '@dustforce/supabase/admin'
@@ -16,24 +17,24 @@ export function splitOf({ payments }: CancelOffer, refundCents: Cents): RefundSp
  *
  * @param what 'the difference'
  */
-export function refundWords(refund: RefundSplit, what: string): string {
+export function refundWords(refund: RefundSplit, what: string, money: MoneyFormat): string {
   const { refundCents, offlineRefundCents, refundWaitsCents = zeroCents } = refund
   if (refundWaitsCents > 0)
-    return `The customer’s bank is looking at ${amount(refundWaitsCents)} of what was paid. Nothing of that goes back before it has decided.`
+    return `The customer’s bank is looking at ${amount(refundWaitsCents, money)} of what was paid. Nothing of that goes back before it has decided.`
   switch (refundWay(refund)) {
     case 'card':
       return `${what.replace(/^t/, 'T')} goes back to the card that paid.`
     case 'offline':
       return `The office took this payment itself and pays ${what} back; then record the refund here.`
     case 'both':
-      return `${amount(cents(refundCents - offlineRefundCents))} goes back to the card that paid. The office took the other ${amount(offlineRefundCents)} itself and pays that back; then record the refund here.`
+      return `${amount(cents(refundCents - offlineRefundCents), money)} goes back to the card that paid. The office took the other ${amount(offlineRefundCents, money)} itself and pays that back; then record the refund here.`
   }
 }
 
 /** The same of a cancellation; null where all of it goes back by itself, or nothing does. */
-export function offlineWords(offer: CancelOffer, refundCents: Cents): string | null {
+export function offlineWords(offer: CancelOffer, refundCents: Cents, money: MoneyFormat): string | null {
   const refund = splitOf(offer, refundCents)
   return refundWay(refund) === 'card' && refund.refundWaitsCents === zeroCents
     ? null
-    : refundWords(refund, 'the money')
+    : refundWords(refund, 'the money', money)
 }

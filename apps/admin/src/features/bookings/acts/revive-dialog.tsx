@@ -1,8 +1,10 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { type BookingStatus, displayStatus, displayStatusLabel, isSold } from '@dustforce/office/booking'
 import type { Booking, ReviveOffer, ReviveOrder } from '@dustforce/supabase/admin'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { amount, bookingName, whenText } from '../booking-words.ts'
 import { LetterBox, type ShownPreview } from './act-letters.tsx'
@@ -46,6 +48,7 @@ export function ReviveDialog({
   onRevive,
   onClose,
 }: ReviveDialogProps) {
+  const { money } = useBusiness()
   const owed = offer?.owedCents ?? 0
   const asks = plan.asks && owed > 0
   const isPossible = offer !== null && offer.why === null
@@ -56,7 +59,7 @@ export function ReviveDialog({
       title="Take the cancellation back?"
       description={`${bookingName(booking)} · ${whenText(booking)}`}
       cancel="Leave it canceled"
-      act={asks ? `Take it back and ask for ${amount(offer?.owedCents ?? null)}` : 'Take it back'}
+      act={asks ? `Take it back and ask for ${amount(offer?.owedCents ?? null, money)}` : 'Take it back'}
       busyLabel="Saving..."
       disabled={!isPossible}
       onAct={() => isPossible && onRevive(offer)}
@@ -67,7 +70,7 @@ export function ReviveDialog({
           It becomes {displayStatusLabel(displayStatus({ bookingStatus: status }))} again, if its day has a
           place and its cleaner is free.
         </p>
-        <p role={failure === undefined ? 'status' : 'alert'}>{failure ?? moneyText(offer)}</p>
+        <p role={failure === undefined ? 'status' : 'alert'}>{failure ?? moneyText(offer, money)}</p>
         {isPossible && owed > 0 ? (
           <ChoiceGroup
             legend="What went back"
@@ -76,7 +79,7 @@ export function ReviveDialog({
             options={[
               {
                 value: 'ask',
-                label: `Ask for ${amount(offer.owedCents)} by e-mail`,
+                label: `Ask for ${amount(offer.owedCents, money)} by e-mail`,
                 hint: 'The e-mail links to the customer’s page, where it can be paid for 23 hours.',
               },
               {
@@ -113,12 +116,12 @@ export function ReviveDialog({
   )
 }
 
-function moneyText(offer: ReviveOffer | null): string {
+function moneyText(offer: ReviveOffer | null, money: MoneyFormat): string {
   if (offer === null) return 'Checking the refund…'
   if (offer.why !== null) return problems[offer.why]
   if (offer.stillHereCents > 0)
-    return `The refund of ${amount(offer.stillHereCents)} was refused, so the company still has the money and keeps it.`
+    return `The refund of ${amount(offer.stillHereCents, money)} was refused, so the company still has the money and keeps it.`
   return offer.owedCents > 0
-    ? `${amount(offer.owedCents)} of the price was refunded, and the customer owes it again.`
+    ? `${amount(offer.owedCents, money)} of the price was refunded, and the customer owes it again.`
     : 'Nothing has been refunded.'
 }

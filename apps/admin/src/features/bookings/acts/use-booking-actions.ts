@@ -1,5 +1,7 @@
 import { checkPay } from '@dustforce/core/pay'
+import type { Business } from '@dustforce/office/company'
 import type { AdminBackend } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
@@ -7,13 +9,13 @@ import { toast } from '../../../app/toasts.tsx'
 import type { BookingActions } from './booking-actions.ts'
 
 /** The actions, whose code is loaded with the first that is taken: the list is shown without it. */
-function actionsLater(backend: AdminBackend, client: QueryClient): BookingActions {
+function actionsLater(backend: AdminBackend, client: QueryClient, business: Business): BookingActions {
   let loading: Promise<BookingActions | null> | undefined
   /** Null, with a notice, when the code did not arrive; the next action asks for it again. */
   const load = () => {
     loading ??= Promise.all([import('./booking-actions.ts'), import('./booking-changes.ts')]).then(
       ([{ createBookingActions }, { createBookingChanges }]) =>
-        createBookingActions({ backend, changes: createBookingChanges(backend.bookings, client) }),
+        createBookingActions({ backend, changes: createBookingChanges(backend.bookings, client) }, business),
       () => {
         loading = undefined
         toast.error('Nothing was done', 'Part of this page could not be loaded.')
@@ -48,5 +50,6 @@ function actionsLater(backend: AdminBackend, client: QueryClient): BookingAction
 export function useBookingActions(): BookingActions {
   const backend = useBackend()
   const client = useQueryClient()
-  return useMemo(() => actionsLater(backend, client), [backend, client])
+  const business = useBusiness()
+  return useMemo(() => actionsLater(backend, client, business), [backend, client, business])
 }

@@ -1,6 +1,7 @@
-import { type BusinessDate, gtaPolicy } from '@dustforce/core/schedule'
+import type { BusinessDate } from '@dustforce/core/schedule'
 import type { Contractor } from '@dustforce/office/contractor'
 import { type Candidate, type Job, rankCandidates } from '@dustforce/office/hub'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../../app/app-context.tsx'
 import { messageOf } from '../../../app/failure.ts'
@@ -17,6 +18,7 @@ export function useCandidates(
   readonly candidates: readonly Candidate<Contractor>[] | null
   readonly failure: string | undefined
 } {
+  const { policy } = useBusiness()
   const { contractors, bookings } = useBackend()
   const { bookingDate: day } = job
   const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all, enabled: isWanted })
@@ -42,7 +44,7 @@ export function useCandidates(
     return { candidates: null, failure: failed === undefined ? undefined : messageOf(failed.error) }
   }
   return {
-    candidates: rankCandidates(job, roster.data, { jobs: jobs.data, lastHere: lastHere.data }, gtaPolicy),
+    candidates: rankCandidates(job, roster.data, { jobs: jobs.data, lastHere: lastHere.data }, policy),
     failure: undefined,
   }
 }

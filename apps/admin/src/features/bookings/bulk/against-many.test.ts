@@ -1,4 +1,7 @@
 import { businessDate } from '@dustforce/core/schedule'
+import type { Contractor } from '@dustforce/office/contractor'
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import type { Booking } from '@dustforce/supabase/admin'
 import { expect, it } from 'vitest'
 import { booking, contractor } from '../../../testing/story-records.ts'
 import { againstMany } from './against-many.ts'
@@ -10,7 +13,8 @@ const at = (id: string, bookingTime: string, bookingMinute: number) => ({
 })
 const free = { ...contractor, serviceAreas: [], availability: { days: [], times: [] } }
 
-const textsOf = (...asked: Parameters<typeof againstMany>) => againstMany(...asked).map(({ text }) => text)
+const textsOf = (bookings: readonly Booking[], cleaner: Contractor, jobs: readonly Booking[]) =>
+  againstMany(bookings, cleaner, jobs, gtaBusiness.policy).map(({ text }) => text)
 
 it('names what is in the way, among the others and among the selected themselves', () => {
   const early = at('Early', '9:00 AM', 540)

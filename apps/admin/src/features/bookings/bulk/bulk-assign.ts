@@ -1,3 +1,4 @@
+import type { CompanyPriceBook } from '@dustforce/office/company'
 import type { BulkPlan } from '@dustforce/office/hub'
 import type { AdminBackend, Booking, ResultOfMany } from '@dustforce/supabase/admin'
 import { sendCleaner, sendJob } from '../../../patterns/send-job.ts'
@@ -24,6 +25,7 @@ export function sendAssignments(
   changes: BulkPlan<Booking>['changes'],
   results: readonly ResultOfMany[],
   { toCleaner, toCustomer, notes }: Letters,
+  priceBook: CompanyPriceBook,
 ): Promise<readonly AssignedOne[]> {
   const assigned = results.flatMap(({ id, outcome, version }) => {
     const change = changes.find(({ booking }) => booking.id === id)
@@ -32,8 +34,8 @@ export function sendAssignments(
   return inGroups(assigned, async ({ booking, patch, version }) => {
     const planned = { ...booking, ...patch }
     const sent = await Promise.all([
-      toCleaner ? sendJob(backend, planned, notes.trim(), 'held') : null,
-      toCustomer ? sendCleaner(backend, planned, 'held') : null,
+      toCleaner ? sendJob(backend, planned, notes.trim(), 'held', priceBook) : null,
+      toCustomer ? sendCleaner(backend, planned, 'held', priceBook) : null,
     ])
     return {
       booking,

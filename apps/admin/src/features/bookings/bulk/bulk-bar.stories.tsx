@@ -1,4 +1,5 @@
 import { type BulkAct, bulkPlan } from '@dustforce/office/hub'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
@@ -23,7 +24,7 @@ const meta: Meta<typeof BulkBarView> = {
     waiting: 2,
     cleaners: [contractor],
     busy: false,
-    planOf: (act: BulkAct) => bulkPlan(selected, act, payRules),
+    planOf: (act: BulkAct) => bulkPlan(selected, act, payRules(gtaBusiness)),
     against: (act: BulkAct) =>
       act.kind === 'assign'
         ? [
@@ -80,7 +81,7 @@ export const PreviewBeforeItIsDone: Story = {
 
 /** Only acts that change something are offered. */
 export const NothingToAssign: Story = {
-  args: { count: 1, waiting: 0, planOf: (act) => bulkPlan(selected.slice(2), act, payRules) },
+  args: { count: 1, waiting: 0, planOf: (act) => bulkPlan(selected.slice(2), act, payRules(gtaBusiness)) },
 }
 export const NothingToAssignTest: Story = {
   ...NothingToAssign,

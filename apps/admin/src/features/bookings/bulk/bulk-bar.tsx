@@ -1,8 +1,8 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Contractor } from '@dustforce/office/contractor'
 import { type BulkAct, bulkPlan, isAhead, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useOfferedActs } from '../../../app/acts.ts'
@@ -26,6 +26,7 @@ const complete: BulkAct = { kind: 'status', status: 'completed' }
 
 /** The bar of the selected bookings over the data; while it is shown, the list's rows stay where they are. */
 export default function BulkBar({ selection }: { readonly selection: Selection<Booking> }) {
+  const business = useBusiness()
   const { contractors } = useBackend()
   const { chosen, add, clear } = selection
   const held = useHeldList('bookings')
@@ -42,8 +43,8 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
   const against = (act: BulkAct) => {
     const cleaner = act.kind === 'assign' ? cleaners.data?.find(({ id }) => id === act.cleaner.id) : undefined
     if (cleaner === undefined) return []
-    const given = bulkPlan(selected, act, payRules).changes.map(({ booking }) => booking)
-    return againstMany(given, cleaner, jobs)
+    const given = bulkPlan(selected, act, payRules(business)).changes.map(({ booking }) => booking)
+    return againstMany(given, cleaner, jobs, business.policy)
   }
   const apply = useBulkApply(selected, against, () => {
     setEmailing(null)
@@ -53,9 +54,9 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
   const onApply = (act: BulkAct, reason: OverlapReason | null) => {
     const completes = act.kind === 'status' && act.status === 'completed'
     const ahead = completes
-      ? bulkPlan(selected, act, payRules)
+      ? bulkPlan(selected, act, payRules(business))
           .changes.map(({ booking }) => booking)
-          .filter((booking) => isAhead(booking, clock(), gtaPolicy.zone))
+          .filter((booking) => isAhead(booking, clock(), business.policy.zone))
       : []
     if (ahead.length === 0) apply.mutate({ act, letters: null, reason })
     else setEarly(ahead)
@@ -65,8 +66,10 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
       'bookings.csv',
       'text/csv',
       csvOf([
-        bookingCsvColumns.map(({ label }) => label),
-        ...selected.map((booking) => bookingCsvColumns.map(({ value }) => value(booking))),
+        bookingCsvColumns(business.priceBook).map(({ label }) => label),
+        ...selected.map((booking) =>
+          bookingCsvColumns(business.priceBook).map(({ value }) => value(booking)),
+        ),
       ]),
     )
   const count = chosen.size
@@ -84,7 +87,7 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
         waiting={held.waiting}
         cleaners={(cleaners.data ?? []).filter(({ onDuty }) => onDuty)}
         busy={apply.isPending}
-        planOf={(act) => bulkPlan(selected, act, payRules)}
+        planOf={(act) => bulkPlan(selected, act, payRules(business))}
         against={against}
         onApply={onApply}
         onLetters={(id, reason) => {
@@ -100,7 +103,7 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
       {early.length === 0 ? null : (
         <CompleteEarlyDialog
           early={early}
-          count={bulkPlan(selected, complete, payRules).changes.length}
+          count={bulkPlan(selected, complete, payRules(business)).changes.length}
           busy={apply.isPending}
           onComplete={() => apply.mutate({ act: complete, letters: null, reason: null })}
           onClose={() => setEarly([])}
@@ -109,9 +112,11 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
       {emailing === null ? null : (
         <BulkLettersDialog
           cleaner={emailing.cleaner}
-          bookings={bulkPlan(selected, { kind: 'assign', cleaner: emailing.cleaner }, payRules).changes.map(
-            ({ booking }) => booking,
-          )}
+          bookings={bulkPlan(
+            selected,
+            { kind: 'assign', cleaner: emailing.cleaner },
+            payRules(business),
+          ).changes.map(({ booking }) => booking)}
           busy={apply.isPending}
           onAssign={(letters) =>
             apply.mutate({

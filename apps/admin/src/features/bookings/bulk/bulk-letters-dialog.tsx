@@ -2,6 +2,7 @@ import type { Contractor } from '@dustforce/office/contractor'
 import { hasChosenPay } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Select } from '@dustforce/ui/select'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { AssignLetters } from '../acts/assign-letters.tsx'
@@ -26,6 +27,7 @@ export default function BulkLettersDialog({
   onAssign,
   onClose,
 }: BulkLettersDialogProps) {
+  const business = useBusiness()
   const [letters, setLetters] = useState<Letters>({ toCleaner: true, toCustomer: true, notes: '' })
   const [shownId, setShownId] = useState('')
   const shown = bookings.find(({ id }) => id === shownId) ?? bookings[0]
@@ -60,7 +62,7 @@ export default function BulkLettersDialog({
             booking={shown}
             assigning={{
               ...{ cleaner, letters, reason: null },
-              pay: hasChosenPay(shown, payRules) ? 'keep' : 'suggested',
+              pay: hasChosenPay(shown, payRules(business)) ? 'keep' : 'suggested',
             }}
             letters={letters}
             many={bookings.length > 1}

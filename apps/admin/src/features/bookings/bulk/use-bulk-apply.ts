@@ -1,5 +1,6 @@
 import { type BulkAct, bulkPlan, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../../app/app-context.tsx'
 import { toast } from '../../../app/toasts.tsx'
@@ -25,6 +26,7 @@ export function useBulkApply(
   against: (act: BulkAct) => readonly Doubt[],
   onDone: () => void,
 ) {
+  const business = useBusiness()
   const backend = useBackend()
   const { many } = backend
   const client = useQueryClient()
@@ -54,13 +56,15 @@ export function useBulkApply(
   return useMutation({
     mutationFn: async ({ act, letters, reason }: ManyActs) => {
       const asking = new Set(against(act).flatMap(({ id, needsReason }) => (needsReason ? [id] : [])))
-      const changes = bulkPlan(selected, act, payRules).changes.map(({ booking, patch }) => ({
+      const changes = bulkPlan(selected, act, payRules(business)).changes.map(({ booking, patch }) => ({
         booking,
         patch: reason !== null && asking.has(booking.id) ? { ...patch, overlapReason: reason } : patch,
       }))
       const changed = await many.change(verbOf(act), changes)
       const assigned =
-        letters === null ? null : await sendAssignments(backend, changes, changed.results, letters)
+        letters === null
+          ? null
+          : await sendAssignments(backend, changes, changed.results, letters, business.priceBook)
       return { ...changed, assigned }
     },
     onSuccess: ({ batch, results, assigned }, { act }) => {

@@ -1,9 +1,9 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { isPaymentDue, owedCents, type ToldKind } from '@dustforce/office/booking'
 import { canCancel, canChange, canMove, canUnassign } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { Menu, type MenuItem } from '@dustforce/ui/menu'
+import { useBusiness } from '@dustforce/ui/use-business'
 import {
   CalendarClock,
   Copy,
@@ -51,6 +51,7 @@ export function BookingActs({
   start,
   hasToPayBack = false,
 }: BookingActsProps) {
+  const { money, policy } = useBusiness()
   const owed = owedCents(booking)
   const isToPay = isPaymentDue(booking) || owed > 0
   const open = (kind: Parameters<OpenDialog>[0]) => () => onOpen(kind, booking)
@@ -78,13 +79,13 @@ export function BookingActs({
       ) : null}
       {owed > 0 ? (
         <ActButton icon={Mail} onClick={() => actions.askOwed(booking)}>
-          Ask for {amount(owed)}
+          Ask for {amount(owed, money)}
         </ActButton>
       ) : null}
       <ActButton icon={Pencil} onClick={open('edit')}>
         Edit Booking
       </ActButton>
-      {canMove(booking, gtaPolicy) ? (
+      {canMove(booking, policy) ? (
         <ActButton icon={CalendarClock} onClick={open('move')}>
           Move
         </ActButton>

@@ -1,8 +1,8 @@
 import { suggestedPay } from '@dustforce/core/pay'
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { attentionText } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
@@ -19,7 +19,8 @@ export interface BookingDetailProps extends BookingActsProps {
 
 /** Every field of a booking, and all that can be done with it. */
 export function BookingDetail({ split, isBesideList = false, letters, ...acts }: BookingDetailProps) {
-  const { customer, job, access, payment, notes } = bookingFacts(acts.booking, split)
+  const business = useBusiness()
+  const { customer, job, access, payment, notes } = bookingFacts(acts.booking, split, business)
   return (
     <div className="@container grid gap-4">
       {isBesideList ? <BookingActs {...acts} isBesideList /> : null}
@@ -70,10 +71,11 @@ export function BookingDetail({ split, isBesideList = false, letters, ...acts }:
 
 /** A warning when the promo code leaves too little. */
 function MarginOfCode({ booking }: { readonly booking: Booking }) {
+  const { money, policy } = useBusiness()
   const { appliedPromoCode: code, subtotalCents, discountCents, contractorPayCents } = booking
   if (code === null || subtotalCents === null || discountCents === 0) return null
-  const payCents = contractorPayCents ?? suggestedPay(subtotalCents, gtaPolicy)
-  const warning = marginWarning({ subtotalCents, discountCents, payCents })
+  const payCents = contractorPayCents ?? suggestedPay(subtotalCents, policy)
+  const warning = marginWarning({ subtotalCents, discountCents, payCents }, money)
   return warning === null ? null : (
     <Notice
       tone="warning"

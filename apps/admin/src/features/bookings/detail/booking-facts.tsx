@@ -1,5 +1,6 @@
+import type { MoneyFormat } from '@dustforce/core/money'
 import { cents } from '@dustforce/core/money'
-import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { formatInstant } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import {
   answerText,
@@ -13,6 +14,7 @@ import {
   serviceName,
   toGiveBackCents,
 } from '@dustforce/office/booking'
+import type { Business, CompanyPolicy } from '@dustforce/office/company'
 import type { Booking } from '@dustforce/supabase/admin'
 import type { ReactNode } from 'react'
 import type { Fact } from '../../../kit/facts.tsx'
@@ -28,7 +30,7 @@ export interface Split {
 }
 
 /** Every field of a booking, by what it is about. */
-export function bookingFacts(booking: Booking, split: Split) {
+export function bookingFacts(booking: Booking, split: Split, business: Business) {
   const answered = (name: BookingFieldName): Fact => {
     const { label, ...field } = bookingFields[name]
     const answer = answerText(name, booking[name])
@@ -45,13 +47,13 @@ export function bookingFacts(booking: Booking, split: Split) {
         {booking.id}
       </span>,
     ],
-    ['Booked', booking.createdAt === null ? null : formatInstant(booking.createdAt, gtaPolicy.zone)],
+    ['Booked', booking.createdAt === null ? null : formatInstant(booking.createdAt, business.policy.zone)],
   ]
   const job: Facts = [
-    ['Service', serviceName(booking.serviceType)],
+    ['Service', serviceName(booking.serviceType, business.priceBook)],
     ['When', whenText(booking)],
     ['Takes', durationText(booking.durationMinutes, durationInEnglish)],
-    ...startOf(booking),
+    ...startOf(booking, business.policy),
     answered('homeType'),
     ['Bedrooms', booking.bedrooms],
     ['Bathrooms', booking.bathrooms],
@@ -72,39 +74,49 @@ export function bookingFacts(booking: Booking, split: Split) {
       discountLabel({ promoCode: '', isAgreed: booking.agreedPriceCents !== null }),
       booking.discountCents === 0
         ? null
-        : `${booking.discountCents > 0 ? '−' : '+'}${amount(cents(Math.abs(booking.discountCents)))}${booking.appliedPromoCode ? ` (${booking.appliedPromoCode})` : ''}`,
+        : `${booking.discountCents > 0 ? '−' : '+'}${amount(cents(Math.abs(booking.discountCents)), business.money)}${booking.appliedPromoCode ? ` (${booking.appliedPromoCode})` : ''}`,
     ],
     ['HST', split.tax],
-    ['Total', amount(booking.totalCents)],
-    ...goneBack(booking),
+    ['Total', amount(booking.totalCents, business.money)],
+    ...goneBack(booking, business.money),
     [
       'Payment',
-      paymentText(booking, {
-        ...booking,
-        returnedCents: booking.refundedCents,
-        keptCents: keptCents(booking),
-        toGiveBackCents: toGiveBackCents(booking),
-        owedCents: owedCents(booking),
-      }),
+      paymentText(
+        booking,
+        {
+          ...booking,
+          returnedCents: booking.refundedCents,
+          keptCents: keptCents(booking),
+          toGiveBackCents: toGiveBackCents(booking),
+          owedCents: owedCents(booking),
+        },
+        business.money,
+      ),
     ],
     ['Reference', referenceOf(booking)],
     ['Contractor', booking.assignedCleanerName],
     ['Contractor phone', phoneOf(booking.assignedCleanerPhone)],
-    ['Contractor pay', booking.contractorPayCents === null ? null : amount(booking.contractorPayCents)],
+    [
+      'Contractor pay',
+      booking.contractorPayCents === null ? null : amount(booking.contractorPayCents, business.money),
+    ],
   ]
   return { customer, job, access, payment, notes }
 }
 
 /** What has gone back of the payment; left out while nothing has. */
-function goneBack({ refundedCents, lostCents }: Booking): (readonly [string, ReactNode])[] {
+function goneBack(
+  { refundedCents, lostCents }: Booking,
+  money: MoneyFormat,
+): (readonly [string, ReactNode])[] {
   return [['Given back', refundedCents] as const, ['Lost in a dispute', lostCents] as const].flatMap(
-    ([name, cents]) => (cents > 0 ? [[name, amount(cents)] as const] : []),
+    ([name, cents]) => (cents > 0 ? [[name, amount(cents, money)] as const] : []),
   )
 }
 
 /** When the job began; left out before it has. */
-function startOf({ startedAt }: Booking): (readonly [string, ReactNode])[] {
-  return startedAt === null ? [] : [['Started', formatInstant(startedAt, gtaPolicy.zone)]]
+function startOf({ startedAt }: Booking, policy: CompanyPolicy): (readonly [string, ReactNode])[] {
+  return startedAt === null ? [] : [['Started', formatInstant(startedAt, policy.zone)]]
 }
 
 /** The address; what its lack means, unless the whole customer was erased. */

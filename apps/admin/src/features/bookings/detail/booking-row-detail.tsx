@@ -1,7 +1,7 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { tellProblem, toldKinds } from '@dustforce/office/booking'
 import { startNote } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -37,11 +37,13 @@ export default function BookingRowDetail({
   onClose,
   onOpen,
 }: BookingRowDetailProps) {
+  const business = useBusiness()
   const { letters } = useBackend()
-  useOfferedActs(useMemo(() => openedActs(booking, onOpen), [booking, onOpen]))
+  const { policy } = business
+  useOfferedActs(useMemo(() => openedActs(booking, onOpen, policy), [booking, onOpen, policy]))
   const now = useNow()
   const toPayBack = useToPayBack(booking)
-  const note = startNote(booking, now, gtaPolicy)
+  const note = startNote(booking, now, business.policy)
   const query = useQuery({
     queryKey: ['letters', booking.id],
     queryFn: () => letters.ofBooking(booking.id),
@@ -51,11 +53,11 @@ export default function BookingRowDetail({
       <BookingDetail
         booking={booking}
         isBesideList={isBesideList}
-        split={splitText(booking)}
+        split={splitText(booking, business)}
         letters={<BookingLetters letters={query.data ?? []} />}
         actions={actions}
         onOpen={onOpen}
-        tellable={toldKinds.filter((kind) => tellProblem(kind, booking, now, gtaPolicy) === null)}
+        tellable={toldKinds.filter((kind) => tellProblem(kind, booking, now, business.policy) === null)}
         onTell={async (kind) => {
           if (await actions.tell(booking, kind)) await query.refetch()
         }}

@@ -1,8 +1,9 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, it, vi } from 'vitest'
 import { assignedBooking, booking } from '../../../testing/story-records.ts'
 import { openedActs } from './opened-acts.ts'
 
-const labels = (one: typeof booking) => openedActs(one, vi.fn()).map(({ label }) => label)
+const labels = (one: typeof booking) => openedActs(one, vi.fn(), gtaBusiness.policy).map(({ label }) => label)
 
 it('names what can be done with the open booking', () => {
   expect(labels(booking)).toEqual([
@@ -22,6 +23,6 @@ it('names what can be done with the open booking', () => {
 
 it('opens the dialog of the act', () => {
   const onOpen = vi.fn()
-  openedActs(booking, onOpen)[1]?.run()
+  openedActs(booking, onOpen, gtaBusiness.policy)[1]?.run()
   expect(onOpen).toHaveBeenCalledWith('edit', booking)
 })

@@ -1,4 +1,4 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
+import type { CompanyPolicy } from '@dustforce/office/company'
 import { canChange, canMove } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import type { Act } from '../../../app/acts.ts'
@@ -6,7 +6,7 @@ import type { OpenDialog } from '../acts/booking-dialog.ts'
 import { bookingName, cleanerOf } from '../booking-words.ts'
 
 /** What the palette offers to do with the booking whose detail is open. */
-export function openedActs(booking: Booking, onOpen: OpenDialog): readonly Act[] {
+export function openedActs(booking: Booking, onOpen: OpenDialog, policy: CompanyPolicy): readonly Act[] {
   const name = bookingName(booking)
   const act = (label: string, kind: Parameters<OpenDialog>[0]): Act => ({
     label,
@@ -17,7 +17,7 @@ export function openedActs(booking: Booking, onOpen: OpenDialog): readonly Act[]
     act(`${cleaner === '' ? 'Assign a cleaner to' : 'Change the cleaner of'} ${name}`, 'assign'),
     act(`Edit the booking of ${name}`, 'edit'),
     ...(canChange(booking) ? [act(`Change the add-ons of ${name}`, 'change')] : []),
-    ...(canMove(booking, gtaPolicy) ? [act(`Move the booking of ${name}`, 'move')] : []),
+    ...(canMove(booking, policy) ? [act(`Move the booking of ${name}`, 'move')] : []),
     ...(cleaner === '' ? [] : [act(`Email ${cleaner}`, 'email-contractor')]),
     act(`Email ${name}`, 'email-customer'),
   ]

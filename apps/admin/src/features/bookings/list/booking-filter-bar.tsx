@@ -1,5 +1,6 @@
 import { displayStatuses, displayStatusLabel } from '@dustforce/office/booking'
 import { Select, type SelectProps } from '@dustforce/ui/select'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
@@ -56,6 +57,7 @@ export function BookingFilterBar({
   onReset,
   order,
 }: BookingFilterBarProps) {
+  const { priceBook } = useBusiness()
   // What was just typed is no filter yet: another search box forgets it.
   const [cleared, setCleared] = useState(0)
   // Five fields would fill half of a phone's screen: there they are in a sheet.
@@ -155,7 +157,7 @@ export function BookingFilterBar({
         </div>
         {order}
         {select('status', 'Status', statusOptions, 'All statuses', 'xl:w-36')}
-        {select('serviceType', 'Service', serviceOptions, 'All services')}
+        {select('serviceType', 'Service', serviceOptions(priceBook), 'All services')}
         {select('assignedCleaner', 'Cleaner', names, 'All cleaners')}
         <DateField
           size="sm"

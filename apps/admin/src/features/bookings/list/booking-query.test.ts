@@ -1,8 +1,9 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, it } from 'vitest'
 import { newestDatesFirst, readBookingQuery, writeBookingQuery } from './booking-query.ts'
 
 const plain = { hidden: [], compact: false }
-const read = (text: string) => readBookingQuery(new URLSearchParams(text))
+const read = (text: string) => readBookingQuery(new URLSearchParams(text), gtaBusiness.priceBook)
 
 it('means every status when none is named, and newest dates first when no order is', () => {
   expect(read('status=all')).toEqual({ filters: {}, sort: newestDatesFirst, ...plain })

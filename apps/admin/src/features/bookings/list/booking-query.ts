@@ -1,3 +1,4 @@
+import type { CompanyPriceBook } from '@dustforce/office/company'
 import { type BookingFilters, filtersFromQuery, filtersToQuery } from '@dustforce/office/hub'
 import type { BookingSort } from '@dustforce/supabase/admin'
 
@@ -30,10 +31,10 @@ export const newestDatesFirst: BookingSort = { key: 'date', direction: 'desc' }
 const sortKeys: readonly string[] = ['date', 'created', 'customer', 'price'] satisfies BookingSort['key'][]
 
 /** Reads the query string; what it cannot use, it leaves out. */
-export function readBookingQuery(params: URLSearchParams): BookingQuery {
+export function readBookingQuery(params: URLSearchParams, priceBook: CompanyPriceBook): BookingQuery {
   const hidden = (params.get('hide') ?? '').split('.')
   return {
-    filters: filtersFromQuery((key) => params.get(key)),
+    filters: filtersFromQuery((key) => params.get(key), priceBook),
     sort: readSort(params.get('sort')),
     hidden: hideable.filter((column) => hidden.includes(column)),
     compact: params.get('density') === 'compact',

@@ -1,4 +1,6 @@
 import type { Urgency } from '@dustforce/core/urgency'
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { BusinessProvider } from '@dustforce/ui/use-business'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { booking } from '../../../testing/story-records.ts'
@@ -7,21 +9,23 @@ import { BookingRow } from './booking-row.tsx'
 /** The look of a booking's row, as the class that tints it. */
 function tintOf(urgency: Urgency, expanded: boolean): string | undefined {
   const html = renderToStaticMarkup(
-    <table>
-      <tbody>
-        <BookingRow
-          booking={booking}
-          urgency={urgency}
-          expanded={expanded}
-          onToggle={vi.fn()}
-          onAssign={vi.fn()}
-          onEdit={vi.fn()}
-          onStatus={vi.fn()}
-          onPay={() => true}
-          onSelect={vi.fn()}
-        />
-      </tbody>
-    </table>,
+    <BusinessProvider business={gtaBusiness}>
+      <table>
+        <tbody>
+          <BookingRow
+            booking={booking}
+            urgency={urgency}
+            expanded={expanded}
+            onToggle={vi.fn()}
+            onAssign={vi.fn()}
+            onEdit={vi.fn()}
+            onStatus={vi.fn()}
+            onPay={() => true}
+            onSelect={vi.fn()}
+          />
+        </tbody>
+      </table>
+    </BusinessProvider>,
   )
   return /<tr class="[^"]*\b(bg-row-\w+)/.exec(html)?.[1]
 }

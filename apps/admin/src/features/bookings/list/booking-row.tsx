@@ -14,6 +14,7 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { TableCell, TableRow } from '@dustforce/ui/table'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Pencil, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
@@ -54,6 +55,26 @@ const urgencyWords = {
   within48h: 'Within 48 hours',
 }
 
+/** What a booking costs, and what became of its payment. */
+function BookedPrice({ booking }: Pick<BookingRowProps, 'booking'>) {
+  const { money } = useBusiness()
+  const owed = owedCents(booking)
+  return (
+    <>
+      {amount(booking.totalCents, money)}
+      <p
+        className={classNames(
+          'text-xs/4.5 whitespace-nowrap',
+          isPaid(booking.paymentStatus) ? 'text-muted' : 'font-semibold',
+        )}
+      >
+        {paymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus)}
+      </p>
+      {owed > 0 ? <p className="text-xs font-semibold text-danger-ink">{amount(owed, money)} owed</p> : null}
+    </>
+  )
+}
+
 /** One booking of the list, tinted by urgency, with its detail under it when expanded. */
 export const BookingRow = memo(function BookingRow({
   booking,
@@ -68,9 +89,9 @@ export const BookingRow = memo(function BookingRow({
   onPay,
   onSelect,
 }: BookingRowProps) {
+  const { priceBook } = useBusiness()
   const name = bookingName(booking)
   const cleaner = cleanerOf(booking)
-  const owed = owedCents(booking)
   return (
     <>
       <TableRow
@@ -121,7 +142,7 @@ export const BookingRow = memo(function BookingRow({
           </span>
         </TableCell>
         <TableCell label="Service" className="!px-1 leading-4.5 whitespace-nowrap md:!py-0.75">
-          <p className="whitespace-nowrap">{serviceName(booking.serviceType)}</p>
+          <p className="whitespace-nowrap">{serviceName(booking.serviceType, priceBook)}</p>
           <p data-second="" className="text-xs/4.5 whitespace-nowrap text-muted">
             {answerText('homeType', booking.homeType)}
           </p>
@@ -136,16 +157,7 @@ export const BookingRow = memo(function BookingRow({
           {booking.bookingTime}
         </TableCell>
         <TableCell numeric label="Price" className="!px-1 leading-4.5 md:!py-0.75">
-          {amount(booking.totalCents)}
-          <p
-            className={classNames(
-              'text-xs/4.5 whitespace-nowrap',
-              isPaid(booking.paymentStatus) ? 'text-muted' : 'font-semibold',
-            )}
-          >
-            {paymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus)}
-          </p>
-          {owed > 0 ? <p className="text-xs font-semibold text-danger-ink">{amount(owed)} owed</p> : null}
+          <BookedPrice booking={booking} />
         </TableCell>
         <TableCell label="Contractor" className="max-w-28 !px-1 leading-4.5 md:!py-0.75">
           {needsCleaner(booking) ? (

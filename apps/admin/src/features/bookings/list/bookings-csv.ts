@@ -6,6 +6,7 @@ import {
   paymentLabel,
   serviceName,
 } from '@dustforce/office/booking'
+import type { CompanyPriceBook } from '@dustforce/office/company'
 import type { Booking } from '@dustforce/supabase/admin'
 import type { CsvColumn } from '../../../app/list-csv.ts'
 import { cleanerOf } from '../booking-words.ts'
@@ -19,29 +20,34 @@ interface BookingCsvColumn extends CsvColumn<Booking> {
 }
 
 /** Bookings as CSV, amounts in dollars. */
-export const bookingCsvColumns: readonly BookingCsvColumn[] = [
-  { label: 'Id', value: ({ id }) => id },
-  { label: 'Customer', value: ({ customerName }) => customerName },
-  { label: 'Email', value: ({ email }) => email },
-  { label: 'Phone', value: ({ phone }) => phone },
-  { label: 'Address', of: 'address', value: ({ address }) => address },
-  { label: 'Service', of: 'service', value: ({ serviceType }) => serviceName(serviceType) },
-  { label: 'Home', of: 'service', value: ({ homeType }) => answerText('homeType', homeType) ?? '' },
-  { label: 'Date', of: 'date', value: ({ bookingDate }) => bookingDate ?? '' },
-  { label: 'Time', of: 'time', value: ({ bookingTime }) => bookingTime ?? '' },
-  { label: 'Price', of: 'price', value: ({ totalCents }) => money(totalCents) },
-  {
-    label: 'Payment',
-    of: 'price',
-    value: ({ paymentStatus, refundDue, bookingStatus }) =>
-      paymentLabel(paymentStatus, refundDue, bookingStatus),
-  },
-  { label: 'Contractor', of: 'contractor', value: cleanerOf },
-  { label: 'Contractor pay', of: 'pay', value: ({ contractorPayCents }) => money(contractorPayCents) },
-  { label: 'Status', of: 'status', value: (booking) => displayStatusLabel(displayStatus(booking)) },
-]
+export function bookingCsvColumns(priceBook: CompanyPriceBook): readonly BookingCsvColumn[] {
+  return [
+    { label: 'Id', value: ({ id }) => id },
+    { label: 'Customer', value: ({ customerName }) => customerName },
+    { label: 'Email', value: ({ email }) => email },
+    { label: 'Phone', value: ({ phone }) => phone },
+    { label: 'Address', of: 'address', value: ({ address }) => address },
+    { label: 'Service', of: 'service', value: ({ serviceType }) => serviceName(serviceType, priceBook) },
+    { label: 'Home', of: 'service', value: ({ homeType }) => answerText('homeType', homeType) ?? '' },
+    { label: 'Date', of: 'date', value: ({ bookingDate }) => bookingDate ?? '' },
+    { label: 'Time', of: 'time', value: ({ bookingTime }) => bookingTime ?? '' },
+    { label: 'Price', of: 'price', value: ({ totalCents }) => money(totalCents) },
+    {
+      label: 'Payment',
+      of: 'price',
+      value: ({ paymentStatus, refundDue, bookingStatus }) =>
+        paymentLabel(paymentStatus, refundDue, bookingStatus),
+    },
+    { label: 'Contractor', of: 'contractor', value: cleanerOf },
+    { label: 'Contractor pay', of: 'pay', value: ({ contractorPayCents }) => money(contractorPayCents) },
+    { label: 'Status', of: 'status', value: (booking) => displayStatusLabel(displayStatus(booking)) },
+  ]
+}
 
 /** The columns of the CSV of a list that leaves some out. */
-export function shownCsvColumns(hidden: BookingLook['hidden']): readonly CsvColumn<Booking>[] {
-  return bookingCsvColumns.filter(({ of }) => of === undefined || !hidden.includes(of))
+export function shownCsvColumns(
+  hidden: BookingLook['hidden'],
+  priceBook: CompanyPriceBook,
+): readonly CsvColumn<Booking>[] {
+  return bookingCsvColumns(priceBook).filter(({ of }) => of === undefined || !hidden.includes(of))
 }

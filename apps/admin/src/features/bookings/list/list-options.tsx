@@ -1,3 +1,4 @@
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useBackend } from '../../../app/app-context.tsx'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { ExportList } from '../../../kit/export-list.tsx'
@@ -17,6 +18,7 @@ const rowsAPage = 200
 
 /** How the list is seen again, what it shows, and saving it: as it is filtered and ordered now. */
 export default function ListOptions({ query, onLook, onClose }: ListOptionsProps) {
+  const { priceBook } = useBusiness()
   const { bookings } = useBackend()
   return (
     <ActDialog title="List options" phone="card" onClose={onClose}>
@@ -30,7 +32,7 @@ export default function ListOptions({ query, onLook, onClose }: ListOptionsProps
           </p>
           <ExportList
             what="bookings"
-            columns={shownCsvColumns(query.hidden)}
+            columns={shownCsvColumns(query.hidden, priceBook)}
             read={(after) => bookings.page({ ...query, after, upTo: null, limit: rowsAPage })}
           />
         </section>

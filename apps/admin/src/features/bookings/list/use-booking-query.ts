@@ -1,4 +1,5 @@
 import type { BookingSort } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BookingFilterValues } from './booking-filter-bar.tsx'
@@ -13,8 +14,9 @@ import { filtersOf, shownValues } from './filter-values.ts'
 
 /** The filters and the order, kept in the address bar in place of the entry before. */
 export function useBookingQuery() {
+  const { priceBook } = useBusiness()
   const [params, setParams] = useSearchParams()
-  const query = useMemo(() => readBookingQuery(params), [params])
+  const query = useMemo(() => readBookingQuery(params, priceBook), [params, priceBook])
   const latest = useRef(query)
   latest.current = query
   const write = useCallback(

@@ -1,4 +1,3 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import {
   businessDateOf,
@@ -6,7 +5,6 @@ import {
   dayOn,
   formatDate,
   formatInstant,
-  gtaPolicy,
   isBusinessDate,
   minuteOfLabel,
 } from '@dustforce/core/schedule'
@@ -22,6 +20,7 @@ import type { Booking, PhoneTerms, TakenBooking } from '@dustforce/supabase/admi
 import { newId } from '@dustforce/supabase/new-id'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
@@ -49,6 +48,7 @@ const blank: BookingForm = { ...emptyBookingForm('standard'), hasPets: 'no' }
 
 /** Takes a booking for a customer on the phone, who gets the link to pay or pays on the day. */
 export default function PhoneBookingDialog({ now, likeId = null, onClose }: PhoneBookingDialogProps) {
+  const business = useBusiness()
   const { phoneBookings } = useBackend()
   const formId = useId()
   const [form, setForm] = useSessionState('phone booking', blank)
@@ -60,13 +60,13 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
   // One submit, one booking: the same contents again are the same attempt.
   const attempt = useRef({ contents: '', id: '' })
 
-  const today = businessDateOf(now, gtaPolicy.zone)
+  const today = businessDateOf(now, business.policy.zone)
   const places = useQuery({
     queryKey: ['bookings', 'availability', today],
-    queryFn: () => phoneBookings.availability(today, gtaPolicy.lookaheadDays),
+    queryFn: () => phoneBookings.availability(today, business.policy.lookaheadDays),
   })
   const choices = { ...form, hasPets: form.hasPets === 'yes' }
-  const plain = quote(gtaPriceBook, quoteRequestOf(choices))
+  const plain = quote(business.priceBook, quoteRequestOf(choices))
   const { minutes, subtotalCents } = plain
   const [sent, setSent] = useState(false)
   const promo = usePhonePromo({
@@ -78,8 +78,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
     now,
   })
   const own = useAgreedPrice({ choices, quoted: plain, sent })
-  const withCode =
-    promo.discount === undefined ? plain : quote(gtaPriceBook, quoteRequestOf(choices, promo.discount))
+  const withCode = quote(business.priceBook, quoteRequestOf(choices, promo.discount))
   const quoted = own.input.wanted ? own.quoted : withCode
   const cleaner = usePhoneCleaner(
     {
@@ -88,15 +87,15 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
       address: `${form.streetAddress}, ${form.city}, ${form.province} ${form.postalCode}`,
       bookingDate: isBusinessDate(form.date) ? form.date : null,
       bookingMinute: minuteOfLabel(form.time),
-      // The book of Dust Force always says how long it takes.
+      // A book that does not say how long it takes plans no time.
       durationMinutes: minutes ?? 0,
     },
     callerId === somebodyElse ? null : callerId,
   )
-  const policy = withOfficeRules(gtaPolicy, places.data?.rules ?? {})
+  const policy = withOfficeRules(business.policy, places.data?.rules ?? {})
   const facts = {
     now,
-    limit: places.data?.limit ?? gtaPolicy.capacity.perDay,
+    limit: places.data?.limit ?? business.policy.capacity.perDay,
     taken: places.data?.taken ?? {},
     busy: places.data?.busy ?? [],
     ...(minutes !== null && { durationMinutes: minutes }),
@@ -104,10 +103,10 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
 
   const take = useChange(
     async () => {
-      const parsed = requestFromForm(form, { email: payOnDay ? 'optional' : 'required' })
+      const parsed = requestFromForm(form, business.priceBook, { email: payOnDay ? 'optional' : 'required' })
       if (!parsed.ok) throw new Error('The form is not complete')
       const request = { ...parsed.value, promoCode: own.input.wanted ? null : promo.code }
-      const payload = checkoutPayload(request, quoted)
+      const payload = checkoutPayload(request, quoted, business.priceBook)
       const { given } = cleaner
       const terms: PhoneTerms = {
         payOnDay,
@@ -212,6 +211,7 @@ export function BookingTaken({
   readonly taken: TakenBooking
   readonly email: string
 }) {
+  const { policy } = useBusiness()
   if (link === null) {
     return (
       <Notice tone="success" announce="polite" title="The booking is confirmed">
@@ -225,8 +225,8 @@ export function BookingTaken({
   return (
     <div className="grid gap-4">
       <Notice tone="success" announce="polite" title={`The link to pay goes to ${email}`}>
-        The time is kept until {formatInstant(link.holdExpiresAt, gtaPolicy.zone)} (Toronto time). The booking
-        is confirmed when it is paid; until then it is pending.
+        The time is kept until {formatInstant(link.holdExpiresAt, policy.zone)} (Toronto time). The booking is
+        confirmed when it is paid; until then it is pending.
       </Notice>
       <TextField label="Link to pay" readOnly value={link.url} onFocus={(event) => event.target.select()} />
     </div>

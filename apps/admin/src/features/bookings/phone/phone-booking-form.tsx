@@ -1,11 +1,11 @@
-import { addOnsFor, gtaPriceBook, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
+import { addOnsFor } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
 import type { Day, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { editPhone, formatPostalCode, phonePlaceholder } from '@dustforce/core/validation'
 import { type BookingForm, bookingFields, requestFromForm } from '@dustforce/office/booking'
-import { gtaMoney } from '@dustforce/office/company'
+import { type CompanyPriceBook, termsOf } from '@dustforce/office/company'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
@@ -14,6 +14,7 @@ import { FieldError } from '@dustforce/ui/field-error'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type ReactNode, useState } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
 import { type FormFields, formFields } from '../../../kit/form-fields.ts'
@@ -69,9 +70,10 @@ type Part = FormFields<BookingForm> & PhoneBookingFormProps & { readonly dateErr
 
 /** A booking for a customer on the phone: the fields and rules of the website's form, without what nobody asks on the phone. */
 export function PhoneBookingForm(props: PhoneBookingFormProps) {
+  const { priceBook } = useBusiness()
   const { id, form, onChange, payOnDay } = props
   const [tried, setTried] = useState(false)
-  const parsed = requestFromForm(form, { email: payOnDay ? 'optional' : 'required' })
+  const parsed = requestFromForm(form, priceBook, { email: payOnDay ? 'optional' : 'required' })
   const errors: Problems<BookingForm> = tried && !parsed.ok ? parsed.problems : {}
   const isAgreed = form.termsConsent && form.messagesConsent
   const fields = formFields<BookingForm>({
@@ -191,12 +193,14 @@ function CustomerPart({
   )
 }
 
-const rooms = Array.from({ length: gtaTerms.maxRooms }, (_, index) => ({
-  value: `${index + 1}`,
-  label: `${index + 1}`,
-}))
+const rooms = (priceBook: CompanyPriceBook) =>
+  Array.from({ length: termsOf(priceBook).maxRooms }, (_, index) => ({
+    value: `${index + 1}`,
+    label: `${index + 1}`,
+  }))
 
 function HomePart(part: Part) {
+  const { priceBook } = useBusiness()
   const { form, text, onChange } = part
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
@@ -217,7 +221,7 @@ function HomePart(part: Part) {
           <Select
             key={name}
             label={name === 'bedrooms' ? 'Bedrooms' : 'Bathrooms'}
-            options={rooms}
+            options={rooms(priceBook)}
             value={`${form[name]}`}
             onChange={(event) => onChange({ [name]: Number(event.target.value) })}
           />
@@ -259,24 +263,25 @@ function HomePart(part: Part) {
 }
 
 function CleaningPart({ form, onChange }: Part) {
+  const { money, priceBook } = useBusiness()
   return (
     <fieldset className="grid gap-4">
       <legend className="pb-3 font-semibold">Cleaning</legend>
       <Select
         label="Service"
-        options={serviceIds.map((value) => ({ value, label: gtaPriceBook.services[value].name }))}
+        options={Object.entries(priceBook.services).map(([value, { name }]) => ({ value, label: name }))}
         value={form.service}
         onChange={(event) => {
-          const service = serviceIds.find((value) => value === event.target.value) ?? form.service
-          const offered = addOnsFor(gtaPriceBook, service).map((addOn) => addOn.id)
+          const service = event.target.value
+          const offered = addOnsFor(priceBook, service).map((addOn) => addOn.id)
           onChange({ service, addOns: form.addOns.filter((addOn) => offered.includes(addOn)) })
         }}
       />
       <div className="grid gap-x-4 *:min-h-11 sm:grid-cols-2">
-        {addOnsFor(gtaPriceBook, form.service).map(({ id, name, amount }) => (
+        {addOnsFor(priceBook, form.service).map(({ id, name, amount }) => (
           <Checkbox
             key={id}
-            label={`${name} (${formatMoney(amount, gtaMoney)})`}
+            label={`${name} (${formatMoney(amount, money)})`}
             checked={form.addOns.includes(id)}
             onChange={(event) => {
               const others = form.addOns.filter((other) => other !== id)

@@ -1,8 +1,8 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { businessDate, calendar, dayOn, gtaPolicy } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { type BookingForm, emptyBookingForm, quoteRequestOf } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -56,7 +56,7 @@ function FormInUse({
         callers={[]}
         callerId={null}
         payOnDay={false}
-        quoted={quote(gtaPriceBook, quoteRequestOf({ ...form, hasPets: form.hasPets === 'yes' }))}
+        quoted={quote(gtaBusiness.priceBook, quoteRequestOf({ ...form, hasPets: form.hasPets === 'yes' }))}
         priceTerms={null}
         cleaner={null}
         blocked={false}

@@ -1,21 +1,22 @@
 import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
-import { gtaMoney } from '@dustforce/office/company'
+import { useBusiness } from '@dustforce/ui/use-business'
 
 /** What a booking by phone costs, line by line, and how long it takes. */
 export function PhonePrice({ quoted }: { readonly quoted: Quote }) {
+  const { money } = useBusiness()
   return (
     <dl className="grid gap-1.5 rounded-md bg-wash p-4 text-sm" aria-live="polite">
       {quoted.lines.map((line) => (
         <div key={`${line.rule} ${line.label}`} className="flex justify-between gap-4">
           <dt>{line.label}</dt>
-          <dd className="tabular-nums">{formatMoney(line.amountCents, gtaMoney)}</dd>
+          <dd className="tabular-nums">{formatMoney(line.amountCents, money)}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-4 border-line border-t pt-1.5 font-semibold">
         <dt>Total</dt>
-        <dd className="tabular-nums">{formatMoney(quoted.totalCents, gtaMoney)}</dd>
+        <dd className="tabular-nums">{formatMoney(quoted.totalCents, money)}</dd>
       </div>
       {quoted.minutes === null ? null : (
         <div className="text-muted">

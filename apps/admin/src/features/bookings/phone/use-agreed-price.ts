@@ -1,7 +1,7 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Quote, quote, quoteProblems } from '@dustforce/core/quote'
 import { type BookingRequest, quoteRequestOf } from '@dustforce/office/booking'
 import { type AgreedPrice, agreedDiscount, checkAgreedPrice, checkPriceReason } from '@dustforce/office/hub'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useSessionState } from '../../../app/use-session-state.ts'
 
 /** Another price than the listed one, as it is typed in the form of a booking by phone. */
@@ -23,6 +23,7 @@ interface Listed {
 
 /** A price that the office agrees on with the customer: its difference to the listed one is a line of the quote. */
 export function useAgreedPrice({ choices, quoted: listed, sent }: Listed) {
+  const { priceBook } = useBusiness()
   const [input, setInput] = useSessionState('phone booking, agreed price', none)
   const price = checkAgreedPrice(input.price)
   const reason = checkPriceReason(input.reason)
@@ -30,7 +31,7 @@ export function useAgreedPrice({ choices, quoted: listed, sent }: Listed) {
     input.wanted && price.ok
       ? quoteRequestOf(choices, agreedDiscount(listed.subtotalCents, price.value))
       : undefined
-  const [problem] = asked === undefined ? [] : quoteProblems(gtaPriceBook, asked)
+  const [problem] = asked === undefined ? [] : quoteProblems(priceBook, asked)
   const agreed: AgreedPrice | null =
     input.wanted && price.ok && reason.ok && problem === undefined
       ? { priceCents: price.value, reason: reason.value }
@@ -39,7 +40,7 @@ export function useAgreedPrice({ choices, quoted: listed, sent }: Listed) {
     input,
     onChange: (change: Partial<AgreedPriceInput>) => setInput((before) => ({ ...before, ...change })),
     /** The price with the difference; the listed one while there is none. */
-    quoted: asked === undefined || problem !== undefined ? listed : quote(gtaPriceBook, asked),
+    quoted: asked === undefined || problem !== undefined ? listed : quote(priceBook, asked),
     /** Null while the listed price holds, or something is still to be said. */
     agreed,
     errors: {

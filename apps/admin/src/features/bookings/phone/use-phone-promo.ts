@@ -1,4 +1,3 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import type { Cents } from '@dustforce/core/money'
 import {
   evaluatePromo,
@@ -9,7 +8,7 @@ import {
 } from '@dustforce/core/promo'
 import type { Discount } from '@dustforce/core/quote'
 import { checkEmail, checkPromoInput } from '@dustforce/core/validation'
-import { gtaMoney } from '@dustforce/office/company'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
@@ -49,6 +48,7 @@ export function usePhonePromo({
   subtotalCents,
   now,
 }: PromoInput): PhonePromo {
+  const { money, priceBook } = useBusiness()
   const { phoneBookings } = useBackend()
   const [asked, setAsked] = useState('')
   const [tried, setTried] = useState(false)
@@ -78,7 +78,7 @@ export function usePhonePromo({
           now,
           // Without an address nobody can know, and the server refuses it.
           firstTime: mailbox.ok ? (firstTime.data ?? null) : withoutEmail ? false : null,
-          book: gtaPriceBook,
+          book: priceBook,
         })
       : null
   const error = () => {
@@ -87,7 +87,7 @@ export function usePhonePromo({
     return sent && hasCode && result === null ? promoNotApplied.description : undefined
   }
   return {
-    view: promoView(isAsked && record.isFetching, result === null ? null : { code: asked, result }, gtaMoney),
+    view: promoView(isAsked && record.isFetching, result === null ? null : { code: asked, result }, money),
     error: error(),
     discount: result?.ok === true ? result.discount : undefined,
     code: result?.ok === true ? result.code : null,

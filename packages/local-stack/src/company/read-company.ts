@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Business } from '@dustforce/office/company'
+import { companyProblemText, parseBusiness } from '@dustforce/office/company/parse-business'
+import { StartError } from '../start/start-error.ts'
+
+/**
+ * Reads a company from its folder.
+ *
+ * @throws StartError with everything that is wrong in it
+ */
+export function readCompany(folder: string): Business {
+  const parsed = parseBusiness({
+    'company.json': jsonOf(folder, 'company.json'),
+    'price-book.json': jsonOf(folder, 'price-book.json'),
+    'policy.json': jsonOf(folder, 'policy.json'),
+  })
+  if (parsed.ok) return parsed.value
+  const problems = parsed.problems.map((problem) => `  ${companyProblemText(problem)}`)
+  throw new StartError(`The company in ${folder} cannot be read:\n${problems.join('\n')}`)
+}
+
+/** A file of the folder; undefined when there is none. */
+function jsonOf(folder: string, name: string): unknown {
+  const text = textOf(join(folder, name))
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new StartError(
+      `${join(folder, name)} is not JSON: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
