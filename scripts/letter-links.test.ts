@@ -43,6 +43,8 @@ const tokens: Readonly<Record<string, string>> = {
   '/review': links.manage,
   '/job': links.job,
   '/mail-choices': links.unsubscribe,
+  // A wish's letters have their token from the database.
+  '/waiting': 'a1b2',
 }
 
 /** What an address opens; null when it opens nothing. */

@@ -17,6 +17,7 @@ const names = [
   'calendar',
   'mail-choices',
   'publish-prices',
+  'raise-prices',
 ]
 
 /** The Edge Functions: one file each with everything inside, for a runtime that fetches nothing. */

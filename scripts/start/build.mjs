@@ -24,8 +24,10 @@ const sources = (directory) =>
 
 /** @param {readonly string[]} directories */
 function fingerprint(directories) {
-  const hash = createHash('sha256').update(readFileSync('package-lock.json'))
-  for (const file of directories.flatMap(sources)) hash.update(file).update(readFileSync(file))
+  const { COMPANY = '' } = process.env
+  const hash = createHash('sha256').update(readFileSync('package-lock.json')).update(COMPANY)
+  for (const file of [...directories, ...(COMPANY === '' ? [] : [COMPANY])].flatMap(sources))
+    hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -11,6 +11,7 @@ export const targets = [
     name: 'server',
     workspace: 'packages/local-stack',
     from: packages(
+      'companies',
       'core',
       'office',
       'workflows',
@@ -27,31 +28,31 @@ export const targets = [
   {
     name: 'site',
     workspace: 'apps/site',
-    from: ['apps/site', ...packages('core', 'office', 'ui', 'supabase')],
+    from: ['apps/site', ...packages('companies', 'core', 'office', 'ui', 'supabase')],
     outputs: ['apps/site/dist/index.html'],
   },
   {
     name: 'hub',
     workspace: 'apps/admin',
-    from: ['apps/admin', ...packages('core', 'office', 'ui', 'supabase')],
+    from: ['apps/admin', ...packages('companies', 'core', 'office', 'ui', 'supabase')],
     outputs: ['apps/admin/dist/index.html'],
   },
   {
     name: 'library',
     workspace: 'packages/core',
-    from: packages('core'),
+    from: packages('companies', 'core'),
     outputs: ['index.js', 'element.js', 'src/index.d.ts'].map((name) => `packages/core/dist/${name}`),
   },
   {
     name: 'cli',
     workspace: 'packages/cli',
-    from: packages('core', 'cli'),
+    from: packages('companies', 'core', 'cli'),
     outputs: ['packages/cli/dist/main.js'],
   },
   {
     name: 'functions',
     workspace: 'packages/supabase',
-    from: packages('core', 'office', 'workflows', 'supabase', 'stripe', 'email'),
+    from: packages('companies', 'core', 'office', 'workflows', 'supabase', 'stripe', 'email'),
     outputs: [
       'create-checkout',
       'cancel-checkout',
@@ -69,7 +70,12 @@ export const targets = [
   {
     name: 'storybook',
     workspace: 'apps/storybook',
-    from: ['apps/storybook', 'apps/site', 'apps/admin', ...packages('core', 'office', 'ui', 'supabase')],
+    from: [
+      'apps/storybook',
+      'apps/site',
+      'apps/admin',
+      ...packages('companies', 'core', 'office', 'ui', 'supabase'),
+    ],
     outputs: ['apps/storybook/storybook-static/index.html'],
   },
 ]

@@ -15,6 +15,7 @@ export const siteRoutes = [
   '/review',
   '/mail-choices',
   '/job',
+  '/waiting',
   '/no-such-page',
 ]
 

@@ -4,7 +4,11 @@ import { drawSample } from './testing/draw-sample.ts'
 import { sampleLinks, samplePayload } from './testing/sample-letters.ts'
 
 const site = 'https://dustforce.example'
-const toCustomers = noticeKinds.filter((kind) => notices[kind].to === 'customer')
+/** Letters whose words are not yet in French. */
+const onlyInEnglish: readonly string[] = ['price-rise', 'price-rise-taken-back']
+const toCustomers = noticeKinds.filter(
+  (kind) => notices[kind].to === 'customer' && !onlyInEnglish.includes(kind),
+)
 const toOthers = noticeKinds.filter((kind) => notices[kind].to !== 'customer')
 
 const draw = (kind: (typeof noticeKinds)[number], language: string, changes: object = {}) =>

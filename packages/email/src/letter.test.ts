@@ -1,5 +1,5 @@
 import { eachBookingField } from '@dustforce/office/booking'
-import { type NoticeKind, noticeKinds } from '@dustforce/office/notice'
+import { type NoticeKind, noticeKinds, notices } from '@dustforce/office/notice'
 import { describe, expect, test } from 'vitest'
 import { fullPayloads } from './testing/full-payloads.ts'
 import { readLetter } from './testing/read-letter.ts'
@@ -48,6 +48,20 @@ const openings: Record<NoticeKind, { subject: string; preview: string; headings:
     subject: 'Your booking is now on Monday, March 15, 2027 at 9:00 AM',
     preview: `It is now on ${start}.`,
     headings: ['Your booking has a new time'],
+  },
+  'price-rise': {
+    subject: 'Your visits have a new price from Wednesday, April 14, 2027 – Dust Force',
+    preview: 'From Wednesday, April 14, 2027 each visit is $350.00, now $336.00.',
+    headings: [
+      'Your visits have a new price from Wednesday, April 14, 2027',
+      'What changes',
+      'It is your choice',
+    ],
+  },
+  'price-rise-taken-back': {
+    subject: 'Your visits keep their price – Dust Force',
+    preview: 'Each visit stays at $336.00.',
+    headings: ['Your visits keep their price'],
   },
   'reminder-days': {
     subject: 'Reminder: Deep Cleaning on Monday, March 15, 2027 at 9:00 AM',
@@ -138,6 +152,16 @@ const openings: Record<NoticeKind, { subject: string; preview: string; headings:
     subject: 'Re: Windows?',
     preview: 'Yes, we do. See you!',
     headings: ['Your message'],
+  },
+  'waiting-joined': {
+    subject: 'You are in the queue – Dust Force',
+    preview: 'We write as soon as a place is free.',
+    headings: ['You are in the queue'],
+  },
+  'place-offered': {
+    subject: 'A place is free on Monday, March 15, 2027',
+    preview: start,
+    headings: ['A place is free'],
   },
   'admin-invitation': {
     subject: 'You are invited to the Command Hub of Dust Force',
@@ -264,6 +288,14 @@ const rows: Record<NoticeKind, string[][]> = {
     ['Before', 'Sunday, March 14, 2027 at 8:00 AM (Toronto time)'],
     ['Address', '1 King St W, Toronto, ON M5H 1A1'],
   ],
+  'price-rise': [
+    ['Service', 'Deep Cleaning, Every two weeks'],
+    ['Each visit now', '$336.00 with tax'],
+    ['Each visit from Wednesday, April 14, 2027', '$350.00 with tax'],
+    ['Laundry', '$20.00 → $32.00'],
+    ['HST', '$38.00 → $40.00'],
+  ],
+  'price-rise-taken-back': [],
   'reminder-days': reminderRows,
   'reminder-hours': reminderRows,
   'on-the-way': reminderRows.filter(([label]) => label !== 'Takes'),
@@ -315,6 +347,14 @@ const rows: Record<NoticeKind, string[][]> = {
   ],
   'inquiry-reply': [],
   'admin-invitation': [],
+  'waiting-joined': [
+    ['Service', 'Deep Cleaning'],
+    ['Days', 'Monday, March 15, 2027 · Tuesday, March 16, 2027'],
+  ],
+  'place-offered': [
+    ['Service', 'Deep Cleaning'],
+    ['Date and time', start],
+  ],
   'booking-link': bookingRows.slice(0, 3),
   'payment-link': [
     ['Service', 'Deep Cleaning'],
@@ -332,6 +372,8 @@ const written: Record<NoticeKind, string[]> = {
   'booking-partly-refunded': [],
   'booking-canceled': [],
   'booking-moved': [],
+  'price-rise': [],
+  'price-rise-taken-back': [],
   'reminder-days': [],
   'reminder-hours': [],
   'on-the-way': [],
@@ -351,6 +393,8 @@ const written: Record<NoticeKind, string[]> = {
   'cleaner-assignment': [],
   'inquiry-reply': ['Hello Ada,', 'Yes, we do.', 'See you!', 'Kind regards, Dust Force', 'Do you?'],
   'admin-invitation': [],
+  'waiting-joined': [],
+  'place-offered': [],
   'booking-link': [],
   'payment-link': [],
 }
@@ -363,6 +407,7 @@ const actions: Partial<Record<NoticeKind, { readonly href: string; readonly text
   'contact-company': { href: `${site}/admin/dashboard/contacts`, text: 'Open in the Command Hub' },
   'application-company': { href: `${site}/admin/dashboard/applications`, text: 'Open in the Command Hub' },
   'payment-link': { href: 'https://pay.example/cs_1', text: 'Pay securely' },
+  'place-offered': { href: `${site}/waiting#a1b2`, text: 'See this time and book it' },
   'admin-invitation': {
     href: `${site}/admin/set-password#type=invitation&amp;token=a1b2`,
     text: 'Choose a password',
@@ -433,6 +478,36 @@ test('a booking that is paid on the day is confirmed as due, and says nowhere th
   const reminder = await read('reminder-days', { payment_status: 'due' })
   expect(reminder.text).toContain('$336.00 is due on the day.')
   expect(reminder.text).not.toMatch(/is paid/)
+})
+
+/** What the law asks of the copy of an agreement on services to come, each with where the confirmation says it. */
+const contract: readonly (readonly [asked: string, said: RegExp])[] = [
+  ['the name of the company', /Dust Force/],
+  ['where it works', /Greater Toronto Area, Ontario/],
+  ['its address', /agreed, with Dust Force, Toronto, ON\./],
+  ['its telephone', /\(416\) 555-0199/],
+  ['its e-mail address', /info@dustforce\.example/],
+  ['what is done', /Deep Cleaning/],
+  ['where', /1 King St W, Toronto/],
+  ['when the first visit is', /Monday, March 15, 2027 at 9:00 AM/],
+  ['when each visit to come is, and its price', /Monday, March 29, 2027 at 9:00 AM:? +\$331\.00/],
+  ['where a visit was moved to', /Tuesday, April 13, 2027 at 9:00 AM:? +\$331\.00/],
+  ['the total of what was paid', /Total paid:? +\$336\.00/],
+  ['that the card is charged, when and how much', /I agree that Dust Force keeps my card/],
+  ['how to end it', /end all visits to come at any time, at no cost/],
+  ['that it is the copy to keep', /your copy of what we agreed/],
+]
+
+test.each(contract)('the confirmation of visits that repeat is the contract: it says %s', async (_, said) => {
+  const visit = { time: '9:00 AM', total_price: 331 }
+  const visits = [
+    { ...visit, date: '2027-03-15', total_price: 336 },
+    { ...visit, date: '2027-03-29' },
+    { ...visit, date: '2027-04-13' },
+  ]
+  const consent = 'I agree that Dust Force keeps my card and charges it four days before each visit.'
+  const { text } = await read('booking-confirmation', { series: { consent, visits } })
+  expect(text.replace(/\s+/g, ' ')).toMatch(said)
 })
 
 test('a booking that is canceled without a refund says what is kept, and the tax in it', async () => {
@@ -675,6 +750,7 @@ describe.each(noticeKinds)('the letter %s with every field filled', (kind) => {
     const action = actions[kind]
     expect((await read(kind)).links).toEqual([
       ...(action === undefined ? [] : [{ ...action, text: expect.stringContaining(action.text) }]),
+      ...(notices[kind].says === 'wish' ? [{ href: `${site}/waiting#a1b2`, text: 'Leave the queue' }] : []),
       { href: 'tel:+14165550199', text: '(416) 555-0199' },
       { href: 'mailto:info@dustforce.example', text: 'info@dustforce.example' },
       { href: `${site}/terms-privacy`, text: 'Terms & Privacy' },

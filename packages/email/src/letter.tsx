@@ -17,8 +17,11 @@ import { JobAssignment } from './templates/job-assignment.tsx'
 import { JobCanceled, JobChanged, JobMoved } from './templates/job-news.tsx'
 import { OnTheWay } from './templates/on-the-way.tsx'
 import { PaymentLink } from './templates/payment-link.tsx'
+import { PlaceOffered } from './templates/place-offered.tsx'
+import { PriceRise, PriceRiseTakenBack } from './templates/price-rise.tsx'
 import { Reminder } from './templates/reminder.tsx'
 import { ThankYou } from './templates/thank-you.tsx'
+import { WaitingJoined } from './templates/waiting-joined.tsx'
 import type { LetterWords } from './words/letter-words.ts'
 
 interface Letter {
@@ -61,6 +64,16 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
       return {
         subject: words.moved.subject(dayName(content.facts.date, words), words.timeWords(content.facts.time)),
         body: <BookingMoved business={business} booking={content.facts} />,
+      }
+    case 'price-rise':
+      return {
+        subject: `Your visits have a new price from ${dayName(content.facts.holdsFrom)} – ${business.company.name}`,
+        body: <PriceRise business={business} rise={content.facts} />,
+      }
+    case 'price-rise-taken-back':
+      return {
+        subject: `Your visits keep their price – ${business.company.name}`,
+        body: <PriceRiseTakenBack business={business} rise={content.facts} />,
       }
     case 'reminder-days':
     case 'reminder-hours':
@@ -120,6 +133,16 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
       return {
         subject: `Job changed: ${dayName(content.facts.date)} at ${content.facts.time}`,
         body: <JobChanged business={business} job={content.facts} />,
+      }
+    case 'waiting-joined':
+      return {
+        subject: `You are in the queue – ${business.company.name}`,
+        body: <WaitingJoined business={business} wish={content.facts} />,
+      }
+    case 'place-offered':
+      return {
+        subject: `A place is free on ${dayName(content.facts.day)}`,
+        body: <PlaceOffered business={business} wish={content.facts} />,
       }
     case 'contact-received':
       return {

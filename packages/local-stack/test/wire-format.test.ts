@@ -103,6 +103,7 @@ test('every function that the stack serves has an example', () => {
     'send-admin-contact-reply',
     'accept-invitation',
     'publish-prices',
+    'raise-prices',
     'resend-webhook',
     'stripe-webhook',
   ])

@@ -15,11 +15,15 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'financeMetrics',
     'financePoint',
     'financeSeries',
+    'fits',
     'isNotStarted',
     'isSessionEvent',
     'isVisitUnpaid',
+    'lapsed',
     'matchesFilters',
+    'offerEnds',
     'paymentEventTypes',
+    'whoIsNext',
   ],
 }
 

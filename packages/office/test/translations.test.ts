@@ -9,6 +9,7 @@ import * as languageSentence from '../src/language/sentence.fr.ts'
 import type { Translation } from '../src/language/translation.ts'
 import * as ledgerFreeTermWords from '../src/ledger/free-term-words.fr.ts'
 import * as ledgerRefundWords from '../src/ledger/refund-words.fr.ts'
+import * as seriesConsentWords from '../src/series/consent-words.fr.ts'
 
 const inEnglish = import.meta.glob<Readonly<Record<string, unknown>>>('../src/**/*.en.{ts,tsx}', {
   eager: true,
@@ -42,6 +43,9 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   >,
   '../src/ledger/refund-words.en.ts': ledgerRefundWords satisfies Translation<
     typeof import('../src/ledger/refund-words.en.ts')
+  >,
+  '../src/series/consent-words.en.ts': seriesConsentWords satisfies Translation<
+    typeof import('../src/series/consent-words.en.ts')
   >,
 }
 

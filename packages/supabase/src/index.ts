@@ -6,7 +6,7 @@ import { openSiteClient, type SiteOptions } from './site/site-client.ts'
 
 export type { DayOccupancy } from './rest/availability-answer.ts'
 export type { SiteAnswers } from './site/answers.ts'
-export type { CheckoutAnswer } from './site/checkout.ts'
+export type { CheckoutAnswer, SentVisits } from './site/checkout.ts'
 export type { SendAnswer } from './site/messages.ts'
 export type { PaymentState } from './site/questions.ts'
 export { SiteFailure, type SiteOptions } from './site/site-client.ts'

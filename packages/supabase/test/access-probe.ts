@@ -124,9 +124,14 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.payment_events (id, type, booking_id, paid) values ('canary', 'completed', 'canary', false);
     insert into public.unmatched_payments (session_id, booking_id, amount, currency)
     values ('canary', 'canary', 100, 'canary');
+    insert into public.cleaner_wishes (mailbox, contractor_id, wish, written_by) select 'canary', c.id, 'never', 'canary' from public.contractors c;
+    insert into public.waiting (email, service_type, duration_minutes, home, consent)
+    values ('canary@example.com', 'standard', 120, '{"canary": "canary"}', 'canary');
     insert into public.price_books (version, book) values ('canary', '{"name": "canary"}');
     insert into public.business_versions (kind, document, author, note, holds_from)
     values ('price-book', '{"name": "canary"}', 'canary', 'canary', '2100-01-01');
+    insert into public.price_rises (id, price_book_version, from_day, author)
+    values ('00000000-0000-4000-8000-00000000ca11', 'canary', '2100-01-01', 'canary');
     insert into public.refund_tries (key, refusal) values ('canary', 'canary');
     with paid as (
       insert into public.payments (booking_id, purpose, amount, currency, session_id, payment_intent)
@@ -141,6 +146,8 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
       '00000000-0000-4000-8000-0000000ca9a6', 'ended', 'canary', 'week', '2026-11-30', 540, 'skip', 'canary', '{"name": "canary"}',
       '2026-11-30', 'canary', '{"name": "canary"}', now(), now(), 'office'
     );
+    insert into public.series_rises (rise_id, series_id, told_on, holds_from, price_book_before, before_amount, after_amount)
+    values ('00000000-0000-4000-8000-00000000ca11', '00000000-0000-4000-8000-0000000ca9a6', '2100-01-01', '2100-02-01', 'canary', 1, 2);
     insert into public.left_visits (series_id, original_date, why) values ('00000000-0000-4000-8000-0000000ca9a6', '2026-11-30', '["canary"]');
     insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason)
     values (gen_random_uuid(), 'canary', 'moved', 'office', 'canary', 'canary');

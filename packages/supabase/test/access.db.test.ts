@@ -60,6 +60,7 @@ describe('R30: who may do what', () => {
     admin_email_looked_at: { id: '00000000-0000-4000-8000-000000000000', trouble: 'failed' },
     admin_send_email_again: { id: '00000000-0000-4000-8000-000000000000' },
     admin_needs_you: {},
+    admin_series: { booking_id: 'canary' },
     admin_payouts: { from_date: '2026-11-01', to_date: '2026-11-30' },
     admin_payout_statement: { cleaner: 'canary', from_date: '2026-11-01', to_date: '2026-11-30' },
     admin_pay_contractor: {
@@ -103,6 +104,14 @@ describe('R30: who may do what', () => {
     },
     admin_change_records: { changes: [] },
     admin_take_back: { request: { id: 'canary', version: 0 } },
+    admin_cleaner_wishes: { booking_id: 'canary' },
+    admin_wish_cleaner: {
+      booking_id: 'none',
+      contractor: '00000000-0000-4000-8000-000000000000',
+      wish: null,
+    },
+    admin_waiting: { first_day: '2026-11-23', last_day: '2026-11-23' },
+    admin_remove_wish: { wish: '00000000-0000-4000-8000-000000000000' },
     admin_undo: { batch: '00000000-0000-4000-8000-000000000000' },
     admin_set_role: { user_id: userIdOf('canary@example.com'), role: 'owner' },
     admin_reset_factors: { user_id: userIdOf('canary@example.com') },

@@ -9,8 +9,10 @@ const bounds = {
     'public.canned_replies',
     'public.closures',
     'public.contractors',
+    'public.cleaner_wishes',
     'public.customer_notes',
     'public.price_books',
+    'public.price_rises',
     'public.promo_codes',
     'public.saved_views',
     'public.special_hours',
@@ -43,6 +45,7 @@ const bounds = {
     'public.refunds',
     'public.reviews',
     'public.series',
+    'public.series_rises',
     'public.unmatched_payments',
   ],
   'gone when its letter is sent, its minutes are over or its visitor comes again': [
@@ -51,9 +54,12 @@ const bounds = {
     'public.rate_limits',
   ],
   'erased after the months of the settings': [
+    'private.waiting_days',
+    'private.waiting_links',
     'public.contact_inquiries',
     'public.contact_inquiry_replies',
     'public.job_applications',
+    'public.waiting',
   ],
   'erased after seven years': [
     'public.admin_audit',

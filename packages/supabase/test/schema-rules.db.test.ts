@@ -6,7 +6,7 @@ import { ruleNames, schemaFindings } from './schema-rules.ts'
 
 const forms = ['submit_contact(jsonb)', 'submit_application(jsonb)']
 const questions = [
-  'availability(date,integer)',
+  'availability(date,integer,text)',
   'is_first_time(text)',
   'payment_state(text)',
   'promo_lookup(text)',
@@ -43,6 +43,7 @@ const ofTheHub = [
   'admin_send_email_again(uuid)',
   'admin_pay_contractor(jsonb)',
   'admin_needs_you()',
+  'admin_series(text)',
   'admin_payout_statement(text,date,date)',
   'admin_payouts(date,date)',
   'admin_reverse_payout(jsonb)',
@@ -55,6 +56,10 @@ const ofTheHub = [
   'admin_team()',
   'admin_withdraw_links(text,boolean)',
   'admin_reviews(text,jsonb,integer)',
+  'admin_waiting(date,date)',
+  'admin_cleaner_wishes(text)',
+  'admin_wish_cleaner(text,uuid,text)',
+  'admin_remove_wish(uuid)',
   'admin_decide_review(text,text,integer)',
 ]
 const forVisitors = 'anon_security_definer_function_executable'
@@ -79,7 +84,7 @@ const accepted: Readonly<Record<string, string>> = {
   ),
   ...accept(
     'rls_enabled_no_policy',
-    ['customer_notes', 'rate_limits', 'reviews'],
+    ['cleaner_wishes', 'customer_notes', 'rate_limits', 'reviews'],
     'Only functions read and write it.',
   ),
   ...accept(
@@ -97,6 +102,8 @@ const accepted: Readonly<Record<string, string>> = {
       'private.secrets',
       'private.team_invitations',
       'private.undo_batches',
+      'private.waiting_days',
+      'private.waiting_links',
     ],
     'The API does not expose the schema; only functions read it.',
   ),

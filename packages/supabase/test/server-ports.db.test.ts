@@ -14,6 +14,7 @@ import {
   emailOutboxContract,
   operationsContract,
   priceBooksContract,
+  priceRisesContract,
   sampleReservation,
   seriesStoreContract,
 } from '@dustforce/workflows/testing'
@@ -175,6 +176,18 @@ businessVersionsContract('The Supabase project', async () => {
   await harness.db.sql`insert into public.admin_users (user_id, email, is_active, role)
     values (${userIdOf(owner)}, ${owner}, true, 'owner')`
   return { ...harness, owner }
+})
+priceRisesContract('The Supabase project', async () => {
+  const harness = await makeHarness()
+  const owner = 'admin@example.com'
+  await harness.db.sql`insert into public.admin_users (user_id, email, is_active, role)
+    values (${userIdOf(owner)}, ${owner}, true, 'owner')`
+  const prices = async () => {
+    const rows = await harness.db.sql<{ date: string; price: string }[]>`
+      select booking_date::text as date, total_price as price from public.bookings where series_id is not null`
+    return Object.fromEntries(rows.map(({ date, price }) => [date, Number(price)]))
+  }
+  return { ...harness, owner, prices }
 })
 
 adminAccessContract('The Supabase project', async () => {

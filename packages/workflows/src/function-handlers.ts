@@ -26,10 +26,13 @@ import type { Reviews } from './links/reviews.ts'
 import { cancelCheckoutHandler } from './payments/cancel-checkout-handler.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
 import { type Defer, stripeWebhookHandler } from './payments/stripe-webhook-handler.ts'
+import type { PriceRises } from './price-rise/price-rises.ts'
+import { raisePricesHandler } from './price-rise/raise-prices-handler.ts'
 import type { SeriesStore } from './series/series-store.ts'
 import { acceptInvitationHandler } from './team/accept-invitation-handler.ts'
 import type { AdminAccess } from './team/admin-access.ts'
 import type { Invitations } from './team/invitations.ts'
+import type { WaitingList } from './waiting/waiting-list.ts'
 
 /** Everything the functions need from the world. */
 export type FunctionServices =
@@ -47,10 +50,12 @@ export type FunctionServices =
   | Operations
   | PaymentGateway
   | PriceBooks
+  | PriceRises
   | PromoStore
   | Reviews
   | SeriesStore
   | SendingPorts
+  | WaitingList
 
 export type FunctionName =
   | 'create-checkout'
@@ -66,6 +71,7 @@ export type FunctionName =
   | 'calendar'
   | 'mail-choices'
   | 'publish-prices'
+  | 'raise-prices'
 
 /** All functions over one runtime, by the name they have under `/functions/v1/`. */
 export function functionHandlers(
@@ -86,5 +92,6 @@ export function functionHandlers(
     calendar: calendarHandler(runtime, settings),
     'mail-choices': mailChoicesHandler(runtime, settings),
     'publish-prices': publishPricesHandler(runtime),
+    'raise-prices': raisePricesHandler(runtime),
   }
 }

@@ -13,7 +13,9 @@ export {
   type JobChangedFacts,
   type JobNewsFacts,
   type PaymentLinkFacts,
+  type PriceRiseFacts,
   type ReplyFacts,
+  type WishFacts,
 } from './letters/email-content.ts'
 export { EmailOutbox, type EmailStatus } from './letters/email-outbox.ts'
 export {

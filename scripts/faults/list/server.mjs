@@ -111,7 +111,7 @@ export const serverFaults = [
   {
     name: 'a page of letters is not told to be private',
     file: 'packages/local-stack/src/http/security-headers.ts',
-    find: "'/mail-choices', '/job'] as const",
+    find: "'/mail-choices', '/job', '/waiting'] as const",
     replace: "'/mail-choices'] as const",
     step: 'unit',
     tests: [hosts],

@@ -238,7 +238,7 @@ export const siteFaults = [
   {
     name: 'a booking without an answer is another attempt at the next press',
     file: `${booking}/use-checkout.ts`,
-    find: 'const attempt_id = attemptIdFor(JSON.stringify(payload), newId)',
+    find: 'const attempt_id = attemptIdFor(JSON.stringify([payload, visits]), newId)',
     replace: 'const attempt_id = crypto.randomUUID()',
     step: 'unit',
     tests: host,
@@ -266,8 +266,8 @@ export const siteFaults = [
   {
     name: 'a corrected price is not the one that is sent',
     file: `${booking}/booking-dialog.tsx`,
-    find: 'await checkout.pay(checkoutPayload(decision.request, shown, priceBook), shown)',
-    replace: 'await checkout.pay(checkoutPayload(decision.request, own, priceBook), own)',
+    find: 'await checkout.pay(checkoutPayload(decision.request, shown, priceBook), shown, repeated.visits)',
+    replace: 'await checkout.pay(checkoutPayload(decision.request, own, priceBook), own, repeated.visits)',
     step: 'unit',
     tests: host,
     reason: 'another price is shown before it is paid',

@@ -21,9 +21,12 @@ export const routes: RouteObject[] = [
         children: [
           {
             lazy: () => import('../features/shell/shell-route.tsx'),
-            children: pages.map(({ id, route }) =>
-              id === 'dashboard' ? { index: true, lazy: route } : { path: id, lazy: route },
-            ),
+            children: [
+              ...pages.map(({ id, route }) =>
+                id === 'dashboard' ? { index: true, lazy: route } : { path: id, lazy: route },
+              ),
+              { path: 'price-rise', lazy: () => import('../features/price-rise/price-rise-route.tsx') },
+            ],
           },
         ],
       },

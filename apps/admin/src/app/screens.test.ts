@@ -19,6 +19,7 @@ it('are all known', () => {
     'sign-in/sign-in-route',
     'set-password/set-password-route',
     'shell/shell-route',
+    'price-rise/price-rise-route',
   ])
 })
 

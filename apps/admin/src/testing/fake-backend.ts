@@ -84,6 +84,7 @@ export function fakeBackend(
       jobLinks: unexpected,
       ...parts.letters,
     },
+    series: { ofBooking: unexpected, ...parts.series },
     needs: { all: unexpected, ...parts.needs },
     history: { ofBooking: unexpected, ofOffice: unexpected, ...parts.history },
     payments: {
@@ -99,6 +100,14 @@ export function fakeBackend(
       markPaid: unexpected,
       reverse: unexpected,
       ...parts.payouts,
+    },
+    rises: {
+      preview: unexpected,
+      letter: unexpected,
+      raise: unexpected,
+      takeBack: unexpected,
+      decided: unexpected,
+      ...parts.rises,
     },
     applications: {
       all: unexpected,
@@ -176,8 +185,11 @@ export function fakeBackend(
       erase: unexpected,
       reviews: unexpected,
       decideReview: unexpected,
+      cleanerWishes: unexpected,
+      wishCleaner: unexpected,
       ...parts.customers,
     },
+    waiting: { between: unexpected, remove: unexpected, ...parts.waiting },
     changes: { subscribe: silent, ...parts.changes },
   }
 }

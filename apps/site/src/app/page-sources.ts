@@ -13,5 +13,6 @@ export const pageSources: Readonly<Record<string, string>> = {
   '/booking': 'src/features/own-booking/own-booking-page.tsx',
   '/review': 'src/features/own-booking/review-page.tsx',
   '/mail-choices': 'src/features/own-booking/mail-choices-page.tsx',
+  '/waiting': 'src/features/own-booking/waiting-page.tsx',
   '/job': 'src/features/own-booking/job-page.tsx',
 }

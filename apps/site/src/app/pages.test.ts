@@ -30,6 +30,7 @@ test('search engines may list the pages that say something, under one address ea
     ['/booking', false, undefined],
     ['/review', false, undefined],
     ['/mail-choices', false, undefined],
+    ['/waiting', false, undefined],
     ['/job', false, undefined],
   ])
   expect([notFoundPage.path, notFoundPage.listed]).toEqual(['*', false])

@@ -96,6 +96,7 @@ export const pages: readonly SitePage[] = [
     words.mailChoices,
     () => import('../features/own-booking/mail-choices-page.tsx'),
   ),
+  letterPage('/waiting', words.waiting, () => import('../features/own-booking/waiting-page.tsx')),
   letterPage('/job', words.job, () => import('../features/own-booking/job-page.tsx')),
 ]
 

@@ -11,6 +11,7 @@ export const paymentCancelled = 'Payment cancelled'
 export const booking = 'Your booking'
 export const review = 'How was your cleaning?'
 export const mailChoices = 'E-mails from us'
+export const waiting = 'Your place in the queue'
 export const job = 'Your job'
 
 // What stands where a page does not.

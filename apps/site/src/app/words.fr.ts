@@ -11,6 +11,7 @@ export const paymentCancelled = 'Paiement annulé'
 export const booking = 'Votre réservation'
 export const review = 'Comment était votre ménage?'
 export const mailChoices = 'Nos courriels'
+export const waiting = 'Votre place dans la file'
 export const job = 'Votre visite'
 
 // What stands where a page does not.

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import * as appNotFoundWords from '../app/not-found-words.fr.ts'
 import * as appWords from '../app/words.fr.ts'
 import * as companyHoursWords from '../company/hours-words.fr.ts'
+import * as bookingQueueWords from '../features/booking/queue-words.fr.ts'
 import * as bookingTimesWords from '../features/booking/times-words.fr.ts'
+import * as bookingVisitsWords from '../features/booking/visits-words.fr.ts'
 import * as bookingWords from '../features/booking/words.fr.tsx'
 import * as careersCareersContent from '../features/careers/careers-content.fr.ts'
 import * as careersWords from '../features/careers/words.fr.ts'
@@ -51,8 +53,14 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '../company/hours-words.en.ts': companyHoursWords satisfies Translation<
     typeof import('../company/hours-words.en.ts')
   >,
+  '../features/booking/queue-words.en.ts': bookingQueueWords satisfies Translation<
+    typeof import('../features/booking/queue-words.en.ts')
+  >,
   '../features/booking/times-words.en.ts': bookingTimesWords satisfies Translation<
     typeof import('../features/booking/times-words.en.ts')
+  >,
+  '../features/booking/visits-words.en.ts': bookingVisitsWords satisfies Translation<
+    typeof import('../features/booking/visits-words.en.ts')
   >,
   '../features/booking/words.en.tsx': bookingWords satisfies Translation<
     typeof import('../features/booking/words.en.tsx')

@@ -19,6 +19,7 @@ export const pageDescriptions: Readonly<Record<string, string>> = {
   '/booking': 'See, print or change the cleaning that you booked at Dust Force.',
   '/review': 'Tell Dust Force how your cleaning was.',
   '/mail-choices': 'Choose which e-mails Dust Force sends you about your cleanings.',
+  '/waiting': 'Your place in the queue of Dust Force, and the way out of it.',
   '/job': 'Your cleaning job at Dust Force, and the button that tells your customer that you are on the way.',
   '*': 'This page does not exist. Return to the Dust Force home page.',
 }

@@ -17,6 +17,7 @@ import { Layout } from '../parts/layout.tsx'
 import { PriceList } from '../parts/price-list.tsx'
 import { InlineLink, Paragraph, Subtitle, Title } from '../parts/prose.tsx'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
+import { VisitsToCome } from '../parts/visits-to-come.tsx'
 import { type LetterWords, useWords } from '../words/letter-words.ts'
 
 interface Props {
@@ -48,6 +49,7 @@ export function BookingConfirmation({ business, booking }: Props) {
       <Subtitle>{isDue ? confirmed.dueTitle : confirmed.paidTitle}</Subtitle>
       <PriceList rows={priceRows(booking, words)} />
       <TaxRegistration />
+      {booking.series == null ? null : <VisitsToCome business={business} series={booking.series} />}
       <Subtitle>{words.beforeWeArrive}</Subtitle>
       <Paragraph>{visitPreparation(usesOwnEquipment(booking), words.visitWords)}</Paragraph>
       <FactList title={confirmed.told} facts={toldFacts(booking, words)} />

@@ -72,7 +72,27 @@ const reply = {
   originalMessage: 'Do you?',
   reply: 'Yes, we do.\r\nSee you!',
 }
+const wish = {
+  token: 'a1b2',
+  service_type: 'deep-clean',
+  days: ['2027-03-15', '2027-03-16'],
+  day: '2027-03-15',
+  minute: 540,
+  until: Date.UTC(2027, 2, 10, 17, 35),
+}
 const invitation = { token: 'a1b2', role: 'owner', invited_by: 'boss@example.com' }
+
+const priceRise = {
+  every: 'Every two weeks',
+  holds_from: '2027-04-14',
+  first_visit: '2027-04-19',
+  price_before: 336,
+  price_after: 350,
+  changed_lines: [
+    { label: 'Laundry', before: 20, after: 32 },
+    { label: 'HST', before: 38, after: 40 },
+  ],
+}
 
 /** The payload of every kind of e-mail with every field filled, each field with a value of its own. */
 export const fullPayloads: Record<NoticeKind, Record<string, unknown>> = {
@@ -91,6 +111,8 @@ export const fullPayloads: Record<NoticeKind, Record<string, unknown>> = {
   'booking-restored': { ...booking, owed_amount: 57, difference_amount: 57 },
   'change-payment': { ...booking, difference_amount: 57 },
   'booking-moved': { ...booking, old_date: '2027-03-14', old_time: '8:00 AM' },
+  'price-rise': { ...booking, ...priceRise },
+  'price-rise-taken-back': { ...booking, ...priceRise },
   'reminder-days': booking,
   'reminder-hours': booking,
   'on-the-way': { ...booking, ...answers, assigned_cleaner_name: 'Ana Diaz' },
@@ -103,6 +125,8 @@ export const fullPayloads: Record<NoticeKind, Record<string, unknown>> = {
     add_ons: ['Laundry', 'Dishwashing'],
     ...answers,
   },
+  'waiting-joined': { ...wish, day: null, minute: null, until: null },
+  'place-offered': wish,
   'contact-received': contact,
   'contact-company': contact,
   'application-received': application,

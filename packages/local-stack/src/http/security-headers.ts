@@ -15,7 +15,7 @@ export const fixedHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Pages that show what is nobody else's business. */
-export const privatePages = ['/booking', '/review', '/mail-choices', '/job'] as const
+export const privatePages = ['/booking', '/review', '/mail-choices', '/job', '/waiting'] as const
 
 /** The pages of the site's other languages stand below these. */
 export const languagePaths = languageOptions

@@ -30,6 +30,7 @@ describe('every function in Deno', () => {
     metrics: 'METRICS_KEY',
     'own-booking': 'LINK_KEY',
     'publish-prices': 'SUPABASE_SECRET_KEY',
+    'raise-prices': 'SUPABASE_SECRET_KEY',
   }
   const names = Object.keys(needed)
 
@@ -45,6 +46,7 @@ describe('every function in Deno', () => {
         'cancel-checkout',
         'change-booking',
         'publish-prices',
+        'raise-prices',
         'send-admin-contact-reply',
         'run-jobs',
       ].includes(name)

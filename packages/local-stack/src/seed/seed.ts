@@ -5,6 +5,7 @@ import { demoBookings } from './demo-bookings.ts'
 import { demoContractors } from './demo-contractors.ts'
 import { demoApplications, demoInquiries, demoPromoCodes } from './demo-messages.ts'
 import { demoReviews } from './demo-reviews.ts'
+import { demoWaiting } from './demo-waiting.ts'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
@@ -18,7 +19,7 @@ async function insert(query: Query, table: string, rows: Rows): Promise<void> {
 }
 
 /**
- * Puts the demo data into a database that has none: bookings around today and what was said of them, cleaners, messages, a promo code. Once ever, so
+ * Puts the demo data into a database that has none: bookings around today and what was said of them, cleaners, messages, a promo code, who waits for a day. Once ever, so
  * that what was deleted stays deleted; a database that already holds bookings is somebody's and is left alone. `now` in
  * epoch milliseconds.
  */
@@ -41,5 +42,18 @@ export async function seedDemo(database: Database, business: Business, now: numb
     const bookings = demoBookings(business, now)
     await insert(query, 'bookings', bookings)
     await insert(query, 'reviews', demoReviews(bookings, business.policy.zone))
+    await query(
+      `with made as (
+         insert into public.waiting (email, service_type, duration_minutes, home, consent, queued_at, created_at)
+         select w.email, w.service, w.minutes_long, w.home, 'Made up', w.queued_at, w.queued_at
+         from jsonb_to_recordset($1::text::jsonb) w (email text, service text, minutes_long integer, home jsonb, queued_at timestamptz)
+         order by w.queued_at
+         returning id, email
+       )
+       insert into private.waiting_days (mailbox, day, waiting_id, minutes)
+       select private.mailbox_hash(m.email), w.day, m.id, w.minutes
+       from made m join jsonb_to_recordset($1::text::jsonb) w (email text, day date, minutes integer[]) on w.email = m.email`,
+      [JSON.stringify(demoWaiting(business, now))],
+    )
   })
 }

@@ -76,6 +76,7 @@ export const hubPaths: ReadonlySet<string> = new Set([
   'dashboard/payouts',
   'dashboard/contractors',
   'dashboard/applications',
+  'dashboard/price-rise',
   'dashboard/settings',
 ])
 

@@ -35,6 +35,7 @@ const functionBodies: Readonly<Record<FunctionName, unknown>> = {
   'mail-choices': {},
   'send-admin-contact-reply': { to: 'ada@example.com', inquiryId: 'x', subject: 'Re', reply: 'Hello there' },
   'publish-prices': { book: {}, basedOn: null, holdsFrom: 0, note: '' },
+  'raise-prices': { act: 'preview', from: '2027-03-01' },
   'accept-invitation': { token: 'no-such-token-was-ever-sent', password: 'a walk in the park' },
 }
 

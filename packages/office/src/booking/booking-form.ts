@@ -1,3 +1,4 @@
+import type { Interval } from '@dustforce/core/series'
 import { type DetailInputs, eachBookingField } from './booking-details.ts'
 import type { Choice, yesNoOptions } from './options.ts'
 
@@ -23,6 +24,8 @@ export interface BookingForm extends DetailInputs {
   readonly addOns: readonly string[]
   readonly hasPets: Choice<typeof yesNoOptions>
   readonly promoCode: string
+  /** How often the visit repeats; '' for just once. */
+  readonly howOften: '' | Interval
   /** Agrees to text messages and calls about the booking. */
   readonly messagesConsent: boolean
   /** Agrees to the terms and the payment policy. */
@@ -56,6 +59,7 @@ export function emptyBookingForm(service: string, promoCode = ''): BookingForm {
     addOns: [],
     hasPets: '',
     promoCode,
+    howOften: '',
     messagesConsent: false,
     termsConsent: false,
   }

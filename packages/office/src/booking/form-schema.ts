@@ -24,6 +24,7 @@ export function bookingFormSchema(priceBook: CompanyPriceBook) {
     addOns: Schema.Array(AddOnIdSchema),
     hasPets: choice(yesNoOptions),
     promoCode: text(50),
+    howOften: Schema.Literals(['', 'week', '2-weeks', '4-weeks', 'month']),
     messagesConsent: Schema.Boolean,
     termsConsent: Schema.Boolean,
   }).check(

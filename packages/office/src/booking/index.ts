@@ -54,7 +54,7 @@ export {
   ownBookingStage,
   visitStart,
 } from './own-booking.ts'
-export type { OwnBookingActs, OwnBookingPage } from './own-booking-page.ts'
+export type { OwnBookingActs, OwnBookingPage, OwnSeries } from './own-booking-page.ts'
 export {
   isPaymentDue,
   maxReferenceLength,

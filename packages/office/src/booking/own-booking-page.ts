@@ -15,6 +15,26 @@ export interface OwnBookingActs {
   readonly holdsForMs: number | null
 }
 
+/** The visits that repeat, of which a booking is one, as its customer's page is told of them. */
+export interface OwnSeries {
+  /** How often, in words: 'Every two weeks'. */
+  readonly often: string
+  /** More visits follow. */
+  readonly isRunning: boolean
+  readonly visits: ReadonlyArray<{
+    /** The date that the series has for it: names the visit, wherever it is moved to. */
+    readonly original: string
+    readonly when: string
+    readonly totalCents: Cents
+    /** How its money stands, or that it does not take place, in words. */
+    readonly state: string
+    /** It can be left out at no cost. */
+    readonly canEnd: boolean
+    /** It is the visit of this page. */
+    readonly isThis: boolean
+  }>
+}
+
 /** A booking as its customer's page is told of it. Amounts in cents, instants in epoch milliseconds. */
 export interface OwnBookingPage {
   readonly stage: OwnBookingStage
@@ -73,6 +93,8 @@ export interface OwnBookingPage {
   } | null
   /** What can be done about a visit that is to come; null for any other. */
   readonly acts: OwnBookingActs | null
+  /** Only of visits that repeat. */
+  readonly series?: OwnSeries
   /** Where an unpaid booking is paid, and until when. */
   readonly pay: { readonly url: string; readonly until: string } | null
   readonly company: CompanyContact & { readonly name: string; readonly taxName: string }

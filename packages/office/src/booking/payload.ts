@@ -47,6 +47,8 @@ export interface CheckoutPayload extends DetailColumns {
 /** A payload with the id of the customer's attempt: the same attempt sent again makes no second booking. */
 export interface CheckoutSubmission extends CheckoutPayload {
   readonly attempt_id: string
+  /** The token of a place that the queue offers. */
+  readonly offer?: string
   /** The version of the price book that the shown price was made from. */
   readonly price_book_version?: string
 }

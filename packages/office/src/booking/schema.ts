@@ -100,7 +100,7 @@ export type CheckoutPayload = Payload.CheckoutPayload
 
 /**
  * A payload, and what a client may know besides: the id of the customer's attempt, so that the same attempt sent again makes no second
- * booking, and the version of the price book that the shown price was made from.
+ * booking, the token of a place that the queue offers, and the version of the price book that the shown price was made from.
  */
 export const CheckoutSubmission = submissionOf(CheckoutPayload.fields)
 /** What `CheckoutSubmission` decodes to. */
@@ -115,6 +115,7 @@ function submissionOf(fields: typeof CheckoutPayload.fields) {
   return Schema.Struct({
     ...fields,
     attempt_id: Schema.optionalKey(Schema.String.check(Schema.isUUID())),
+    offer: Schema.optionalKey(text(200)),
     price_book_version: Schema.optionalKey(
       textThat(
         (version) => version.length <= 100 && /^[a-z0-9][\w.+-]*$/i.test(version),

@@ -2,6 +2,9 @@ import { type BusinessDate, type BusinessPolicy, formatDate } from '@dustforce/c
 import { displayStatus } from '../booking/status.ts'
 import { type Cleaner, type Conflict, conflictsOf, isHard, type Job } from './conflicts.ts'
 
+/** What a customer says of a cleaner: this one again, or never again. */
+export type CleanerWish = 'preferred' | 'never'
+
 /** A contractor who could have a job, with what speaks for and against. */
 export interface Candidate<C extends Cleaner = Cleaner> {
   readonly contractor: C
@@ -11,6 +14,8 @@ export interface Candidate<C extends Cleaner = Cleaner> {
   readonly jobsThatDay: number
   /** When the contractor was last at this customer's; null for never. */
   readonly lastHere: BusinessDate | null
+  /** The customer asked for this contractor. */
+  readonly isPreferred: boolean
 }
 
 /** What candidates are judged by, besides themselves. */
@@ -19,25 +24,29 @@ export interface Work {
   readonly jobs: readonly Job[]
   /** By contractor, when each was last at this customer's. */
   readonly lastHere: Readonly<Record<string, BusinessDate>>
+  /** By contractor, what the customer said. */
+  readonly wishes: Readonly<Record<string, CleanerWish>>
 }
 
 /**
- * Every contractor as a candidate for a job, the best first: those free of conflicts, then those with fewer that the database refuses,
- * then fewer others; among equals who was here before, the latest first, then who has less to do on the day, then by name.
+ * Every contractor as a candidate for a job, the best first: those free of conflicts, then those with fewer that the database refuses or whom the
+ * customer does not want again, then fewer others; among equals whom the customer prefers, then who was here before, the latest first, then who has less to do on the day, then by name.
  *
  * @example
- * rankCandidates(job, contractors, { jobs: [], lastHere: {} }, gtaPolicy).map(({ contractor }) => contractor.fullName)
+ * rankCandidates(job, contractors, { jobs: [], lastHere: {}, wishes: {} }, gtaPolicy).map(({ contractor }) => contractor.fullName)
  */
 export function rankCandidates<C extends Cleaner>(
   job: Job,
   contractors: readonly C[],
-  { jobs, lastHere }: Work,
+  { jobs, lastHere, wishes }: Work,
   policy: Pick<BusinessPolicy, 'regions'>,
 ): Candidate<C>[] {
+  const neverAgain = Object.keys(wishes).filter((id) => wishes[id] === 'never')
+  const wanted = { ...job, neverAgain }
   return contractors
     .map((contractor) => ({
       contractor,
-      conflicts: conflictsOf(job, contractor, jobs, policy),
+      conflicts: conflictsOf(wanted, contractor, jobs, policy),
       jobsThatDay: jobs.filter(
         (other) =>
           other.id !== job.id &&
@@ -46,6 +55,7 @@ export function rankCandidates<C extends Cleaner>(
           displayStatus(other) !== 'canceled',
       ).length,
       lastHere: lastHere[contractor.id] ?? null,
+      isPreferred: wishes[contractor.id] === 'preferred',
     }))
     .toSorted(byFit)
 }
@@ -54,13 +64,15 @@ export function rankCandidates<C extends Cleaner>(
  * What speaks for a candidate, in words.
  *
  * @example
- * candidateReasons({ jobsThatDay: 0, lastHere: businessDate('2026-10-03') }) // => ['Last here on Oct 3, 2026', 'No other job that day']
+ * candidateReasons({ jobsThatDay: 0, lastHere: businessDate('2026-10-03'), isPreferred: false }) // => ['Last here on Oct 3, 2026', 'No other job that day']
  */
 export function candidateReasons({
   jobsThatDay,
   lastHere,
-}: Pick<Candidate, 'jobsThatDay' | 'lastHere'>): string[] {
+  isPreferred,
+}: Pick<Candidate, 'jobsThatDay' | 'lastHere' | 'isPreferred'>): string[] {
   return [
+    ...(isPreferred ? ['Asked for by the customer'] : []),
     ...(lastHere === null ? [] : [`Last here on ${formatDate(lastHere)}`]),
     jobsThatDay === 0
       ? 'No other job that day'
@@ -69,10 +81,12 @@ export function candidateReasons({
 }
 
 function byFit(a: Candidate, b: Candidate): number {
-  const hard = ({ conflicts }: Candidate) => conflicts.filter(isHard).length
+  const hard = ({ conflicts }: Candidate) =>
+    conflicts.filter((one) => isHard(one) || one.kind === 'never-again').length
   return (
     hard(a) - hard(b) ||
     a.conflicts.length - b.conflicts.length ||
+    Number(b.isPreferred) - Number(a.isPreferred) ||
     compare(b.lastHere ?? '', a.lastHere ?? '') ||
     a.jobsThatDay - b.jobsThatDay ||
     compare(a.contractor.fullName, b.contractor.fullName) ||

@@ -17,13 +17,17 @@ export type Job = Pick<
   | 'durationMinutes'
   | 'bookingStatus'
   | 'contractorId'
->
+> & {
+  /** The contractors whom its customer does not want again, as far as that is known. */
+  readonly neverAgain?: readonly string[]
+}
 
 /** What of a contractor decides which jobs suit. */
 export type Cleaner = Pick<Contractor, 'id' | 'fullName' | 'onDuty' | 'availability' | 'serviceAreas'>
 
-/** What speaks against giving a job to a cleaner. The first two the database refuses; the office decides about the others. */
+/** What speaks against giving a job to a cleaner. `overlap` and `off-duty` the database refuses; the office decides about the others. */
 export type Conflict =
+  | { readonly kind: 'never-again' }
   | { readonly kind: 'overlap'; readonly other: Job }
   | { readonly kind: 'off-duty' }
   | { readonly kind: 'travel'; readonly other: Job; readonly gap: number; readonly needed: number }
@@ -32,7 +36,7 @@ export type Conflict =
   | { readonly kind: 'region'; readonly areas: readonly string[] }
 
 /**
- * Everything that speaks against giving a job to a cleaner, the hardest first: another job at the time, off duty, too little time to get
+ * Everything that speaks against giving a job to a cleaner, the hardest first: another job at the time, a customer who does not want them again, off duty, too little time to get
  * from or to the next job, a day or time without work, another region. A job without a date or time meets no other.
  *
  * @param jobs all that may be in the way; canceled ones, those of others and the job itself are passed over
@@ -48,6 +52,7 @@ export function conflictsOf(
   const others = jobs.filter((other) => isOther(other, job, cleaner))
   return [
     ...others.filter((other) => overlaps(job, other)).map((other): Conflict => ({ kind: 'overlap', other })),
+    ...(job.neverAgain?.includes(cleaner.id) === true ? [{ kind: 'never-again' } as const] : []),
     ...(cleaner.onDuty || displayStatus(job) === 'completed' ? [] : [{ kind: 'off-duty' } as const]),
     ...others.flatMap((other) => tightTravel(job, other, policy)),
     ...timesOff(job, cleaner),
@@ -86,6 +91,8 @@ export function conflictText(conflict: Conflict): string {
   switch (conflict.kind) {
     case 'overlap':
       return `Has another job ${spanText(conflict.other)}: ${conflict.other.customerName}`
+    case 'never-again':
+      return 'The customer does not want this cleaner again'
     case 'off-duty':
       return 'Off duty'
     case 'travel':

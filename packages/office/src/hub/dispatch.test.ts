@@ -178,6 +178,7 @@ describe('rankCandidates', () => {
       {
         jobs,
         lastHere: { knows: businessDate('2026-10-03') },
+        wishes: {},
       },
       gtaPolicy,
     )
@@ -197,7 +198,29 @@ describe('rankCandidates', () => {
       ['No other job that day'],
       ['No other job that day'],
     ])
-    expect(candidateReasons({ jobsThatDay: 2, lastHere: null })).toEqual(['2 other jobs that day'])
+    expect(candidateReasons({ jobsThatDay: 2, lastHere: null, isPreferred: false })).toEqual([
+      '2 other jobs that day',
+    ])
+  })
+
+  it('puts whom the customer prefers before who was here, and whom the customer does not want again last', () => {
+    const roster = ['never', 'knows', 'other', 'asked'].map((id) => cleaner(id))
+    const lastHere = { never: businessDate('2026-11-01'), knows: businessDate('2026-10-03') }
+    const ranked = rankCandidates(
+      job('a', '9:00 AM'),
+      [...roster, cleaner('far', { serviceAreas: ['Markham'] })],
+      { jobs: [], lastHere, wishes: { asked: 'preferred', never: 'never' } },
+      gtaPolicy,
+    )
+    expect(ranked.map(({ contractor }) => contractor.id)).toEqual(['asked', 'knows', 'other', 'far', 'never'])
+    expect(ranked.map(({ conflicts }) => conflicts.map(conflictText)).at(-1)).toEqual([
+      'The customer does not want this cleaner again',
+    ])
+    expect(needsReason(ranked.at(-1)?.conflicts ?? [])).toBe(true)
+    expect(candidateReasons(ranked[0] ?? { jobsThatDay: 0, lastHere: null, isPreferred: false })).toEqual([
+      'Asked for by the customer',
+      'No other job that day',
+    ])
   })
 
   const cleaners = fc.uniqueArray(
@@ -225,7 +248,7 @@ describe('rankCandidates', () => {
       fc.property(cleaners, jobs, (roster, others) => {
         const asked = job('a', '10:00 AM')
         const ids = (ranked: readonly Candidate[]) => ranked.map(({ contractor }) => contractor.id)
-        const work = { jobs: others, lastHere: {} }
+        const work = { jobs: others, lastHere: {}, wishes: {} }
         const ranked = rankCandidates(asked, roster, work, gtaPolicy)
         expect(ids(ranked).toSorted()).toEqual(roster.map(({ id }) => id).toSorted())
         expect(
@@ -244,7 +267,7 @@ describe('rankCandidates', () => {
         if (chosen === undefined) return
         const asked = job('a', '10:00 AM')
         const rankOf = (known: readonly Job[]) =>
-          rankCandidates(asked, roster, { jobs: known, lastHere: {} }, gtaPolicy).findIndex(
+          rankCandidates(asked, roster, { jobs: known, lastHere: {}, wishes: {} }, gtaPolicy).findIndex(
             ({ contractor }) => contractor.id === chosen.id,
           )
         const busier = [...others, job('new', '10:30 AM', { contractor_id: chosen.id })]

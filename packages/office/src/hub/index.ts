@@ -42,7 +42,13 @@ export {
 } from './booking-filters.ts'
 export { type BulkAct, type BulkPlan, type BulkSkip, bulkPlan, bulkPlanText } from './bulk.ts'
 export { canStart, hasStarted, type JobFacts, startNote } from './can-start.ts'
-export { type Candidate, candidateReasons, rankCandidates, type Work } from './candidates.ts'
+export {
+  type Candidate,
+  type CleanerWish,
+  candidateReasons,
+  rankCandidates,
+  type Work,
+} from './candidates.ts'
 export {
   type Cleaner,
   type Conflict,

@@ -3,6 +3,7 @@ export const needKinds = [
   'needs-cleaner',
   'not-started',
   'does-not-fit',
+  'left-visit',
   'payment-due',
   'payment',
   'refund',

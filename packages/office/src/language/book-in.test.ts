@@ -15,6 +15,7 @@ it('names everything that a customer reads of the book', () => {
     ]),
     ...Object.values(book.addOns).flatMap(({ name, description }) => [name, description]),
     ...(book.charges ?? []).flatMap(({ name, description }) => [name, description]),
+    ...Object.values(book.frequencies ?? {}).map(({ name }) => name),
     ...book.taxes.map(({ name }) => name),
   ]
   const english = new Set<unknown>(names(gtaPriceBook))

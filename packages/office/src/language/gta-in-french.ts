@@ -94,5 +94,10 @@ export const gtaBookInFrench: BookNames = {
       description: 'Un logement avec animaux demande plus de temps',
     },
   },
+  frequencies: {
+    week: { name: 'Chaque semaine' },
+    '2-weeks': { name: 'Toutes les deux semaines' },
+    '4-weeks': { name: 'Toutes les quatre semaines' },
+  },
   taxes: { HST: { name: 'TVH' } },
 }

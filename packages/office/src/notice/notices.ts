@@ -14,7 +14,7 @@ export const noticeLinks = ['manage', 'feed', 'job', 'unsubscribe'] as const
 
 export type NoticeLink = (typeof noticeLinks)[number]
 
-/** The facts that a notice may tell: of a booking, of a visit or a job in it, of a message, of an invitation. */
+/** The facts that a notice may tell: of a booking, of a visit or a job in it, of a message, of an invitation, of a wish in the queue. */
 export type NoticeSays =
   | 'booking'
   | 'visit'
@@ -22,10 +22,12 @@ export type NoticeSays =
   | 'job'
   | 'cleaner'
   | 'payment'
+  | 'price-rise'
   | 'contact'
   | 'application'
   | 'reply'
   | 'invitation'
+  | 'wish'
 
 /** What a notice follows from: a change of what is stored, the clock, a button that tells it, or a person's request. */
 export type NoticeCause = 'change' | 'clock' | 'button' | 'request'
@@ -84,6 +86,8 @@ export const notices = {
   'booking-unchanged': { ...ofAct, name: 'Change that was not made' },
   'booking-restored': { ...ofAct, name: 'Booking confirmed again' },
   'change-payment': { ...ofAct, name: 'Payment of a change' },
+  'price-rise': { ...ofAct, name: 'Price rise', says: 'price-rise' },
+  'price-rise-taken-back': { ...ofAct, name: 'Price rise taken back', says: 'price-rise' },
   'reminder-days': { ...reminder, name: 'Reminder two days before' },
   'reminder-hours': { ...reminder, name: 'Reminder two hours before' },
   'on-the-way': { ...toCustomer, name: 'On the way', says: 'visit', cause: 'button', once: 'visit' },
@@ -124,6 +128,8 @@ export const notices = {
   'job-canceled': { ...toCleaner, name: 'Canceled job', links: [] },
   'job-moved': { ...toCleaner, name: 'Job at a new time' },
   'job-changed': { ...toCleaner, name: 'Changed job', says: 'changed-job' },
+  'waiting-joined': { ...ofForm, name: 'Receipt of a wish', to: 'writer', says: 'wish' },
+  'place-offered': { ...ofForm, name: 'Free place', to: 'writer', says: 'wish', once: 'act' },
   'contact-received': { ...ofForm, name: 'Receipt of a message', to: 'writer', says: 'contact' },
   'contact-company': { ...ofForm, name: 'Message for the office', to: 'office', says: 'contact' },
   'application-received': { ...ofForm, name: 'Receipt of an application', to: 'writer', says: 'application' },

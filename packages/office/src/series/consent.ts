@@ -1,17 +1,13 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
-import { type Cents, formatMoney } from '@dustforce/core/money'
-import { formatDate, timeLabel } from '@dustforce/core/schedule'
+import { timeLabel } from '@dustforce/core/schedule'
 import type { SeriesVisit } from '@dustforce/core/series'
 import type { BookingRequest } from '../booking/booking-request.ts'
-import type { OfferedInterval } from './offered-intervals.ts'
+import type { ConsentFacts } from './consent-facts.ts'
+import { consentText } from './consent-words.en.ts'
+import { offeredIntervals } from './offered-intervals.ts'
 
 /** When the card of a series is charged for a visit, and its customer told of it, in days before the visit. */
-interface ChargeDays {
-  readonly told: number
-  readonly charged: number
-}
-
-const chargeDays: ChargeDays = { told: 7, charged: 4 }
+const chargeDays = { told: 7, charged: 4 }
 
 /** What a customer consents to, as data beside the words. */
 export interface ConsentTerms {
@@ -32,44 +28,42 @@ export interface Consent {
   readonly terms: ConsentTerms
 }
 
-/** What the words of a consent depend on, besides the visits. */
+/** What a consent follows from, besides the visits. */
 export interface ConsentQuestion {
   /** The name of the company that keeps the card. */
   readonly company: string
   readonly request: Pick<BookingRequest, 'service' | 'date' | 'minute'>
-  readonly book: Pick<PriceBook, 'services' | 'currency'>
+  readonly every: string
+  readonly book: Pick<PriceBook, 'services' | 'currency' | 'frequencies'>
 }
 
 /**
- * What a customer agrees to whose visits repeat: what is charged, when, how much, and how to end it. Null while no visit after the first is planned.
+ * What a customer agrees to whose visits repeat: what is charged, when, how much, and how to end it. Null while no visit after the first is planned, or
+ * the book has no such frequency.
  *
  * @param later the visits after the first, which are shown beside it
+ * @param say the words; those of the page's language unless given
  */
 export function seriesConsent(
   later: readonly SeriesVisit[],
-  { every, name }: OfferedInterval,
-  { company, request: { service, date, minute }, book: { services, currency } }: ConsentQuestion,
+  { company, request: { service, date, minute }, every, book }: ConsentQuestion,
+  say: (facts: ConsentFacts) => string = consentText,
 ): Consent | null {
   const totals = later.flatMap((visit) => (visit.date === null ? [] : [visit.quote.totalCents]))
   const next = later.find((visit) => visit.date !== null)?.date
+  const often = offeredIntervals(book).find((interval) => interval.every === every)?.name
   const [some] = totals
-  if (some === undefined || next == null) return null
+  if (some === undefined || next == null || often === undefined) return null
   const least = totals.reduce((a, b) => (b < a ? b : a), some)
   const most = totals.reduce((a, b) => (b > a ? b : a), some)
-  const exact = (amount: Cents) => formatMoney(amount, { currency, locale: 'en-CA', decimals: 2 })
-  const cost = least === most ? exact(least) : `${exact(least)} to ${exact(most)}`
+  const { currency } = book
   const { told, charged } = chargeDays
-  const what = `${services[service]?.name ?? service}, ${name.toLowerCase()} at ${timeLabel(minute)}`
+  const time = timeLabel(minute)
+  const named = book.services[service]?.name ?? service
   return {
-    text: [
-      `I agree that ${company} keeps my card with its payment provider and charges it for the visits after the first one:`,
-      `${what}, the next on ${formatDate(next)}.`,
-      `Each visit is ${cost} with tax, as listed above, charged ${charged} days before it; an e-mail tells me ${told} days before it.`,
-      'The price stays until I am told of another at least 30 days ahead.',
-      'I can skip a visit or end all visits to come at any time, at no cost, on the page of my booking.',
-    ].join(' '),
+    text: say({ company, service: named, often, time, next, least, most, currency, told, charged }),
     terms: {
-      ...{ every, from: date, time: timeLabel(minute), leastCents: least, mostCents: most, currency },
+      ...{ every, from: date, time, leastCents: least, mostCents: most, currency },
       ...{ toldDays: told, chargedDays: charged },
     },
   }

@@ -8,6 +8,8 @@ export interface OfferedInterval {
   readonly every: Interval
   readonly name: string
   readonly percent: number
+  /** The first visit that it takes something off. */
+  readonly from: number
 }
 
 /**
@@ -19,6 +21,8 @@ export interface OfferedInterval {
 export function offeredIntervals({ frequencies = {} }: Pick<PriceBook, 'frequencies'>): OfferedInterval[] {
   return intervals.flatMap((every) => {
     const frequency = frequencies[every]
-    return frequency === undefined ? [] : [{ every, name: frequency.name, percent: frequency.percent }]
+    return frequency === undefined
+      ? []
+      : [{ every, name: frequency.name, percent: frequency.percent, from: frequency.from ?? 1 }]
   })
 }

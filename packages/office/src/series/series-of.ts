@@ -23,9 +23,12 @@ export function seriesHorizon(
   return addDays(businessDateOf(now, zone), lookaheadDays)
 }
 
+/** What a series takes from the booking that it begins with. */
+export type SeriesBeginning = Parameters<typeof seriesRequest>[0] & Pick<BookingRequest, 'date' | 'minute'>
+
 /** The series that a customer asks for with a booking, for `planSeries`, as far as the visits that it has until a date. */
 export function seriesOf(
-  request: BookingRequest,
+  request: SeriesBeginning,
   { every, onClosed, addOns, visits }: AskedSeries,
   through: BusinessDate,
 ): SeriesToPlan<string, string, GtaMeasures> {

@@ -1,5 +1,6 @@
 import { type Cents, centsFromDollars } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import type { CleanerWish } from '@dustforce/office/hub'
 import { type Inquiry, inquiryFromRow } from '@dustforce/office/inquiry'
 import { instantColumn, numberColumn } from '@dustforce/office/stored'
 import { type Booking, readBooking } from './admin-bookings.ts'
@@ -95,6 +96,24 @@ export function adminCustomers(client: AdminClient) {
       if (!isRow(answer)) throw new AdminFailure('conflict', 'This customer no longer exists.')
       if (answer.note !== note.trim())
         throw new AdminFailure('conflict', changedMeanwhile, 'changed', { theirs: { note: answer.note } })
+    },
+    /** What the customer of a booking said about cleaners, by the contractor's id. */
+    cleanerWishes: async (bookingId: string): Promise<Readonly<Record<string, CleanerWish>>> => {
+      const wishes = await rpc('admin_cleaner_wishes', { booking_id: bookingId })
+      return Object.fromEntries(
+        Object.entries(isRow(wishes) ? wishes : {}).flatMap(([id, wish]) =>
+          wish === 'preferred' || wish === 'never' ? [[id, wish]] : [],
+        ),
+      )
+    },
+    /** Writes down what the customer of a booking said about a cleaner; null takes it away. */
+    wishCleaner: async (bookingId: string, contractorId: string, wish: CleanerWish | null): Promise<void> => {
+      const isDone = await rpc('admin_wish_cleaner', {
+        booking_id: bookingId,
+        contractor: contractorId,
+        wish,
+      })
+      if (isDone !== true) throw new AdminFailure('conflict', 'This customer no longer exists.')
     },
     /** Everything that is held, as the database puts it together. */
     exportData: (email: string): Promise<unknown> => rpc('admin_export_customer', { email }),

@@ -55,12 +55,15 @@ export type {
 } from './admin-payouts.ts'
 export type { PhoneTerms, TakenBooking } from './admin-phone-bookings.ts'
 export type { AdminReview, ReviewPage } from './admin-reviews.ts'
+export type { DecidedRise, RaisedVisits, RiseOrder, RisePreview, UntouchedVisits } from './admin-rises.ts'
 export type { ScheduleException, ScheduleExceptionDraft } from './admin-schedule-exceptions.ts'
 export type { Found } from './admin-search.ts'
+export type { BookingSeries } from './admin-series.ts'
 export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
 export type { PromoDraft, UnfitBooking } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
 export type { SavedView } from './admin-views.ts'
+export type { AdminWish } from './admin-waiting.ts'
 
 /** What the first screen does without. */
 const screens = () => import('./screens.ts')
@@ -78,10 +81,12 @@ export function createAdminBackend(options: AdminClientOptions) {
     edits: lazyClient(async () => (await screens()).adminEdits(client)),
     emails: lazyClient(async () => (await screens()).adminEmails(client)),
     letters: lazyClient(async () => (await screens()).adminLetters(client)),
+    series: lazyClient(async () => (await screens()).adminSeries(client)),
     needs: lazyClient(async () => (await screens()).adminNeeds(client)),
     history: lazyClient(async () => (await screens()).adminHistory(client)),
     payments: lazyClient(async () => (await screens()).adminPayments(client)),
     payouts: lazyClient(async () => (await screens()).adminPayouts(client)),
+    rises: lazyClient(async () => (await screens()).adminRises(client)),
     applications: lazyClient(async () => (await screens()).adminApplications(client)),
     settings: lazyClient(async () => (await screens()).adminSettings(client)),
     team: lazyClient(async () => (await screens()).adminTeam(client)),
@@ -93,6 +98,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     search: lazyClient(async () => (await screens()).adminSearch(client)),
     customers: lazyClient(async () => (await screens()).adminCustomers(client)),
     views: lazyClient(async () => (await screens()).adminViews(client)),
+    waiting: lazyClient(async () => (await screens()).adminWaiting(client)),
     changes: adminChanges(client),
   }
 }

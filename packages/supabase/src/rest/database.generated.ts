@@ -369,7 +369,6 @@ export interface Tables {
       readonly original_date: string
       readonly why: unknown
       readonly created_at: string
-      readonly looked_at: string | null
     }
     readonly Insert: Record<never, never>
     readonly Update: Record<never, never>
@@ -462,6 +461,19 @@ export interface Tables {
     readonly Row: {
       readonly version: string
       readonly book: unknown
+      readonly created_at: string
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
+  readonly price_rises: {
+    readonly Row: {
+      readonly id: string
+      readonly price_book_version: string
+      readonly from_day: string
+      readonly author: string
+      readonly taken_back_at: string | null
+      readonly taken_back_by: string | null
       readonly created_at: string
     }
     readonly Insert: Record<never, never>
@@ -593,6 +605,21 @@ export interface Tables {
     readonly Insert: Record<never, never>
     readonly Update: Record<never, never>
   }
+  readonly series_rises: {
+    readonly Row: {
+      readonly rise_id: string
+      readonly series_id: string
+      readonly told_on: string
+      readonly holds_from: string
+      readonly price_book_before: string
+      readonly before_amount: number | string
+      readonly after_amount: number | string
+      readonly state: 'told' | 'held' | 'taken-back'
+      readonly held_at: string | null
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
   readonly special_hours: {
     readonly Row: {
       readonly day: string
@@ -625,6 +652,29 @@ export interface Tables {
       readonly attention: unknown
       readonly resolved_at: string | null
       readonly resolved_by: string | null
+      readonly created_at: string
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
+  readonly waiting: {
+    readonly Row: {
+      readonly id: string
+      readonly email: string
+      readonly service_type: 'standard' | 'deep-clean' | 'move-clean'
+      readonly duration_minutes: number
+      readonly home: unknown
+      readonly consent: string
+      readonly state: 'waiting' | 'offered' | 'paying' | 'booked' | 'left'
+      readonly queued_at: string
+      readonly lapses: number
+      readonly lapsed_at: string | null
+      readonly offered_day: string | null
+      readonly offered_minute: number | null
+      readonly offered_until: string | null
+      readonly freed_at: string | null
+      readonly booking_id: string | null
+      readonly nr: number | string
       readonly created_at: string
     }
     readonly Insert: Record<never, never>
@@ -681,6 +731,12 @@ export interface Functions {
   }
   readonly admin_cleaner_names: {
     readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
+  readonly admin_cleaner_wishes: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
     readonly Returns: unknown
   }
   readonly admin_count_needing_cleaner: {
@@ -834,6 +890,12 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly admin_remove_wish: {
+    readonly Args: {
+      readonly wish: string | null
+    }
+    readonly Returns: boolean
+  }
   readonly admin_reset_factors: {
     readonly Args: {
       readonly user_id: string | null
@@ -866,6 +928,12 @@ export interface Functions {
     }
     readonly Returns: boolean
   }
+  readonly admin_series: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: unknown
+  }
   readonly admin_set_active: {
     readonly Args: {
       readonly user_id: string | null
@@ -895,6 +963,21 @@ export interface Functions {
       readonly batch: string | null
     }
     readonly Returns: unknown
+  }
+  readonly admin_waiting: {
+    readonly Args: {
+      readonly first_day: string | null
+      readonly last_day: string | null
+    }
+    readonly Returns: unknown
+  }
+  readonly admin_wish_cleaner: {
+    readonly Args: {
+      readonly booking_id: string | null
+      readonly contractor: string | null
+      readonly wish: string | null
+    }
+    readonly Returns: boolean
   }
   readonly admin_withdraw_invitation: {
     readonly Args: {
@@ -936,6 +1019,7 @@ export interface Functions {
     readonly Args: {
       readonly from_date: string | null
       readonly days: number | null
+      readonly offer?: string | null
     }
     readonly Returns: unknown
   }
@@ -988,6 +1072,12 @@ export interface Functions {
     readonly Args: Record<never, never>
     readonly Returns: unknown
   }
+  readonly end_series: {
+    readonly Args: {
+      readonly request: unknown
+    }
+    readonly Returns: string
+  }
   readonly enqueue_email: {
     readonly Args: {
       readonly email: unknown
@@ -1025,6 +1115,12 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly hold_rise: {
+    readonly Args: {
+      readonly rise: unknown
+    }
+    readonly Returns: string
+  }
   readonly invite_admin: {
     readonly Args: {
       readonly user_id: string | null
@@ -1052,6 +1148,13 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly join_waiting: {
+    readonly Args: {
+      readonly wish: unknown
+      readonly visitor: string | null
+    }
+    readonly Returns: unknown
+  }
   readonly keep_link_hashes: {
     readonly Args: {
       readonly hashes: unknown
@@ -1063,6 +1166,17 @@ export interface Functions {
       readonly book: unknown
     }
     readonly Returns: string
+  }
+  readonly lapse_offers: {
+    readonly Args: Record<never, never>
+    readonly Returns: number
+  }
+  readonly leave_waiting: {
+    readonly Args: {
+      readonly token: string | null
+      readonly visitor: string | null
+    }
+    readonly Returns: unknown
   }
   readonly mail_choices_by_link: {
     readonly Args: {
@@ -1128,6 +1242,10 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly price_rises_decided: {
+    readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
   readonly promo_lookup: {
     readonly Args: {
       readonly code: string | null
@@ -1151,6 +1269,12 @@ export interface Functions {
       readonly letters: unknown
     }
     readonly Returns: null
+  }
+  readonly raise_prices: {
+    readonly Args: {
+      readonly rise: unknown
+    }
+    readonly Returns: string
   }
   readonly read_story: {
     readonly Args: {
@@ -1189,6 +1313,13 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly rises_due: {
+    readonly Args: {
+      readonly holds_through: string | null
+      readonly batch: number | null
+    }
+    readonly Returns: unknown
+  }
   readonly save_review: {
     readonly Args: {
       readonly review: unknown
@@ -1209,9 +1340,25 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly series_of: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: unknown
+  }
+  readonly series_to_raise: {
+    readonly Args: Record<never, never>
+    readonly Returns: unknown
+  }
   readonly shown_reviews: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
+  }
+  readonly skip_visit: {
+    readonly Args: {
+      readonly request: unknown
+    }
+    readonly Returns: string
   }
   readonly submit_application: {
     readonly Args: {
@@ -1225,11 +1372,25 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly take_back_rise: {
+    readonly Args: {
+      readonly rise_id: string | null
+      readonly author: string | null
+    }
+    readonly Returns: string
+  }
   readonly tell_customer: {
     readonly Args: {
       readonly news: unknown
     }
     readonly Returns: string
+  }
+  readonly waiting_by_link: {
+    readonly Args: {
+      readonly token: string | null
+      readonly visitor: string | null
+    }
+    readonly Returns: unknown
   }
   readonly withdraw_change: {
     readonly Args: {

@@ -1,5 +1,6 @@
 import type { Quote } from '@dustforce/core/quote'
 import { type CheckoutSubmission, noCheckoutUrlMessage } from '@dustforce/office/booking'
+import type { AskedSeries, ShownVisit } from '@dustforce/office/series'
 import * as Schema from 'effect/Schema'
 import { referenceOf } from '../rest/request-id.ts'
 import { QuoteAnswer } from './quote-answer.ts'
@@ -30,11 +31,17 @@ const told = Schema.is(Schema.Struct({ error: Schema.String, code: Schema.option
 
 const unclear = 'There was an issue processing your booking. Please try again or contact support.'
 
+/** What is sent for visits that repeat: what is asked for, what was shown, and the words that were agreed to. */
+export interface SentVisits extends AskedSeries {
+  readonly shown: readonly ShownVisit[]
+  readonly consent: string
+}
+
 /** Asks for the payment page of a booking. The same attempt id again is answered the same page. */
 export function siteCheckout({ invoke }: SiteClient) {
-  return async (submission: CheckoutSubmission): Promise<CheckoutAnswer> => {
+  return async (submission: CheckoutSubmission, series?: SentVisits): Promise<CheckoutAnswer> => {
     try {
-      return read(await invoke('create-checkout', { bookingData: submission }))
+      return read(await invoke('create-checkout', { bookingData: submission, ...(series && { series }) }))
     } catch {
       return { ok: false, reason: 'unreachable' }
     }

@@ -16,9 +16,17 @@ export function siteQuestions({ ask }: SiteClient) {
      * The places of a day, how many are taken on the days that have any taken, and what the office has set: one request for the whole calendar.
      *
      * @param zone the company's
+     * @param offer the token of an offer, whose own place is not counted
      */
-    availability: async (from: BusinessDate, days: number, zone: string): Promise<DayOccupancy> =>
-      dayOccupancy(await ask('availability', { from_date: from, days }, AvailabilityAnswer), zone),
+    availability: async (
+      from: BusinessDate,
+      days: number,
+      zone: string,
+      offer: string | null = null,
+    ): Promise<DayOccupancy> => {
+      const asked = { from_date: from, days, ...(offer !== null && { offer }) }
+      return dayOccupancy(await ask('availability', asked, AvailabilityAnswer), zone)
+    },
     /** The record of an active promo code, whatever its case; null when there is none. */
     promoCode: async (code: string): Promise<PromoCode | null> =>
       promoCodeOf(await ask('promo_lookup', { code }, PromoAnswer)),

@@ -43,6 +43,7 @@ create table public.series (
 
 comment on table public.series is 'Visits that repeat, as they were agreed. Each visit is a booking.';
 
+create index series_in_trouble on public.series (created_at) where problem is not null;
 create index series_to_plan on public.series (planned_through) where status = 'running';
 create index series_by_customer on public.series (private.email_key(email));
 
@@ -57,11 +58,9 @@ create table public.left_visits (
   -- What keeps it from its date: core's `VisitBar`.
   why jsonb not null,
   created_at timestamptz not null default private.clock(),
-  -- When the office looked at it.
-  looked_at timestamptz,
   primary key (series_id, original_date)
 );
 
 comment on table public.left_visits is 'Visits of a series that found no place.';
 
-create index left_visits_open on public.left_visits (original_date) where looked_at is null;
+create index left_visits_to_come on public.left_visits (original_date);

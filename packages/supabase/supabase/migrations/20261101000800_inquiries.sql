@@ -108,7 +108,7 @@ create table public.customer_notes (
 
 comment on table public.customer_notes is 'What the office notes about a customer. Goes with their last booking.';
 
--- A note goes with its customer's last booking, whether that is deleted or loses its customer; it moves when the only address is corrected.
+-- A note, and what was said of cleaners, goes with its customer's last booking, whether that is deleted or loses its customer; it moves when the only address is corrected.
 create function private.follow_customer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -129,6 +129,7 @@ begin
         updated_at = greatest(n.updated_at, excluded.updated_at);
   end if;
   delete from public.customer_notes n where n.mailbox = v_old;
+  perform private.move_cleaner_wishes(v_old, case tg_op when 'UPDATE' then private.email_key(new.email) else '' end);
   return null;
 end
 $$;

@@ -43,7 +43,10 @@ insert into private.rate_rules (bucket, hits, seconds) values
   ('link-miss-all', 600, 600),
   -- What is done with one link, and letters with links that one mailbox is sent.
   ('link-act', 10, 600),
-  ('link-letter', 3, 3600);
+  ('link-letter', 3, 3600),
+  -- Wishes for a place on a full day.
+  ('waiting-email', 10, 86400),
+  ('waiting-visitor', 20, 86400);
 
 -- What numbers the hits of each ceiling.
 create sequence private."promo-guess-all";

@@ -18,7 +18,7 @@ begin
 end
 $$;
 
--- How many places of a day are taken: sold ones and live holds, not counting one booking.
+-- How many places of a day are taken: sold ones, live holds and offers, not counting one booking or offer.
 create function private.places_taken(day date, now timestamptz, except_id text default null) returns integer
 language plpgsql stable set search_path = '' as $$
 declare
@@ -27,10 +27,14 @@ declare
     select count(*) from public.bookings b
     where b.payment_status = 'pending' and b.booking_status <> 'canceled' and b.booking_date = day and b.hold_expires_at > now
   );
+  v_offered integer := (
+    select count(*) from public.waiting w
+    where w.offered_day = day and w.offered_until > now and w.id::text is distinct from except_id
+  );
 begin
-  if except_id is null then return v_sold + v_held; end if;
+  if except_id is null then return v_sold + v_held + v_offered; end if;
   -- Taken off by itself: to compare the ids of a day's bookings, each row would have to be read.
-  return v_sold + v_held - (
+  return v_sold + v_held + v_offered - (
     select count(*) from public.bookings b where b.id = except_id and b.booking_date = day and private.takes_place(b, now)
   );
 end
@@ -80,6 +84,12 @@ begin
       select private.crew_time(b, greatest(b.duration_minutes, b.held_minutes), v_buffer) from public.bookings b
       where b.booking_date between day - 1 and day + 1 and b.booking_minute >= 0 and b.id is distinct from except_id
         and private.takes_place(b, now)
+      union all
+      select tstzrange(o.start, o.start + make_interval(mins => o.duration_minutes) + v_buffer)
+      from (
+        select w.duration_minutes, private.instant_of(w.offered_day, w.offered_minute) as start from public.waiting w
+        where w.offered_day between day - 1 and day + 1 and w.offered_until > now and w.id::text is distinct from except_id
+      ) o
     ),
     v_time
   );
@@ -118,7 +128,9 @@ declare
 begin
   if not private.takes_place(new, v_now) then return null; end if;
   if not v_same_day then
-    perform private.lock_day(new.booking_date);
+    -- The day that is left is locked for who waits for it; two moves that cross would wait for each other's otherwise.
+    perform private.lock_day(least(old.booking_date, new.booking_date));
+    perform private.lock_day(greatest(old.booking_date, new.booking_date));
     v_closure := private.closure_of(new.booking_date);
     if v_closure is not null then
       raise exception 'We are closed on this day: %', v_closure using errcode = 'PT409', hint = new.booking_date::text;

@@ -98,6 +98,13 @@ begin
 end
 $$;
 
+-- Whether a visit can be left out without anything to give back: sold, not paid for, and to come.
+create function private.can_end_visit(b public.bookings) returns boolean
+language sql stable set search_path = '' as $$
+  select b.payment_status = 'arranged' and b.booking_status in ('confirmed', 'assigned', 'scheduled')
+    and private.instant_of(b.booking_date, b.booking_minute) > private.clock()
+$$;
+
 -- The visits of a series that nobody has paid for and that are not sold.
 create function private.drop_held_visits(series_id uuid) returns void
 language sql volatile set search_path = '' as $$

@@ -69,6 +69,8 @@ begin
   if not v_stays and not v_reason_given then new.overlap_reason := null; end if;
   if v_stays and (new.overlap_reason is not null or old.overlap_reason is null) then return new; end if;
 
+  -- The day that is left is locked too, for who waits for it: always in one order.
+  perform private.lock_day(least(old.booking_date, new.booking_date));
   perform private.lock_day(new.booking_date);
   if new.overlap_reason is not null then return new; end if;
 

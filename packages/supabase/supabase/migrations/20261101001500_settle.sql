@@ -5,13 +5,30 @@ create function private.agreed_flag(b public.bookings) returns jsonb
 language sql immutable
 return case when b.agreed_price is null then '{}'::jsonb else '{"is_price_agreed": true}' end;
 
+-- What was agreed to with the first of visits that repeat, for its confirmation, which is the customer's copy.
+create function private.series_contract(b public.bookings) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce((
+    select jsonb_build_object('series', jsonb_build_object(
+      'consent', s.consent_text,
+      'visits', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'date', v.booking_date, 'time', v.booking_time, 'total_price', v.total_price
+        ) order by v.booking_date), '[]')
+        from public.bookings v where v.series_id = s.id and v.booking_status <> 'canceled'
+      )
+    ))
+    from public.series s where s.id = b.series_id and s.from_day = b.original_date
+  ), '{}')
+$$;
+
 -- What the e-mails about a booking say; the templates take what they need.
 create function private.booking_email_payload(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(b)
     - '{attempt_id, attempt_fingerprint, checkout_url, visitor, admin_notes, attention, version, agreed_price}'::text[]
     - '{contractor_id, contractor_pay, assigned_cleaner_phone, overlap_reason, busy, held_minutes, retainable_amount, late_since, customer_moves, started_at}'::text[]
-    || private.agreed_flag(b)
+    || private.agreed_flag(b) || private.series_contract(b)
 $$;
 
 -- The first payment of a booking as it is stored with the booking; made here when it has none yet.

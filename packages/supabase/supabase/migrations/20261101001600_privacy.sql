@@ -181,6 +181,33 @@ language sql stable set search_path = '' as $$
   where o.ref = any (refs)
 $$;
 
+-- The wishes of a mailbox, with the days that they are for.
+create function private.export_waiting(email text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        to_jsonb(w) || jsonb_build_object(
+          'days', (select coalesce(jsonb_agg(d.day order by d.day), '[]') from private.waiting_days d where d.waiting_id = w.id)
+        )
+        order by w.nr
+      ),
+      '[]'
+    )
+    from public.waiting w where private.email_key(w.email) = private.email_key(export_waiting.email)
+  );
+end
+$$;
+
+-- What a mailbox said of cleaners, by their names.
+create function private.export_cleaner_wishes(email text) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(c.full_name, w.wish), '{}')
+  from public.cleaner_wishes w join public.contractors c on c.id = w.contractor_id
+  where w.mailbox = private.email_key(export_cleaner_wishes.email)
+$$;
+
 -- Why a booking cannot be erased now; null when it can. Without its customer a payment could not be explained, a refund not be
 -- announced or made another way, a dispute not be answered, and a cleaner would stand before no address.
 create function private.erasure_obstacle(b public.bookings) returns text

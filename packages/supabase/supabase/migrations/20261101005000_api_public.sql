@@ -1,13 +1,15 @@
 -- Called by visitors, without an account.
 
 -- The limit, the places taken on each day of a range that has any, and what the office has set for it: all that a calendar needs, in one
--- answer. `rules` is left out when nothing is set; `busy`, when the crews work, unless their number limits.
-create function public.availability(from_date date, days integer) returns jsonb
+-- answer. `rules` is left out when nothing is set; `busy`, when the crews work, unless their number limits. With the token of an offer, without the place
+-- that it holds: it is the caller's to take.
+create function public.availability(from_date date, days integer, offer text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Named here: a clock that is volatile would be asked for every row.
   v_now timestamptz := private.clock();
   v_until date := from_date + least(greatest(days, 0), 366);
+  v_own uuid := private.wish_of_link(availability.offer);
 begin
   return jsonb_strip_nulls(jsonb_build_object(
     'rules', private.office_rules(from_date, v_until),
@@ -19,9 +21,14 @@ begin
         ),
         '[]'
       )
-      from public.bookings b
-      where b.booking_date >= from_date - 1 and b.booking_date <= v_until and b.booking_minute >= 0
-        and private.takes_place(b, v_now)
+      from (
+        select o.booking_date, o.booking_minute, o.duration_minutes, o.held_minutes from public.bookings o
+        where o.booking_date >= from_date - 1 and o.booking_date <= v_until and o.booking_minute >= 0
+          and private.takes_place(o, v_now)
+        union all
+        select w.offered_day, w.offered_minute, w.duration_minutes, null from public.waiting w
+        where w.offered_day >= from_date - 1 and w.offered_day <= v_until and w.offered_until > v_now and w.id is distinct from v_own
+      ) b
     ) end
   )) || jsonb_build_object(
     'limit', private.daily_limit(),
@@ -36,6 +43,9 @@ begin
           select h.booking_date from public.bookings h
           where h.payment_status = 'pending' and h.booking_status <> 'canceled' and h.hold_expires_at > v_now
             and h.booking_date >= from_date and h.booking_date < v_until
+          union all
+          select w.offered_day from public.waiting w
+          where w.offered_until > v_now and w.offered_day >= from_date and w.offered_day < v_until and w.id is distinct from v_own
         ) b
         group by b.booking_date
       ) t

@@ -56,7 +56,7 @@ language sql stable set search_path = '' as $$
     'bedrooms', 'bathrooms', 'add_ons', 'add_ons_details', 'has_pets', 'pet_details', 'use_customer_equipment', 'booking_status',
     'payment_status', 'assigned_cleaner_name', 'base_service_price', 'pet_fee', 'subtotal_before_tax', 'discount_amount',
     'applied_promo_code', 'hst_amount', 'total_price', 'stripe_session_id', 'refund_due', 'refunded_amount', 'refunded_at',
-    'lost_amount', 'hold_expires_at', 'checkout_url', 'version', 'created_at', 'updated_at'
+    'lost_amount', 'hold_expires_at', 'checkout_url', 'series_id', 'version', 'created_at', 'updated_at'
   )
 $$;
 

@@ -147,7 +147,7 @@ end
 $$;
 
 -- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?, taken_by?, pay_on_day?,
---   agreed?: {price, reason}, cleaner?: {contractor_id, overlap_reason, contractor_pay}, series?: as `begin_series` takes it}
+--   offer?: the token of a place that is offered, agreed?: {price, reason}, cleaner?: {contractor_id, overlap_reason, contractor_pay}, series?: as `begin_series` takes it}
 -- answer: {status: 'reserved' | 'existing', booking_id, payment_id, checkout_url, hold_expires_at, now}
 --   | {status: 'day_full'} | {status: 'slot_closed', reason} | {status: 'promo_rejected', reason} | {status: 'cleaner_refused', message}
 --   | {status: 'visits_changed'}, when another visit of the series has no place, or the day's own series are not planned so far: `series_due`
@@ -166,6 +166,7 @@ declare
   v_series_id uuid;
   v_hold_end timestamptz;
   v_answer jsonb := private.open_attempt(v_attempt);
+  v_offer text := private.open_offer(request ->> 'offer', v_day);
   v_reason text;
   v_hint text;
   v_new public.bookings;
@@ -173,14 +174,15 @@ begin
   if v_answer is not null then return v_answer; end if;
 
   -- A sold-out day is told so without queueing; a place that seems free is looked at again under the lock.
-  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock());
+  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock(), v_offer);
   if v_reason is not null then return private.refused_place(v_reason); end if;
   perform private.lock_days_of(v_day, v_series -> 'visits');
 
   -- The same request sent twice at once waits here: the second one finds what the first one made.
   v_answer := private.open_attempt(v_attempt);
   if v_answer is not null then return v_answer; end if;
-  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock());
+  v_offer := private.open_offer(request ->> 'offer', v_day);
+  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock(), v_offer);
   if v_reason is not null then return private.refused_place(v_reason); end if;
   if private.has_visits_to_plan(v_day) or private.visit_refusal(v_series -> 'visits') is not null then
     return '{"status": "visits_changed"}';
@@ -222,6 +224,7 @@ begin
         jsonb_build_object('listed', v_new.subtotal_before_tax, 'price', v_new.agreed_price)
       );
     end if;
+    perform private.take_offer(v_offer, v_new.id);
     -- The row names the payment to the provider.
     perform private.sync_first_payment(v_new);
     if v_promo is not null then

@@ -75,7 +75,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Erases what is older than the company says it keeps customers' data: a booking counted from the date of the cleaning, an inquiry
--- or application from its last change; and histories and letters after seven years.
+-- or application from its last change, a wish from when it was made; and histories and letters after seven years.
 
 -- The oldest first, at most `batch` of each kind; a later call takes the rest. Rows that somebody else is changing are left for then.
 -- Bookings with money stay for the books without their customer. Returns how many records, by kind.
@@ -137,6 +137,16 @@ begin
     for update skip locked
   );
   get diagnostics v_applications = row_count;
+
+  delete from public.waiting d
+  where d.id in (
+    select w.id from public.waiting w
+    where w.created_at < v_messages_since
+      and not exists (select from private.waiting_days x where x.waiting_id = w.id and x.day >= v_messages_since)
+    order by w.created_at
+    limit batch
+    for update skip locked
+  );
 
   delete from private.undo_batches u where u.expires_at <= private.clock();
 

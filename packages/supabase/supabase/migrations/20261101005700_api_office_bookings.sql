@@ -320,6 +320,8 @@ begin
         limit 100
       )
       union all
+      select * from private.series_needs(v_today)
+      union all
       (
         select 'inquiry', i.id::text, i.name, null, null, null, i.subject, null, i.created_at
         from public.contact_inquiries i

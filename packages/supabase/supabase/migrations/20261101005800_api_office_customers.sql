@@ -1,12 +1,13 @@
 -- Called by the Command Hub, for customers and what is kept of them.
 
--- The answer names its parts: {mailbox, exported_at, bookings, inquiries, applications, letters, office_note, mail_choices, reviews}.
+-- The answer names its parts: {mailbox, exported_at, bookings, inquiries, applications, letters, office_note, mail_choices, reviews, waiting, cleaner_wishes}.
 create function public.admin_export_customer(email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_bookings jsonb;
   v_inquiries jsonb;
   v_applications jsonb;
+  v_waiting jsonb;
   v_refs text[];
 begin
   perform private.require_right('office_customer_data');
@@ -14,8 +15,9 @@ begin
   v_bookings := private.export_bookings(email);
   v_inquiries := private.export_inquiries(email);
   v_applications := private.export_applications(email);
+  v_waiting := private.export_waiting(email);
   select array_agg(x.record ->> 'id') into v_refs
-  from jsonb_array_elements(v_bookings || v_inquiries || v_applications) x (record);
+  from jsonb_array_elements(v_bookings || v_inquiries || v_applications || v_waiting) x (record);
 
   insert into public.admin_audit (actor, action, mailbox_hash, counts)
   values (
@@ -31,7 +33,7 @@ begin
     'office_note', (select n.note from public.customer_notes n where n.mailbox = private.email_key(admin_export_customer.email)),
     'mail_choices', private.mail_choices_of(admin_export_customer.email),
     'reviews', private.export_reviews(admin_export_customer.email),
-    'series', private.export_series(admin_export_customer.email)
+    'series', private.export_series(admin_export_customer.email), 'waiting', v_waiting, 'cleaner_wishes', private.export_cleaner_wishes(admin_export_customer.email)
   );
 end
 $$;
@@ -71,6 +73,8 @@ begin
       v_anonymized := v_anonymized + 1;
     end if;
   end loop;
+  perform private.end_wish(w.id) from public.waiting w where private.email_key(w.email) = v_key;
+  delete from public.waiting w where private.email_key(w.email) = v_key;
   perform private.erase_series(v_key);
   delete from public.contact_inquiries i where private.email_key(i.email) = v_key;
   get diagnostics v_inquiries = row_count;

@@ -12,9 +12,9 @@ grant all on all tables in schema public to service_role;
 grant usage on all sequences in schema public to service_role;
 grant execute on all functions in schema public to service_role;
 
-grant select, insert, update, delete on private.open_changes to service_role;
+grant select, insert, update, delete on private.open_changes, private.waiting_days, private.waiting_links to service_role;
 grant select on private.notice_kinds to service_role;
-grant select on private.letter_secrets to service_role;
+grant select, insert on private.letter_secrets to service_role;
 grant select on private.rate_rules to service_role;
 
 alter table public.contractors enable row level security;
@@ -23,6 +23,8 @@ alter table public.saved_views enable row level security;
 alter table public.bookings enable row level security;
 alter table public.series enable row level security;
 alter table public.left_visits enable row level security;
+alter table public.price_rises enable row level security;
+alter table public.series_rises enable row level security;
 alter table public.payment_events enable row level security;
 alter table public.unmatched_payments enable row level security;
 alter table public.refund_tries enable row level security;
@@ -46,14 +48,18 @@ alter table public.booking_events enable row level security;
 alter table public.admin_audit enable row level security;
 alter table public.office_events enable row level security;
 alter table public.email_outbox enable row level security;
+alter table public.waiting enable row level security;
 
 -- No policy at all: only the functions count.
 alter table private.secrets enable row level security;
 alter table private.admin_invitations enable row level security;
 alter table private.team_invitations enable row level security;
 alter table private.open_changes enable row level security;
+alter table private.waiting_days enable row level security;
+alter table private.waiting_links enable row level security;
 alter table private.payout_dues enable row level security;
 alter table public.customer_notes enable row level security;
+alter table public.cleaner_wishes enable row level security;
 alter table public.reviews enable row level security;
 alter table private.undo_batches enable row level security;
 alter table private.notice_kinds enable row level security;
@@ -88,6 +94,14 @@ create policy admins_read on public.series for select to authenticated
   using ((select private.is_admin()));
 create policy admins_read on public.left_visits for select to authenticated
   using ((select private.is_admin()));
+
+-- Decided and held by the server.
+grant select on public.price_rises, public.series_rises to authenticated;
+
+create policy owners_read on public.price_rises for select to authenticated
+  using ((select private.is_owner()));
+create policy owners_read on public.series_rises for select to authenticated
+  using ((select private.is_owner()));
 
 -- Contractors: all of it.
 grant select, delete on public.contractors to authenticated;
@@ -167,7 +181,7 @@ create policy admins_change on public.booking_settings for update to authenticat
 
 -- What the system wrote down: read only.
 grant select on public.payment_events, public.unmatched_payments, public.refund_tries, public.payments, public.refunds,
-  public.booking_acts, public.booking_events, public.email_outbox
+  public.booking_acts, public.booking_events, public.email_outbox, public.waiting
 to authenticated;
 
 create policy admins_read on public.payment_events for select to authenticated
@@ -185,6 +199,8 @@ create policy admins_read on public.unmatched_payments for select to authenticat
 create policy admins_read on public.booking_events for select to authenticated
   using ((select private.is_admin()));
 create policy admins_read on public.email_outbox for select to authenticated
+  using ((select private.is_admin()));
+create policy admins_read on public.waiting for select to authenticated
   using ((select private.is_admin()));
 
 -- Visitors get them by `availability`.
@@ -245,7 +261,7 @@ create policy own_views on public.saved_views for all to authenticated
 
 -- What visitors may call; a signed-in one is a visitor too.
 grant execute on function
-  public.availability(date, integer),
+  public.availability(date, integer, text),
   public.promo_lookup(text),
   public.is_first_time(text),
   public.payment_state(text),
@@ -262,6 +278,7 @@ grant execute on function
   public.admin_cleaner_names(),
   public.admin_last_visits(text, date),
   public.admin_needs_you(),
+  public.admin_series(text),
   public.admin_booking_history(text, jsonb, integer),
   public.admin_office_history(jsonb, integer),
   public.admin_search(text),
@@ -272,6 +289,10 @@ grant execute on function
   public.admin_customers(text, jsonb, integer),
   public.admin_customer(text),
   public.admin_note_customer(text, text, text),
+  public.admin_cleaner_wishes(text),
+  public.admin_wish_cleaner(text, uuid, text),
+  public.admin_waiting(date, date),
+  public.admin_remove_wish(uuid),
   public.admin_reviews(text, jsonb, integer),
   public.admin_decide_review(text, text, integer),
   public.admin_withdraw_links(text, boolean),

@@ -72,7 +72,17 @@ export function bookingStore(database: Database, { priceBook }: Business): Booki
         ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
         (pending) => pending.map(pendingCheckout),
       ),
-    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, series, ...desk }) =>
+    reserve: ({
+      attemptId,
+      fingerprint,
+      booking,
+      terms = null,
+      holdMinutes,
+      visitor,
+      series,
+      offer,
+      ...desk
+    }) =>
       Effect.map(
         ask(
           'reserve_booking',
@@ -84,6 +94,7 @@ export function bookingStore(database: Database, { priceBook }: Business): Booki
               promo_code: booking.request.promoCode,
               hold_minutes: holdMinutes,
               visitor,
+              ...(offer !== undefined && { offer }),
               ...deskColumns(desk),
               ...(booking.agreed !== undefined && { agreed: agreedOf(booking.agreed) }),
               ...(series !== undefined && { series: seriesColumns(series, terms, priceBook) }),

@@ -25,6 +25,8 @@ export interface Reservation {
   readonly holdMinutes: number
   /** The address the request came from; only a hash of it is kept, and only while the place is unpaid. */
   readonly visitor: string
+  /** The token of a place that the queue offers: the booking takes it. */
+  readonly offer?: string
   /** The administrator who takes the booking for its customer; the history names them. */
   readonly takenBy?: string
   /** The customer pays on the day: the booking is sold at once, and nothing is held. */

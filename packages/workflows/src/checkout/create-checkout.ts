@@ -172,6 +172,7 @@ const takePlace = Effect.fn('takePlace')(function* (
       terms: bookingTerms(policy),
       holdMinutes,
       visitor,
+      ...(submission.offer !== undefined && { offer: submission.offer }),
       ...(by.takenBy !== undefined && { takenBy: by.takenBy }),
       ...(by.payOnDay === true && { payOnDay: true }),
       ...(by.cleaner !== undefined && {

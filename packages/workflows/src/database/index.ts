@@ -36,12 +36,16 @@ import { mailPreferences } from '../links/mail-preferences.rest.ts'
 import { MailPreferences } from '../links/mail-preferences.ts'
 import { reviews } from '../links/reviews.rest.ts'
 import { Reviews } from '../links/reviews.ts'
+import { priceRises } from '../price-rise/price-rises.rest.ts'
+import { PriceRises } from '../price-rise/price-rises.ts'
 import { seriesStore } from '../series/series-store.rest.ts'
 import { SeriesStore } from '../series/series-store.ts'
 import { adminAccess } from '../team/admin-access.rest.ts'
 import { AdminAccess } from '../team/admin-access.ts'
 import { invitations } from '../team/invitations.rest.ts'
 import { Invitations } from '../team/invitations.ts'
+import { waitingList } from '../waiting/waiting-list.rest.ts'
+import { WaitingList } from '../waiting/waiting-list.ts'
 import { openDatabase, type ServerOptions } from './database.ts'
 
 export type { ServerOptions } from './database.ts'
@@ -67,7 +71,9 @@ export type SupabasePorts =
   | PriceBooks
   | PromoStore
   | Reviews
+  | PriceRises
   | SeriesStore
+  | WaitingList
 
 /** All ports over one project of a company. With `fetch` the requests need not leave the process. */
 export function supabaseServer(
@@ -95,7 +101,9 @@ export function supabaseServer(
       Layer.succeed(PriceBooks, priceBooks(database)),
       Layer.succeed(PromoStore, promoStore(database)),
       Layer.succeed(Reviews, reviews(database)),
+      Layer.succeed(PriceRises, priceRises(database)),
       Layer.succeed(SeriesStore, seriesStore(database, business)),
+      Layer.succeed(WaitingList, waitingList(database)),
     )
   })
 }

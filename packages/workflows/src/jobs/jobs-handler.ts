@@ -8,7 +8,9 @@ import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/h
 import { sharedSecret } from '../http/shared-secret.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { PaymentGateway } from '../payments/payment-gateway.ts'
+import type { PriceRises } from '../price-rise/price-rises.ts'
 import type { SeriesStore } from '../series/series-store.ts'
+import type { WaitingList } from '../waiting/waiting-list.ts'
 import type { CustomerData } from './customer-data.ts'
 import { runJobs } from './jobs.ts'
 import type { Operations } from './operations.ts'
@@ -27,8 +29,10 @@ export function runJobsHandler(
     | PaymentGateway
     | PriceBooks
     | SendingPorts
+    | PriceRises
     | SeriesStore
     | Business
+    | WaitingList
   >,
   secret: string,
 ): Handler {

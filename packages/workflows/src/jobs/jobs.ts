@@ -3,12 +3,14 @@ import { writeFollowUps } from '../follow-ups/write-follow-ups.ts'
 import { flushOutbox } from '../letters/send-queued-emails.ts'
 import { giveRefunds } from '../payments/give-refunds.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
+import { holdRises } from '../price-rise/hold-rises.ts'
 import { extendSeries } from '../series/extend-series.ts'
+import { WaitingList } from '../waiting/waiting-list.ts'
 import { eraseExpired } from './erase-expired.ts'
 import { Operations } from './operations.ts'
 
 /**
- * One run of the jobs: lost webhooks, due refunds, reminders, waiting e-mails, expired customer data. Each part runs even when
+ * One run of the jobs: lost webhooks, due refunds, offers that lapse, reminders, waiting e-mails, expired customer data. Each part runs even when
  * another fails. Returns the parts that failed, which are logged and recorded.
  */
 export const runJobs = Effect.fn('runJobs')(function* () {
@@ -16,6 +18,12 @@ export const runJobs = Effect.fn('runJobs')(function* () {
     ...(yield* failureOf('lost webhooks', reconcilePayments())),
     ...(yield* failureOf('refunds', giveRefunds())),
     ...(yield* failureOf('visits that repeat', extendSeries())),
+    // What is before a rise is written by the old prices first.
+    ...(yield* failureOf('price rises', holdRises())),
+    ...(yield* failureOf(
+      'offers',
+      WaitingList.use((list) => list.lapse),
+    )),
     ...(yield* failureOf('reminders', writeFollowUps())),
     ...(yield* failureOf('e-mail', flushOutbox())),
     ...(yield* failureOf('expired data', eraseExpired())),

@@ -18,6 +18,16 @@ const BookedLine = Schema.Struct({ name: Schema.String, priceCents: DollarsColum
   Schema.encodeKeys({ priceCents: 'price' }),
 )
 
+/** What a customer has agreed to whose visits repeat: all that are planned, the first one too, and the words of the consent. */
+const SeriesContract = Schema.Struct({
+  consent: Schema.String,
+  visits: Schema.Array(
+    Schema.Struct({ date: Schema.String, time: Schema.String, totalCents: DollarsColumn }).pipe(
+      Schema.encodeKeys({ totalCents: 'total_price' }),
+    ),
+  ),
+})
+
 /** A booking as its customer is told of it; amounts in cents. */
 export const BookingFacts = Schema.Struct({
   customerName: Schema.String,
@@ -73,6 +83,8 @@ export const BookingFacts = Schema.Struct({
   bookedAt: storedText,
   /** The terms that it was made under; null or left out for one from before they were kept. */
   terms: Schema.optionalKey(Schema.NullOr(StoredTerms)),
+  /** What was agreed to with it, where it is the first of visits that repeat. */
+  series: Schema.optionalKey(Schema.NullOr(SeriesContract)),
   ...eachBookingField(() => storedAnswer),
 }).pipe(
   Schema.encodeKeys({
@@ -208,6 +220,18 @@ export const InvitationFacts = Schema.Struct({
 }).pipe(Schema.encodeKeys({ invitedBy: 'invited_by' }))
 export type InvitationFacts = typeof InvitationFacts.Type
 
+/** A wish in the queue, with the place that is offered to it; the token is its link's. */
+export const WishFacts = Schema.Struct({
+  token: Schema.String,
+  service: Schema.String,
+  days: storedTexts,
+  day: storedText,
+  minute: Schema.NullOr(Schema.Int),
+  /** Until when the place is held, in epoch milliseconds. */
+  until: Schema.NullOr(Schema.Finite),
+}).pipe(Schema.encodeKeys({ service: 'service_type' }))
+export type WishFacts = typeof WishFacts.Type
+
 /** A booking that the office has taken, with where its customer pays for it. */
 export const PaymentLinkFacts = Schema.Struct({
   customerName: Schema.String,
@@ -234,6 +258,38 @@ export const PaymentLinkFacts = Schema.Struct({
 )
 export type PaymentLinkFacts = typeof PaymentLinkFacts.Type
 
+/** A line of a price before and after it changes; null where it has no such line. */
+const ChangedLine = Schema.Struct({
+  label: Schema.String,
+  beforeCents: Schema.NullOr(DollarsColumn),
+  afterCents: Schema.NullOr(DollarsColumn),
+}).pipe(Schema.encodeKeys({ beforeCents: 'before', afterCents: 'after' }))
+
+/** What visits that repeat cost from a day on. */
+export const PriceRiseFacts = Schema.Struct({
+  customerName: Schema.String,
+  service: Schema.String,
+  /** How often they are, as the price book names it. */
+  every: storedText,
+  /** The first day that costs more, and the first visit from then on. */
+  holdsFrom: Schema.String,
+  firstVisit: Schema.String,
+  beforeCents: DollarsColumn,
+  afterCents: DollarsColumn,
+  lines: Schema.Array(ChangedLine),
+}).pipe(
+  Schema.encodeKeys({
+    customerName: 'customer_name',
+    service: 'service_type',
+    holdsFrom: 'holds_from',
+    firstVisit: 'first_visit',
+    beforeCents: 'price_before',
+    afterCents: 'price_after',
+    lines: 'changed_lines',
+  }),
+)
+export type PriceRiseFacts = typeof PriceRiseFacts.Type
+
 /** The kinds that tell the same facts, with them. */
 const stored = <Says extends NoticeSays, Facts extends Schema.Constraint>(says: Says, facts: Facts) =>
   Schema.Struct({ kind: Schema.Literals(kindsThatSay(says)), facts })
@@ -245,10 +301,12 @@ const StoredEmail = Schema.Union([
   stored('job', JobFacts),
   stored('cleaner', CleanerFacts),
   stored('payment', PaymentLinkFacts),
+  stored('price-rise', PriceRiseFacts),
   stored('contact', ContactFacts),
   stored('application', ApplicationFacts),
   stored('reply', ReplyFacts),
   stored('invitation', InvitationFacts),
+  stored('wish', WishFacts),
 ])
 
 /** One e-mail's content, told apart by its kind. */

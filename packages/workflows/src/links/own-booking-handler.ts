@@ -33,6 +33,11 @@ import { CompanySettings } from '../letters/company-settings.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { PaymentGateway } from '../payments/payment-gateway.ts'
 import type { Defer } from '../payments/stripe-webhook-handler.ts'
+import { changeSeries, ownSeries, seriesChanged } from '../series/own-series.ts'
+import type { SeriesStore } from '../series/series-store.ts'
+import { waitingAct } from '../waiting/waiting-act.ts'
+import type { WaitingList } from '../waiting/waiting-list.ts'
+import { waitingActs } from '../waiting/wish-schema.ts'
 import { bookAgain } from './book-again.ts'
 import { BookingLinks } from './booking-links.ts'
 import { tokenHash } from './link-key.ts'
@@ -82,10 +87,16 @@ const Request = Schema.Union([
     shownDifferenceCents: WholeCents,
   }),
   Schema.Struct({ act: Schema.Literal('cancel-pending-change') }),
+  Schema.Struct({
+    act: Schema.Literal('end-series'),
+    originals: Schema.Array(Day).check(Schema.isMaxLength(200)),
+  }),
+  Schema.Struct({ act: Schema.Literal('skip-visit'), original: Day }),
   Schema.Struct({ act: Schema.Literal('show-job') }),
   Schema.Struct({ act: Schema.Literal('on-my-way') }),
   Schema.Struct({ act: Schema.Literal('new-link'), email: text(320) }),
   Schema.Struct({ act: Schema.Literal('after-payment'), sessionId: text(255) }),
+  ...waitingActs,
 ])
 
 const decodeRequest = bodyDecoder(Request)
@@ -98,8 +109,8 @@ class ForeignOrigin extends Data.TaggedError('ForeignOrigin') {}
 
 /**
  * `functions/v1/own-booking`: what a customer sees and does with the link to a booking. The link's token comes in the header `x-booking-link`, which no
- * log has; `show-job` and `on-my-way` are its cleaner's, with a link of their own. Nothing is done by opening a page: each act is a request of its own, from the site's own pages. `new-link` and `after-payment` need no
- * token: the first sends letters and tells nothing, the second gives the token, and
+ * log has; `show-job` and `on-my-way` are its cleaner's, `show-waiting` and `leave-waiting` a wish's in the queue, each with a link of their own. Nothing is done by opening a page: each act is a request of its own, from the site's own pages. `new-link`, `join-waiting` and `after-payment` need no
+ * token: the first two send letters and tell nothing of a mailbox, the last gives the token, and
  * what it opens, to the customer who has just paid.
  */
 export function ownBookingHandler(
@@ -116,6 +127,8 @@ export function ownBookingHandler(
     | PromoStore
     | Reviews
     | SendingPorts
+    | SeriesStore
+    | WaitingList
   >,
   { siteUrl, defer = () => {} }: { readonly siteUrl: string; readonly defer?: Defer },
 ): Handler {
@@ -203,12 +216,26 @@ export function ownBookingHandler(
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, { ok: true })
           }
+          case 'end-series':
+          case 'skip-visit': {
+            const isDone = yield* changeSeries(yield* opened(request, true), asked)
+            defer(runtime.runPromise(followUp()))
+            return isDone ? jsonResponse(200, { ok: true }) : jsonResponse(409, { error: seriesChanged })
+          }
           case 'show-job':
             return jsonResponse(200, yield* jobPage(yield* openedJob(request, false)))
           case 'on-my-way': {
             const told = yield* tellOnMyWay(yield* openedJob(request, true))
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, told)
+          }
+          case 'join-waiting':
+          case 'show-waiting':
+          case 'leave-waiting': {
+            const done = yield* waitingAct(asked, { token: tokenIn(request), visitor })
+            if ('refused' in done) return refusal(done.refused)
+            if (asked.act !== 'show-waiting') defer(runtime.runPromise(followUp()))
+            return jsonResponse(done.status, done.body)
           }
           case 'show':
             return jsonResponse(200, yield* pageOf(yield* opened(request, false), siteUrl))
@@ -231,6 +258,8 @@ export function ownBookingHandler(
           Effect.as(Effect.logError('What can be changed could not be read', error), tryAgain()),
         ReviewsError: (error) =>
           Effect.as(Effect.logError('A review could not be kept or read', error), tryAgain()),
+        SeriesStoreError: (error) =>
+          Effect.as(Effect.logError('Visits that repeat could not be read or changed', error), tryAgain()),
         CompanySettingsError: (error) =>
           Effect.as(Effect.logError('The settings could not be read', error), tryAgain()),
       }),
@@ -243,22 +272,26 @@ export function ownBookingHandler(
 
 /** The booking that the request's link opens. */
 const opened = Effect.fn('openedBooking')(function* (request: globalThis.Request, acts: boolean) {
-  const token = request.headers.get('x-booking-link') ?? ''
+  const token = tokenIn(request)
   const link = yield* openLink(token, { scope: 'manage', visitor: visitorOf(request), acts })
   return link.status === 'found' ? link : yield* new LinkRefused({ status: link.status })
 })
 
 /** The job that the request's link opens: a cleaner's. */
 const openedJob = Effect.fn('openedJob')(function* (request: globalThis.Request, acts: boolean) {
-  const hash = yield* tokenHash((request.headers.get('x-booking-link') ?? '').slice(0, 200))
+  const hash = yield* tokenHash(tokenIn(request))
   const link = yield* BookingLinks.use((links) => links.openJob({ hash, visitor: visitorOf(request), acts }))
   return link.status === 'found' ? link.job : yield* new LinkRefused({ status: link.status })
 })
 
+function tokenIn(request: globalThis.Request): string {
+  return (request.headers.get('x-booking-link') ?? '').slice(0, 200)
+}
+
 /** What the mailbox of the request's link wants, masked; with `chosen` that from now on. */
 const mailChoices = Effect.fn('mailChoices')(function* (request: globalThis.Request, chosen?: NoticeChoices) {
-  const token = request.headers.get('x-booking-link') ?? ''
-  const link = { hash: yield* tokenHash(token.slice(0, 200)), visitor: visitorOf(request) }
+  const token = tokenIn(request)
+  const link = { hash: yield* tokenHash(token), visitor: visitorOf(request) }
   const asked = chosen && { reminders: chosen.reminders, thanks: chosen.thanks }
   const opened = yield* MailPreferences.use((preferences) => preferences.byLink(link, asked))
   if (opened.status !== 'found') return yield* new LinkRefused({ status: opened.status })
@@ -281,10 +314,12 @@ const pageOf = Effect.fn('pageOf')(function* (
   const contact = yield* CompanySettings.use((settings) => settings.contact)
   const feeds = yield* linkTokens([{ bookingId, email }], 'feed')
   const changeable = yield* BookingChanges.use((changes) => changes.find(bookingId, null))
+  const series = booking.isOfSeries ? yield* ownSeries(bookingId) : null
   return ownPage(booking, {
     now,
     business,
     contact,
+    series,
     acts: changeable && ownActs(changeable, business, now),
     keptCents: cents((changeable?.payments ?? []).reduce((sum, { leftCents }) => sum + leftCents, 0)),
     feedToken: feeds.get(bookingId) ?? null,

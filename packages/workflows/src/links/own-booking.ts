@@ -26,6 +26,8 @@ export interface OwnBooking {
   readonly openChange: OwnOpenChange | null
   /** When the last refund was made. */
   readonly refundedAt: number | null
+  /** It is one of visits that repeat. */
+  readonly isOfSeries: boolean
   /** Rises with every change. */
   readonly version: number
   readonly updatedAt: number
@@ -93,6 +95,7 @@ export const ownBookingFromRow = Effect.fn('ownBookingFromRow')(function* (
     holdExpiresAt: instantColumn(row.hold_expires_at),
     checkoutUrl: textColumn(row.checkout_url),
     refundedAt: instantColumn(row.refunded_at),
+    isOfSeries: textColumn(row.series_id) !== null,
     version: numberColumn(row.version) ?? 0,
     updatedAt: instantColumn(row.updated_at) ?? 0,
   } satisfies OwnBooking

@@ -6,6 +6,7 @@ import {
   maskedPhone,
   type OwnBookingActs,
   type OwnBookingPage,
+  type OwnSeries,
   owedCents,
   ownBookingStage,
   paymentReference,
@@ -33,6 +34,7 @@ export function ownPage(
     siteUrl,
     acts,
     keptCents,
+    series,
   }: {
     readonly now: number
     readonly business: Business
@@ -42,6 +44,8 @@ export function ownPage(
     readonly siteUrl: string
     /** What can be done while the visit is to come. */
     readonly acts: OwnBookingActs | null
+    /** The visits that repeat; null for one that is just once. */
+    readonly series: OwnSeries | null
     /** What is left of its money: paid, less what was lost and every refund ever written. */
     readonly keptCents: Cents
   },
@@ -112,6 +116,7 @@ export function ownPage(
             isOwed: owed > 0,
           },
     acts: stage === 'upcoming' ? acts : null,
+    ...(series !== null && stage !== 'unpaid' && stage !== 'receipt' && { series }),
     pay:
       stage === 'unpaid' && booking.checkoutUrl !== null && booking.holdExpiresAt !== null
         ? { url: booking.checkoutUrl, until: words.formatInstant(booking.holdExpiresAt, policy.zone) }

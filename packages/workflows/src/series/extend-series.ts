@@ -1,13 +1,9 @@
-import { addDays } from '@dustforce/core/schedule'
-import { parseSeriesToPlan } from '@dustforce/core/series/schema'
-import { requestFromPayload } from '@dustforce/office/booking'
-import { parseCheckoutSubmission } from '@dustforce/office/booking/schema'
 import { bookingTerms } from '@dustforce/office/ledger'
-import { apartDays, clockOf, seriesHorizon, seriesRequest, visitBooking } from '@dustforce/office/series'
+import { seriesHorizon, visitBooking } from '@dustforce/office/series'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
-import { PriceBooks } from '../checkout/price-books.ts'
+import { keptPlan } from './kept-plan.ts'
 import { planVisits } from './plan-visits.ts'
 import { type KeptSeries, SeriesStore } from './series-store.ts'
 
@@ -62,35 +58,13 @@ const nextVisits = Effect.fn('nextVisits')(function* (
   series: KeptSeries,
   through: KeptSeries['plannedThrough'],
 ) {
-  const kept = yield* PriceBooks.use((books) => books.find(series.priceBook))
-  if (kept === null) return { problem: `The price book ${series.priceBook} is not kept` }
-  const request = parseCheckoutSubmission(series.request)
-  if (!request.ok) return { problem: wordsOf(request.issues) }
-  const booking = requestFromPayload(request.value)
-  const toPlan = parseSeriesToPlan(kept.book, {
-    ...{
-      from: series.from,
-      every: series.every,
-      time: clockOf(series.minute),
-      onClosed: series.onClosed,
-      apartDays,
-    },
-    request: seriesRequest(booking, series.every),
-    visits: series.visits,
-    pauses: series.pauses,
-    ...(series.until !== null && { until: series.until }),
-    through,
-    resume: {
-      next: addDays(series.plannedThrough, 1),
-      placed: series.placed,
-      ...(series.last !== null && { last: series.last }),
-    },
-  })
-  if (!toPlan.ok) return { problem: wordsOf(toPlan.issues) }
-  const { visits } = yield* planVisits(kept.book, toPlan.value, through)
+  const plan = yield* keptPlan(series)
+  if ('problem' in plan) return { problem: plan.problem }
+  const { book, request } = plan
+  const { visits } = yield* planVisits(book, { ...plan.series, through }, through)
   return {
     visits: visits.flatMap((visit) =>
-      visit.date === null ? [] : [visitBooking(booking, booking.addOns, visit, series.priceBook)],
+      visit.date === null ? [] : [visitBooking(request, request.addOns, visit, series.priceBook)],
     ),
     left: visits.flatMap(({ original, date, why }) =>
       date === null && !why.some(({ rule }) => rule === 'skip' || rule === 'pause')
@@ -99,7 +73,3 @@ const nextVisits = Effect.fn('nextVisits')(function* (
     ),
   }
 })
-
-function wordsOf(issues: readonly { readonly field: string; readonly message: string }[]): string {
-  return issues.map(({ field, message }) => `${field}: ${message}`).join('. ')
-}

@@ -4,9 +4,9 @@ import { parseSeriesToPlan } from '@dustforce/core/series/schema'
 import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
 import {
   isShown,
+  knownConsent,
   laterVisits,
   offeredIntervals,
-  seriesConsent,
   seriesHorizon,
   seriesOf,
   shownVisits,
@@ -42,14 +42,14 @@ export const sellSeries = Effect.fn('sellSeries')(function* (
   const now = yield* Clock.currentTimeMillis
   const through = seriesHorizon(now, policy)
   const series = parseSeriesToPlan(book, seriesOf(request, sent, through))
-  const interval = offeredIntervals(book).find(({ every }) => every === sent.every)
-  if (!series.ok || interval === undefined) {
+  const isOffered = offeredIntervals(book).some(({ every }) => every === sent.every)
+  if (!series.ok || !isOffered) {
     const issues = series.ok ? [{ field: 'series.every', message: 'Not offered' }] : series.issues
     return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues } })
   }
   const { visits } = yield* planVisits(book, series.value, through)
   const later = laterVisits(visits, request.date)
-  const consent = seriesConsent(later, interval, { company, request, book })
+  const consent = knownConsent(later, { company, request, every: sent.every, book }, sent.consent)
   if (!isShown(sent.shown, later) || consent?.text !== sent.consent) {
     return yield* new CheckoutRefused({
       refusal: { code: 'schedule_changed', visits: shownVisits(later), consent: consent?.text ?? null },

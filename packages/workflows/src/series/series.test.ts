@@ -2,6 +2,7 @@ import { addDays, businessDate } from '@dustforce/core/schedule'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runJobs } from '../jobs/jobs.ts'
+import { linkTokens } from '../links/link-tokens.ts'
 import { submitSeries } from '../testing/submit-series.ts'
 import { beginning, makeSystem, request, submit } from '../testing/test-system.ts'
 import { extendSeries } from './extend-series.ts'
@@ -45,6 +46,15 @@ test('a customer books every two weeks: the first is paid, the others have their
     ['2027-02-22', '2027-02-22', 331, 'arranged'],
     ['2027-03-08', '2027-03-08', 331, 'arranged'],
   ])
+})
+
+test('the confirmation of the first visit says all visits and the consent, and is the only letter', async () => {
+  const system = await running({ every: '2-weeks' })
+  const { rows: letters } = system.world.outbox
+  expect(letters.map(({ kind }) => kind)).toEqual(['booking-confirmation'])
+  const dates = visitsOf(system).map(([, date]) => ({ date }))
+  const consent = expect.stringMatching(/^I agree that Dust Force keeps my card/)
+  expect(letters[0]?.payload).toMatchObject({ series: { consent, visits: dates } })
 })
 
 test('a visit is skipped and another moved before anything is paid', async () => {
@@ -200,4 +210,62 @@ test('in whatever pieces a series is written, and wherever a run ends, it is the
     }),
     { numRuns: 15 },
   )
+})
+
+/** The page of a booking, as its customer's link opens it. */
+async function ownPageOf(system: System, bookingId: string) {
+  const row = system.world.bookings.find(bookingId)
+  const owner = { bookingId, email: row?.booking.request.email ?? '' }
+  const tokens = await system.run(linkTokens([owner], 'manage'))
+  const token = tokens.get(bookingId) ?? ''
+  const show = async () => (await system.own({ act: 'show' }, token)).body
+  return { show, act: (body: object) => system.own(body, token) }
+}
+
+test('a customer sees all visits on the page of each, skips one and ends the others, as they were shown', async () => {
+  const system = await running({ every: '2-weeks' })
+  const [first] = system.world.bookings.rows.filter(({ payment }) => payment === 'paid')
+  const page = await ownPageOf(system, first?.id ?? '')
+  expect((await page.show()).series).toMatchObject({
+    ...{ often: 'Every two weeks', isRunning: true },
+    visits: [
+      { original: '2027-01-25', state: 'Paid', canEnd: false, isThis: true },
+      { when: 'Monday, February 8, 2027 at 9:00 AM', state: 'Charged before the visit', canEnd: true },
+      { original: '2027-02-22', totalCents: 33_100 },
+      { original: '2027-03-08' },
+    ],
+  })
+  expect(await page.act({ act: 'skip-visit', original: '2027-02-08' })).toMatchObject({ status: 200 })
+  const shown = ['2027-02-08', '2027-02-22', '2027-03-08']
+  expect(await page.act({ act: 'end-series', originals: shown })).toMatchObject({ status: 409 })
+  expect(await page.act({ act: 'end-series', originals: shown.slice(1) })).toMatchObject({ status: 200 })
+  expect(await page.show()).toMatchObject({
+    stage: 'upcoming',
+    series: { isRunning: false, visits: [{ state: 'Paid' }, ...shown.map(() => ({ state: 'Called off' }))] },
+  })
+  await system.setTime(beginning + 20 * dayMs)
+  expect(await system.run(extendSeries())).toBe(0)
+})
+
+test('the page of a later visit is its own: it is canceled by itself at no cost, and the others stay', async () => {
+  const system = await running()
+  const [later] = system.world.bookings.rows.filter(({ payment }) => payment === 'arranged')
+  const page = await ownPageOf(system, later?.id ?? '')
+  const shown = await page.show()
+  expect(shown).toMatchObject({ stage: 'upcoming', receipt: { isPaid: false, totalCents: 32_000 } })
+  const preview = await page.act({ act: 'preview-cancel' })
+  expect(preview).toMatchObject({ status: 200, body: { refundCents: 0, keptCents: 0 } })
+  const actId = '00000000-0000-4000-8000-00000000ac71'
+  expect(await page.act({ act: 'cancel', actId, shownRefundCents: 0 })).toMatchObject({ status: 200 })
+  expect(later?.status).toBe('canceled')
+  expect(system.world.bookings.rows.filter(({ status }) => status === 'canceled')).toHaveLength(1)
+})
+
+test('a booking that is just once has no visits on its page', async () => {
+  const system = await makeSystem()
+  await system.checkout(submit(1))
+  await pay(system)
+  const page = await ownPageOf(system, system.world.bookings.rows[0]?.id ?? '')
+  expect(await page.show()).not.toHaveProperty('series')
+  expect(await page.act({ act: 'end-series', originals: [] })).toMatchObject({ status: 409 })
 })

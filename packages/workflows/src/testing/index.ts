@@ -14,6 +14,7 @@ export { type MailerHarness, mailerContract } from './contracts/mailer-contract.
 export { operationsContract } from './contracts/operations-contract.ts'
 export { type PaymentGatewayHarness, paymentGatewayContract } from './contracts/payment-gateway-contract.ts'
 export { priceBooksContract } from './contracts/price-books-contract.ts'
+export { priceRisesContract } from './contracts/price-rises-contract.ts'
 export {
   attemptId,
   beginning,

@@ -5,7 +5,6 @@ import { gtaCompany } from '@dustforce/office/company'
 import {
   type AskedSeries,
   laterVisits,
-  offeredIntervals,
   seriesConsent,
   seriesHorizon,
   seriesOf,
@@ -36,9 +35,8 @@ export async function submitSeries(
       const through = seriesHorizon(yield* Clock.currentTimeMillis, gtaPolicy)
       const { visits } = yield* planVisits(gtaPriceBook, seriesOf(first, asked, through), through)
       const later = laterVisits(visits, first.date)
-      const interval = offeredIntervals(gtaPriceBook).find(({ every }) => every === asked.every)
-      const question = { company: gtaCompany.name, request: first, book: gtaPriceBook }
-      const consent = interval === undefined ? null : seriesConsent(later, interval, question)
+      const question = { company: gtaCompany.name, request: first, every: asked.every, book: gtaPriceBook }
+      const consent = seriesConsent(later, question)
       const series = { ...asked, shown: shownVisits(later), consent: consent?.text ?? '' }
       return { ...submit(attempt, { ...changes, frequency: asked.every }), series }
     }),

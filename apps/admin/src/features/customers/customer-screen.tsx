@@ -11,6 +11,7 @@ import type { Over } from '../../kit/use-save-over.ts'
 import { EraseCustomerDialog } from '../../patterns/erase-customer-dialog.tsx'
 import { useCustomerData } from '../../patterns/use-customer-data.ts'
 import { CustomerView } from './customer-view.tsx'
+import { WishedCleaners } from './wished-cleaners.tsx'
 
 const listPath = '/dashboard/customers'
 
@@ -61,6 +62,7 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
               onNote={(next, seen) => note.run({ next, seen })}
               onExport={() => download.run(newest.email)}
               onErase={() => setErasing(true)}
+              cleaners={<WishedCleaners bookingId={bookingId} bookings={customer.bookings} />}
               link={linkTo((path) => path)}
             />
             {erasing ? (

@@ -43,6 +43,8 @@ export interface CustomerViewProps {
   readonly onExport: () => void
   /** Asks for a confirmation first. */
   readonly onErase: () => void
+  /** Which cleaners the customer prefers, joined to the data. */
+  readonly cleaners?: ReactNode
   /** Renders a link of the router in the given look. */
   readonly link: (path: string, content: ReactNode, look: string) => ReactNode
 }
@@ -63,6 +65,7 @@ export function CustomerView({
   onNote,
   onExport,
   onErase,
+  cleaners,
   link,
 }: CustomerViewProps) {
   const { money, policy, priceBook } = useBusiness()
@@ -121,6 +124,7 @@ export function CustomerView({
             <Preferences bookings={bookings} />
           </Panel>
         </div>
+        {cleaners}
         <CustomerNote
           of={customer.bookings[0]?.email ?? ''}
           note={customer.note}

@@ -2,6 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
 import { expect, it } from 'vitest'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
+import { contractorRow } from '../../testing/fake-server/contractor-row.ts'
 import { reviewRow } from '../../testing/fake-server/customer-calls.ts'
 import { startServer } from '../../testing/fake-server/fake-server.ts'
 import { openHub } from '../../testing/open-hub.tsx'
@@ -55,6 +56,32 @@ it('stores a note about the customer that the address names, and shows who wrote
   await hub.press('Save note')
   await hub.reads('office@dustforce.example')
   expect([...server.notes]).toEqual([['amelia@example.com', 'Prefers mornings']])
+})
+
+it('keeps which cleaner the customer prefers and which not again, leads to what the latter has to come, and takes it back', async () => {
+  const [maria, tomas] = [contractorRow('Maria Santos'), contractorRow('Tomas Reyes')]
+  const coming = bookingRow({
+    ...{
+      customerName: 'Amelia Wright',
+      email: 'amelia@example.com',
+      bookingDate: businessDate('2026-11-30'),
+    },
+    ...{ bookingStatus: 'assigned', contractorId: String(maria.id), assignedCleanerName: 'Maria Santos' },
+  })
+  const server = startServer({ bookings: [coming], contractors: [maria, tomas] })
+  const hub = openHub(server, `/dashboard/customers?of=${coming.id}`)
+  const kept = () => [...(server.cleanerWishes.get('amelia@example.com') ?? [])]
+  await hub.choose('Cleaner', 'Maria Santos')
+  await hub.press('Never again')
+  await seen(() => expect(kept()).toEqual([[maria.id, 'never']]))
+  await hub.choose('Cleaner', 'Tomas Reyes')
+  await hub.press('Prefer')
+  await seen(() => expect(kept()).toHaveLength(2))
+  await hub.press('Take back: Tomas Reyes, preferred')
+  await seen(() => expect(kept()).toEqual([[maria.id, 'never']]))
+  await hub.press('Replace on 1 to come')
+  await seen(() => expect(hub.address()).toMatch(/^\/dashboard\/bookings\?/))
+  expect(hub.address()).toContain('assignedCleaner=Maria+Santos')
 })
 
 it('shows and saves the reviews of the chosen decision, stores another decision, and refuses one on a review that has changed', async () => {

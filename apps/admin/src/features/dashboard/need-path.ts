@@ -10,6 +10,7 @@ const acts: Readonly<Record<Exclude<NeedKind, 'letter'>, (key: string) => NeedAc
   'needs-cleaner': (key) => ({ label: 'Assign Cleaner', path: bookingPath(key, 'assign') }),
   'not-started': (key) => ({ label: 'Open Booking', path: bookingPath(key, 'open') }),
   'does-not-fit': (key) => ({ label: 'Open Booking', path: bookingPath(key, 'open') }),
+  'left-visit': (key) => ({ label: 'Open Booking', path: bookingPath(key, 'open') }),
   'payment-due': (key) => ({ label: 'Mark as Paid', path: bookingPath(key, 'open') }),
   payment: () => ({ label: 'Look at Payment', path: '/dashboard/finance' }),
   refund: (key) => ({ label: 'Open Booking', path: bookingPath(key, 'open') }),

@@ -26,6 +26,7 @@ export const needTitles: Readonly<Record<NeedKind, string>> = {
   'needs-cleaner': 'Sold without a cleaner',
   'not-started': 'Not started',
   'does-not-fit': 'Does not fit the day',
+  'left-visit': 'Visits without a place',
   'payment-due': 'Done and not paid',
   payment: 'Payments to look at',
   refund: 'Refunds due',
@@ -80,6 +81,10 @@ function whyOf(kind: NeedKind, about: string | null, amount: Cents | null, busin
       return `${about ?? 'The cleaner'} has not started.`
     case 'does-not-fit':
       return attentionText(about ?? '')
+    case 'left-visit':
+      return about === null
+        ? 'This visit of a series found no place and is left out.'
+        : `The next visits of this series cannot be planned: ${about}`
     case 'payment-due':
       return `${amount === null ? 'The payment' : exactAmount(amount, business.money)} was due on the day.`
     case 'offline-refund':

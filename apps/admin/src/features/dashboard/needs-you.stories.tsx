@@ -79,6 +79,10 @@ const needs = [
     },
     gtaBusiness,
   ),
+  needRow(
+    { ...job, kind: 'left-visit', key: 'v1', at: now - hour, who: 'Mia Wong', about: null },
+    gtaBusiness,
+  ),
   needRow({ ...job, kind: 'payment-due', key: 'd1', at: now - 30 * hour, who: 'Ivy Chen' }, gtaBusiness),
   paymentRow(payment, now, gtaBusiness.money),
   needRow({ ...job, kind: 'refund', key: 'r1', at: now - 50 * hour, who: 'Noah Brandt' }, gtaBusiness),
@@ -147,6 +151,7 @@ export const EveryKindTest: Story = {
       'Sold without a cleaner',
       'Not started',
       'Does not fit the day',
+      'Visits without a place',
       'Done and not paid',
       'Payments to look at',
       'Refunds due',

@@ -51,6 +51,7 @@ const icons: Readonly<Record<NeedKind, ReactNode>> = {
   'needs-cleaner': <UserRoundSearch aria-hidden="true" className={icon} />,
   'not-started': <Clock aria-hidden="true" className={icon} />,
   'does-not-fit': <CalendarX2 aria-hidden="true" className={icon} />,
+  'left-visit': <CalendarX2 aria-hidden="true" className={icon} />,
   'payment-due': <HandCoins aria-hidden="true" className={icon} />,
   payment: <CircleDollarSign aria-hidden="true" className={icon} />,
   refund: <Undo2 aria-hidden="true" className={icon} />,

@@ -110,3 +110,36 @@ it('opens a closed day again', async () => {
   await seen(() => expect(server.rows('closures')).toEqual([]))
   await seen(() => expect(hub.window.textContent).not.toContain('Training'))
 })
+
+it('lists who waits for a shown day with what more places would earn, and takes a wish out of the queue', async () => {
+  const wish = (email: string, day: string) => ({
+    ...{
+      id: email,
+      email,
+      customer: null,
+      state: 'waiting',
+      since: 0,
+      lapses: 0,
+      offer: null,
+      duration_minutes: 150,
+    },
+    home: { service: 'standard', bedrooms: 1, bathrooms: 1, addOns: [], hasPets: null },
+    days: [{ day, minutes: [540] }],
+  })
+  const server = startServer({
+    waiting: [
+      wish('ada@example.com', '2026-11-25'),
+      wish('bob@example.com', '2026-11-25'),
+      wish('eve@example.com', '2026-12-02'),
+    ],
+  })
+  const hub = openHub(server, week)
+  await hub.reads('2 in the queue')
+  await hub.reads(/One more place would earn \$\d+, 2 more \$\d+, before tax/)
+  expect(hub.window.textContent).not.toContain('eve@example.com')
+  await hub.press('Remove ada@example.com from the queue')
+  await hub.reads('1 in the queue')
+  expect(server.rows('waiting').map(({ id }) => id)).toEqual(['bob@example.com', 'eve@example.com'])
+  await hub.press('Next week')
+  await hub.reads('eve@example.com')
+})

@@ -2,6 +2,7 @@ import { addDays, businessDateOf, daysBetween } from '@dustforce/core/schedule'
 import { boardDays } from '@dustforce/office/hub'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { ErrorState } from '@dustforce/ui/error-state'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +17,8 @@ import { Schedule } from './schedule.tsx'
 import { schedulePath, scheduleQuery, shownRange } from './schedule-query.ts'
 import { ScheduleToolbar } from './schedule-toolbar.tsx'
 import { betweenKey } from './use-job-changes.ts'
+
+const ScheduleQueue = lazyPart(() => import('./schedule-queue.tsx'))
 
 /** The schedule: who is where on a day or in a week. */
 export function Component() {
@@ -94,15 +97,18 @@ export function Component() {
           <Skeleton className="h-64" />
         </div>
       ) : (
-        <Schedule
-          view={query.view}
-          days={boardDays(from, count)}
-          today={today}
-          jobs={jobs.data}
-          roster={roster.data}
-          load={load.data ?? []}
-          scheduleExceptions={closed.data ?? []}
-        />
+        <>
+          <Schedule
+            view={query.view}
+            days={boardDays(from, count)}
+            today={today}
+            jobs={jobs.data}
+            roster={roster.data}
+            load={load.data ?? []}
+            scheduleExceptions={closed.data ?? []}
+          />
+          <ScheduleQueue from={from} to={to} />
+        </>
       )}
     </>
   )

@@ -55,7 +55,11 @@ function summaryOf(bookings: readonly BookingRecord[]): Row {
   }
 }
 
-export function customerCalls({ tables: { bookings, reviews, contact_inquiries }, notes }: Store): Calls {
+export function customerCalls({
+  tables: { bookings, reviews, contact_inquiries },
+  notes,
+  cleanerWishes,
+}: Store): Calls {
   const mailboxOf = (id: unknown) => bookings.rows.find((row) => row.id === id)?.email
   return {
     admin_customers: ({ search, after, batch }) => {
@@ -95,6 +99,16 @@ export function customerCalls({ tables: { bookings, reviews, contact_inquiries }
       const before = bookings.rows.length
       bookings.rows = bookings.rows.filter((row) => row.email !== email)
       return { bookings_deleted: before - bookings.rows.length }
+    },
+    admin_cleaner_wishes: ({ booking_id: id }) =>
+      Object.fromEntries(cleanerWishes.get(textOf(mailboxOf(id) ?? '')) ?? []),
+    admin_wish_cleaner: ({ booking_id: id, contractor, wish }) => {
+      const mailbox = textOf(mailboxOf(id) ?? '')
+      const own = cleanerWishes.get(mailbox) ?? new Map<string, unknown>()
+      if (wish === null) own.delete(textOf(contractor))
+      else own.set(textOf(contractor), wish)
+      cleanerWishes.set(mailbox, own)
+      return true
     },
     admin_reviews: ({ decision, after, batch }) =>
       pageOf(

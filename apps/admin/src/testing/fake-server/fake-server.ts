@@ -17,6 +17,7 @@ import { Refusal } from './refusal.ts'
 import { type Row, rowOf } from './row.ts'
 import { createStore, type Seed, type Store, type TableName } from './store.ts'
 import { answerOfTable } from './table.ts'
+import { waitingCalls } from './waiting-calls.ts'
 
 type Listener = Parameters<AdminBackend['changes']['subscribe']>[0]
 
@@ -49,6 +50,7 @@ export interface FakeServer extends Store {
 const behindFunctions: ReadonlySet<string> = new Set([
   'payouts',
   'reviews',
+  'waiting',
   'letters_to_look_at',
   'payments_to_look_at',
   'team_invitations',
@@ -69,6 +71,7 @@ function callsOf(store: Store): Calls {
     ...officeCalls(store),
     ...payoutCalls(store),
     ...recordCalls(store),
+    ...waitingCalls(store),
   }
 }
 

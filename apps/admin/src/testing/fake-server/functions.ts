@@ -1,3 +1,4 @@
+import { answerOfRise } from './rise-function.ts'
 import type { Row } from './row.ts'
 import { nextId } from './store.ts'
 
@@ -10,6 +11,8 @@ export function answerOfFunction(name: string, body: Row): Response {
       return Response.json({ success: true, ...(body.hold === true && { held: nextId() }) })
     case 'change-booking':
       return Response.json(answerOfAct(body))
+    case 'raise-prices':
+      return answerOfRise(body)
     case 'accept-invitation':
       return Response.json({})
     default:

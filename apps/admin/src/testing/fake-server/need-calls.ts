@@ -68,6 +68,7 @@ export function needCalls({
           ...{ kind: 'inquiry', key: id, since: created_at, who: name, about: textOf(subject) },
         })),
     ],
+    admin_series: () => null,
     admin_emails_to_look_at: () => letters_to_look_at.rows,
     admin_send_email_again: ({ id }) => takeLetter(id),
     admin_email_looked_at: ({ id, trouble }) =>

@@ -29,9 +29,13 @@ export interface Store {
     readonly payments_to_look_at: Table
     /** What customers said; the Hub reads it through a list function. */
     readonly reviews: Table
+    /** Who waits for a full day; the Hub reads it through a list function. */
+    readonly waiting: Table
   }
   /** What changes of many were made of, by batch. */
   readonly undo: Map<string, readonly Row[]>
+  /** What customers said of cleaners, by e-mail and contractor. */
+  readonly cleanerWishes: Map<string, Map<string, unknown>>
   /** What the office notes about a customer, by e-mail. */
   readonly notes: Map<string, string>
 }
@@ -80,8 +84,10 @@ export function createStore(seed: Seed): Store {
       letters_to_look_at: tableOf(seed.letters_to_look_at),
       payments_to_look_at: tableOf(seed.payments_to_look_at),
       reviews: tableOf(seed.reviews, versioned),
+      waiting: tableOf(seed.waiting),
     },
     undo: new Map(),
+    cleanerWishes: new Map(),
     notes: new Map(),
   }
 }

@@ -32,6 +32,7 @@ import { useBookingForm } from './use-booking-form.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useEmailCheck } from './use-email-check.ts'
 import { usePromo } from './use-promo.ts'
+import { useRepeat } from './use-repeat.tsx'
 import { useSchedule } from './use-schedule.ts'
 import * as words from './words.en.tsx'
 
@@ -47,7 +48,7 @@ interface BookingDialogProps {
 
 /** Booking a cleaning, from the name to the payment page. */
 export function BookingDialog({ initial, decided, promoOffered, open, onOpenChange }: BookingDialogProps) {
-  const { money, policy, priceBook } = useBusiness()
+  const { money, policy, priceBook, company } = useBusiness()
   const book = bookInWords(priceBook)
   const { form, problems, errors, change, leave, showAll } = useBookingForm(initial)
   const [submitErrors, setSubmitErrors] = useState<BookingErrors>({})
@@ -55,10 +56,13 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
   const isChecking = useRef(false)
   const [isLookingUp, setLookingUp] = useState(false)
   const email = useEmailCheck(form.email)
-  const choices = { ...form, hasPets: form.hasPets === 'yes' }
+  const { howOften: frequency } = form
+  const choices = { ...form, hasPets: form.hasPets === 'yes', ...(frequency !== '' && { frequency }) }
   const { subtotalCents, minutes } = quote(book, quoteRequestOf(choices))
   const schedule = useSchedule(form.date, minutes)
   const promo = usePromo({ form, onChange: change, subtotalCents, offered: promoOffered })
+  const { now } = schedule
+  const repeat = useRepeat({ form, now, book, policy, company: company.name })
   const checkout = useCheckout(schedule.retry)
   const own = quote(book, quoteRequestOf(choices, promo.discount))
   // A price that the server corrected stands until a choice is changed: the next submit sends it back as the one that was shown.
@@ -101,7 +105,9 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
     const decision = decideSubmit(form, { ...facts, ...looked }, priceBook)
     if (decision.ok) {
       setSubmitErrors({})
-      await checkout.pay(checkoutPayload(decision.request, shown, priceBook), shown)
+      const repeated = repeat.decide()
+      if (repeated.ok)
+        await checkout.pay(checkoutPayload(decision.request, shown, priceBook), shown, repeated.visits)
       return
     }
     showAll()
@@ -155,6 +161,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
         onTake={take}
         {...(earliest === null ? {} : { onTakeEarliest: () => take(earliest) })}
         decided={decided.time}
+        book={book}
       />
       <div>
         <AddOnFields
@@ -183,6 +190,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
         />
       </div>
       <PriceSummary quote={shown} />
+      {repeat.part}
       <PaymentInformation freeCancellationHours={policy.freeCancellationHours} term={term} />
       <ConsentFields {...part} />
     </BookingFrame>

@@ -1,3 +1,4 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import {
   businessDate,
   calendar,
@@ -41,6 +42,7 @@ const meta: Meta<typeof ScheduleFields> = {
     onTakeEarliest: fn(),
     onRetry: fn(),
     decided: false,
+    book: {},
   },
 }
 export default meta
@@ -203,7 +205,9 @@ export const Wrong: Story = {
     await expect(canvas.getByRole('group', { name: 'Date' })).toHaveAccessibleDescription(
       'Please choose a date',
     )
-    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Please choose a time')
+    await expect(canvas.getByRole('combobox', { name: 'Start time (Toronto)' })).toHaveAccessibleDescription(
+      'Please choose a time',
+    )
   },
 }
 export const SlotPassed: Story = {
@@ -213,8 +217,8 @@ export const SlotPassed: Story = {
     errors: { time: 'This time slot is no longer available. Please select a different time.' },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox')).toBeInvalid()
-    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('combobox', { name: 'Start time (Toronto)' })).toBeInvalid()
+    await expect(canvas.getByRole('combobox', { name: 'Start time (Toronto)' })).toHaveAccessibleDescription(
       'This time slot is no longer available. Please select a different time.',
     )
   },
@@ -234,5 +238,28 @@ export const DecidedTest: Story = {
     await userEvent.click(canvas.getByText('Change'))
     await expect(canvas.getByRole('combobox', { name: 'Start time (Toronto)' })).toBeVisible()
     await expect(shownTerms()).toHaveLength(1)
+  },
+}
+
+/** The visit repeats: how often is chosen beside its time, and what that takes off is said. */
+export const Repeats: Story = {
+  args: {
+    form: { ...filledForm, date, time: '9:00 AM', howOften: '2-weeks' },
+    schedule,
+    term,
+    book: gtaPriceBook,
+  },
+}
+export const RepeatsTest: Story = {
+  ...Repeats,
+  tags: ['!dev'],
+  play: async ({ canvas, args }) => {
+    const howOften = canvas.getByRole('combobox', { name: 'How often' })
+    await expect(howOften).toHaveDisplayValue('Every two weeks: 7% off the visits after the first')
+    await expect(howOften).toHaveAccessibleDescription(
+      'All visits are listed below the price, before you pay.',
+    )
+    await userEvent.selectOptions(howOften, 'Just once')
+    await expect(args.onChange).toHaveBeenCalledWith({ howOften: '' })
   },
 }

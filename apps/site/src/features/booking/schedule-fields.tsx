@@ -1,9 +1,12 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
 import type { Day, OpenSlot, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { sentence, timeWords } from '@dustforce/office/language'
+import { daysToWaitFor } from '@dustforce/office/waiting'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
 import { FieldError } from '@dustforce/ui/field-error'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
@@ -14,8 +17,11 @@ import { BookingSection } from './booking-section.tsx'
 import { startWords } from './day-words.ts'
 import { EarliestFree } from './earliest-free.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
+import { HowOftenField } from './how-often-field.tsx'
 import * as times from './times-words.en.ts'
 import * as words from './words.en.tsx'
+
+const JoinQueue = lazyPart(() => import('./join-queue.tsx'))
 
 /** What is known of the free days. */
 export interface ScheduleState {
@@ -44,6 +50,7 @@ interface ScheduleFieldsProps extends FormPart {
   readonly onRetry: () => void
   /** Whether the time was decided before the form opened. */
   readonly decided: boolean
+  readonly book: Pick<PriceBook, 'frequencies'>
 }
 
 /** When the cleaning should start, in Toronto's time. */
@@ -59,10 +66,12 @@ export function ScheduleFields({
   onTake,
   onRetry,
   decided,
+  book,
 }: ScheduleFieldsProps) {
   const id = useId()
   const { loading, failed, days, slots, earliestText, dayFull, closure } = schedule
   const calendar = bookableDays(days)
+  const full = daysToWaitFor(days)
   const isFree = slots.some(({ label, open }) => open && label === form.time)
   const decision = {
     name: words.dateAndTimeName,
@@ -140,6 +149,7 @@ export function ScheduleFields({
             onChange={(event) => onChange({ time: event.target.value })}
             onBlur={() => onLeave('time')}
           />
+          <HowOftenField {...{ form, onChange, book }} />
           <div aria-live="polite">{term === null ? null : <FreeTermNote {...term} />}</div>
           {dayFull ? (
             <Notice
@@ -163,6 +173,7 @@ export function ScheduleFields({
           )}
         </div>
       </div>
+      {full.length === 0 ? null : <JoinQueue form={form} days={full} />}
     </BookingSection>
   )
 }

@@ -3,18 +3,22 @@ import { type CheckoutSubmission, checkoutErrorNotice, noCheckoutUrlMessage } fr
 import { admitSubmission, clientRateLimits } from '@dustforce/office/forms'
 import { sentence } from '@dustforce/office/language'
 import { storageFailureMessage } from '@dustforce/office/stored'
-import type { CheckoutAnswer } from '@dustforce/supabase'
+import type { CheckoutAnswer, SentVisits } from '@dustforce/supabase'
 import { newId } from '@dustforce/supabase/new-id'
 import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useRef, useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
 import { attemptIdFor, forgetAttempt } from '../../storage/booking-draft.ts'
 import { keepHold } from '../../storage/kept-hold.ts'
+import { offerToken } from '../../storage/offer-token.ts'
 import type { BookingTrouble } from './booking-notice.tsx'
 import * as words from './words.en.tsx'
 
 /** After this many milliseconds a customer is told that it takes longer than usual. */
 const slowAfter = 6000
+
+/** Answers by which a place is another's by now. */
+const takenCodes = ['day_full', 'slot_passed', 'schedule_changed']
 
 // In memory, for the page's life.
 let submissions: readonly number[] = []
@@ -24,7 +28,11 @@ interface Checkout {
   readonly trouble: BookingTrouble | undefined
   readonly clearTrouble: () => void
   /** Sends a payload and goes to the payment page; one submit, one booking. */
-  readonly pay: (payload: Omit<CheckoutSubmission, 'attempt_id'>, shown: Quote) => Promise<void>
+  readonly pay: (
+    payload: Omit<CheckoutSubmission, 'attempt_id'>,
+    shown: Quote,
+    visits?: SentVisits,
+  ) => Promise<void>
 }
 
 /** The way from the form to the payment page, and everything that can stop it. */
@@ -61,7 +69,7 @@ export function useCheckout(onDayTaken: () => void): Checkout {
     stop({ kind, title, description, ...(reference !== undefined && { reference }) })
   }
 
-  const pay: Checkout['pay'] = async (payload, shown) => {
+  const pay: Checkout['pay'] = async (payload, shown, visits) => {
     if (busy.current) return
     const admitted = admitSubmission(clientRateLimits.booking, submissions, Date.now())
     if (!admitted.allowed) {
@@ -74,9 +82,18 @@ export function useCheckout(onDayTaken: () => void): Checkout {
     setTrouble(undefined)
     const slow = setTimeout(() => setTrouble({ kind: 'slow' }), slowAfter)
     try {
-      const attempt_id = attemptIdFor(JSON.stringify(payload), newId)
+      const offer = offerToken()
+      const attempt_id = attemptIdFor(JSON.stringify([payload, visits]), newId)
       handle(
-        await (await siteBackend()).checkout({ ...payload, attempt_id, price_book_version: shown.priceBook }),
+        await (await siteBackend()).checkout(
+          {
+            ...payload,
+            ...(offer !== null && { offer }),
+            attempt_id,
+            price_book_version: shown.priceBook,
+          },
+          visits,
+        ),
         shown,
       )
     } catch (error) {
@@ -107,7 +124,7 @@ export function useCheckout(onDayTaken: () => void): Checkout {
         // biome-ignore lint/suspicious/noConsole: the customer gets the general words; this line says what was missing.
         if (answer.message === noCheckoutUrlMessage) console.error(noCheckoutUrlMessage)
         if (answer.code === 'attempt_changed') forgetAttempt()
-        if (answer.code === 'day_full' || answer.code === 'slot_passed') onDayTaken()
+        if (answer.code !== undefined && takenCodes.includes(answer.code)) onDayTaken()
         tell(...noticeOf(answer.code, answer.message), 'failed', answer.reference)
     }
   }
@@ -117,7 +134,7 @@ export function useCheckout(onDayTaken: () => void): Checkout {
 
 /** Title and text of a refusal. The server repeats the form's own checks in the same words; the rest is classified by text. */
 function noticeOf(code: string | undefined, message: string): [title: string, description: string] {
-  if (code === 'slot_passed' || code === 'invalid_booking') {
+  if (code === 'slot_passed' || code === 'invalid_booking' || code === 'schedule_changed') {
     const [title = '', description = ''] = message.split(': ')
     return [sentence(title), sentence(description)]
   }

@@ -13,6 +13,7 @@ import type { DayOccupancy } from '@dustforce/supabase'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { siteBackend } from '../../runtime.ts'
+import { offerToken } from '../../storage/offer-token.ts'
 import type { ScheduleState } from './schedule-fields.tsx'
 import { slotText } from './slot-text.ts'
 import { useNow } from './use-now.ts'
@@ -41,7 +42,12 @@ export function useSchedule(date: string, durationMinutes: number | null): Sched
   const today = businessDateOf(now, business.policy.zone)
   const queryKey = ['availability', today]
   const lookUp = async () =>
-    (await siteBackend()).availability(today, business.policy.lookaheadDays, business.policy.zone)
+    (await siteBackend()).availability(
+      today,
+      business.policy.lookaheadDays,
+      business.policy.zone,
+      offerToken(),
+    )
   const queries = useQueryClient()
   const { data, isPending, failureCount, refetch } = useQuery({
     queryKey,
@@ -78,7 +84,11 @@ export function useSchedule(date: string, durationMinutes: number | null): Sched
     earliestText: slotText(earliest),
     dayFull,
     closure: day?.closure ?? null,
-    retry: () => void refetch(),
+    retry: () => {
+      void refetch()
+      // What else was looked up of these days.
+      void queries.invalidateQueries({ queryKey: [...queryKey, 'of visits that repeat'] })
+    },
     lookAgain: async () => {
       try {
         return known(queries.setQueryData<DayOccupancy>(queryKey, await lookUp()))

@@ -152,3 +152,17 @@ export const reference = (id: string) => `Reference: ${id}`
 export const savedBooking = 'Your saved booking'
 export const bookingSaved = 'Your booking is saved:'
 export const continueBooking = 'Continue booking'
+
+// Visits that repeat.
+export const howOften = 'How often'
+export const justOnce = 'Just once'
+export const listedBelow = 'All visits are listed below the price, before you pay.'
+export const percentOff = (name: string, percent: number, isLater: boolean) =>
+  `${name}: ${percent}% off${isLater ? ' the visits after the first' : ''}`
+export const oneMoment = 'One Moment'
+export const visitsOnTheirWay =
+  'Your visits to come are being looked up. Please try again when they are listed.'
+export const noVisitsToCome = 'No Visits to Come'
+export const noVisitsToComeNote = 'No visit follows the first one. Choose “Just once”, or put a visit back.'
+export const consentRequired = 'Consent Required'
+export const keepCardConsent = 'Please agree that your card is kept and charged for the visits to come.'

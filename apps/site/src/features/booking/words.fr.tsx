@@ -159,3 +159,17 @@ export const reference = (id: string) => `Référence : ${id}`
 export const savedBooking = 'Votre réservation en cours'
 export const bookingSaved = 'Votre réservation est gardée :'
 export const continueBooking = 'Continuer la réservation'
+
+// Visits that repeat.
+export const howOften = 'À quelle fréquence'
+export const justOnce = 'Une seule fois'
+export const listedBelow = 'Toutes les visites sont énumérées sous le prix, avant le paiement.'
+export const percentOff = (name: string, percent: number, isLater: boolean) =>
+  `${name} : ${percent} % de rabais${isLater ? ' sur les visites après la première' : ''}`
+export const oneMoment = 'Un moment'
+export const visitsOnTheirWay = 'Nous cherchons vos visites à venir. Réessayez quand elles seront énumérées.'
+export const noVisitsToCome = 'Aucune visite à venir'
+export const noVisitsToComeNote =
+  'Aucune visite ne suit la première. Choisissez « Une seule fois », ou remettez une visite.'
+export const consentRequired = 'Consentement requis'
+export const keepCardConsent = 'Acceptez que votre carte soit gardée et débitée pour les visites à venir.'

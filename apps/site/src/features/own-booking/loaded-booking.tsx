@@ -3,6 +3,7 @@ import { exactAmount } from '@dustforce/office/company'
 import { nameInWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Notice } from '@dustforce/ui/notice'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useBusy } from '@dustforce/ui/use-busy'
@@ -14,6 +15,8 @@ import type { OwnBookingViewProps } from './own-booking-view.tsx'
 import { OwnChange } from './own-change.tsx'
 import { Receipt } from './receipt.tsx'
 import { VisitCard } from './visit-card.tsx'
+
+const SeriesCard = lazyPart(() => import('./series-card.tsx'))
 
 interface LoadedBookingProps
   extends Pick<
@@ -45,6 +48,13 @@ export function LoadedBooking({
           )}
           {changes === undefined || page.stage !== 'upcoming' ? null : (
             <OwnChange {...changes} page={page} onCanceled={setCanceled} />
+          )}
+          {page.series === undefined || changes === undefined ? null : (
+            <SeriesCard
+              series={page.series}
+              onChange={changes.acts.changeSeries}
+              onChanged={changes.onChanged}
+            />
           )}
           <Receipt page={page} onPrint={onPrint} />
         </div>

@@ -188,6 +188,65 @@ export function seriesStoreContract(name: string, makeHarness: () => Promise<Ser
       expect(await stranger()).toMatchObject({ status: 'reserved' })
     })
 
+    const ending = { by: 'customer', actor: 'Ada Lovelace' } as const
+    const seen = async (bookingId: string) => {
+      const series = await world.run(SeriesStore.use((store) => store.of(bookingId)))
+      if (series === null) throw new Error('No series')
+      return series
+    }
+    const end = (seriesId: string, originals: readonly string[]) =>
+      world.run(SeriesStore.use((store) => store.end({ seriesId, originals, ...ending })))
+    const skip = (seriesId: string, original: string) =>
+      world.run(SeriesStore.use((store) => store.skip({ seriesId, original, actor: ending.actor })))
+
+    test('a booking tells its series and all its visits, and one that is just once tells none', async () => {
+      const first = await begun()
+      await paid(first)
+      const total = sampleBooking().quote.totalCents
+      expect(await seen(first)).toMatchObject({
+        ...{ status: 'running', every: 'week', consent: 'I agree' },
+        visits: [
+          { bookingId: first, original: sampleDate, payment: 'paid', canEnd: false, totalCents: total },
+          { original: week(1), date: week(1), time: '9:00 AM', payment: 'arranged', canEnd: true },
+          { original: week(2), date: '2027-02-09', status: 'confirmed', canEnd: true },
+        ],
+      })
+      const other = await reserve(
+        sampleReservation(2, { email: 'bob@example.com', date: addDays(sampleDate, 1) }),
+      )
+      const id = 'bookingId' in other ? other.bookingId : ''
+      expect(await world.run(SeriesStore.use((store) => store.of(id)))).toBeNull()
+    })
+
+    test('a series ends with all visits to come that are not paid for, whose places are free, and only as it was shown', async () => {
+      await world.setDailyLimit(1)
+      const first = await begun()
+      await paid(first)
+      const { id } = await seen(first)
+      expect(await end(id, [week(1)])).toBe('changed')
+      expect(await end(id, [week(1), week(2)])).toBe('ended')
+      expect(await end(id, [week(1), week(2)])).toBe('ended')
+      expect(await facts()).toEqual([
+        '2027-01-25 paid confirmed',
+        '2027-02-01 arranged canceled',
+        '2027-02-08 2027-02-09 arranged canceled',
+      ])
+      expect(await due()).toEqual([])
+      const free = await reserve(sampleReservation(2, { email: 'bob@example.com', date: week(1) }))
+      expect(free).toMatchObject({ status: 'reserved' })
+    })
+
+    test('a visit is left out once, and not when it is paid for', async () => {
+      const first = await begun()
+      await paid(first)
+      const { id } = await seen(first)
+      expect(await skip(id, week(1))).toBe('skipped')
+      expect(await skip(id, week(1))).toBe('skipped')
+      expect(await skip(id, sampleDate)).toBe('changed')
+      expect((await facts())[1]).toBe('2027-02-01 arranged canceled')
+      expect(await end(id, [week(2)])).toBe('ended')
+    })
+
     test('a series that cannot be planned keeps no day from others', async () => {
       const series = await running()
       await world.run(SeriesStore.use((store) => store.noteProblem(series, 'The price book is gone')))

@@ -21,7 +21,7 @@ import {
   type ReserveResult,
 } from '../../checkout/booking-store.ts'
 import { at } from './at.ts'
-import { isHeld, type MemoryBookings } from './memory-bookings.ts'
+import { isHeld, keptPlace, type MemoryBookings } from './memory-bookings.ts'
 import { newRow } from './new-row.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
@@ -85,10 +85,12 @@ export function memoryBookingStore(bookings: MemoryBookings): BookingStore['Serv
       }),
     release: (bookingId) => Effect.suspend(() => answer(bookings.find(bookingId), null, decideRelease)),
     cancelOpenCheckout: (bookingId) =>
-      Effect.sync(() => {
+      at((now) => {
         const row = bookings.find(bookingId)
         if (row?.payment !== 'pending' || row.sessionId === null) return null
+        const place = keptPlace(row)
         row.status = 'canceled'
+        bookings.placeChanged(row, place, now)
         bookings.series.follow(row, 0)
         return pendingOf(row)[0] ?? null
       }),
@@ -143,7 +145,8 @@ function reserve(bookings: MemoryBookings, reservation: Reservation, now: number
   const { booking, attemptId, visitor, payOnDay = false, cleaner, holdMinutes } = reservation
   const existing = findAttempt(bookings.rows, attemptId)
   if (existing !== null) return { status: 'existing', ...existing, now }
-  const problem = bookings.placeProblem(booking, now)
+  const offer = bookings.queue?.openOffer(reservation.offer, booking.request.date, now)
+  const problem = bookings.placeProblem(booking, now, offer?.id)
   if (problem === 'full') return { status: 'day-full' }
   if (problem !== null) return { status: 'slot-closed', reason: problem }
   const held = bookings.rows.filter((row) => isFrom(row, visitor) && isHeld(row, now))
@@ -163,6 +166,8 @@ function reserve(bookings: MemoryBookings, reservation: Reservation, now: number
     visitOf: bookings.series.begin(reservation, now),
   }
   bookings.rows.push(row)
+  bookings.queue?.take(offer, row.id)
+  if (payOnDay) bookings.placeChanged(row, null, now)
   if (payOnDay) bookings.tell(row, 'booking-confirmation', {}, now)
   return { status: 'reserved', ...heldOf(row), now }
 }

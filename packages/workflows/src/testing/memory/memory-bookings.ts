@@ -1,7 +1,7 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import { evaluatePromo, normalizePromoCode, type PromoCode, type PromoResult } from '@dustforce/core/promo'
-import { type BusySpan, type ClosedReason, gtaPolicy } from '@dustforce/core/schedule'
+import { type BusinessDate, type BusySpan, type ClosedReason, gtaPolicy } from '@dustforce/core/schedule'
 import {
   busySpans,
   type OfficeRules,
@@ -18,11 +18,13 @@ import type {
   StoryReport,
   UnmatchedPayment,
 } from '@dustforce/office/story'
+import type { Start } from '@dustforce/office/waiting'
 import type { Settlement } from '../../checkout/booking-store.ts'
 import type { NewBooking } from '../../checkout/new-booking.ts'
 import { storyLetterRow } from '../../payments/story-letter.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import { MemorySeries } from './memory-series.ts'
+import type { MemoryWaiting } from './memory-waiting.ts'
 import { bookingOf, changedBy, changeOf, columnsOf, type StoredBooking } from './stored-booking.ts'
 
 /** What an event is found by. */
@@ -31,6 +33,8 @@ type About = Partial<Pick<ProviderEvent, 'sessionId' | 'paymentIntent'>>
 /** Bookings in memory, each with a version: their stories are read, and what was decided on them is written. Nothing is decided here. */
 export class MemoryBookings {
   dailyLimit: number = gtaPolicy.capacity.perDay
+  /** Who is offered what is freed. */
+  queue: MemoryWaiting | null = null
   /** What the office has set. */
   rules: OfficeRules = {}
   readonly rows: StoredBooking[] = []
@@ -102,6 +106,7 @@ export class MemoryBookings {
     const { booking, payments, refunds, told } = story
     if (row === undefined || booking === null) return
     const { waiting, holdExpiresAt } = row
+    const place = keptPlace(row)
     const { isHeld: keepsHold, totalCents: _, hasHeldMinutes: __, hasCustomer: ___, ...decided } = booking
     const before = JSON.stringify(row)
     if (booking.payment !== row.payment) row.agreedAt = story.now
@@ -123,11 +128,23 @@ export class MemoryBookings {
       if (kind.startsWith('job-')) continue
       this.tell(row, kind, { ...facts, ...(changeId !== null && { change_id: changeId }) }, story.now)
     }
+    this.placeChanged(row, place, story.now)
+  }
+
+  /** Tells the queue that a booking left its place, or is sold. */
+  placeChanged(row: StoredBooking, before: KeptPlace | null, now: number): void {
+    const after = keptPlace(row)
+    const { email, date } = row.booking.request
+    if (after?.isSold === true && before?.isSold !== true) this.queue?.sold(row.id, email, date, now)
+    if (before === null) return
+    const stays = after?.date === before.date && after.minute === before.minute
+    if (!stays || after.minutes < before.minutes)
+      this.queue?.left(before.date, now, after === null ? row.id : null)
   }
 
   /** Queues a letter to its customer. */
   tell(row: StoredBooking, kind: NoticeKind, more: object, now: number): void {
-    const payload = { ...columnsOf(row), ...more }
+    const payload = { ...columnsOf(row), ...this.series.contractOf(row), ...more }
     this.#outbox.enqueue({ kind, ref: row.id, recipient: row.booking.request.email, payload }, now)
   }
 
@@ -137,9 +154,12 @@ export class MemoryBookings {
     return this.placeProblem(changedBy(row, row.waiting.act).booking, now, row.id) !== 'busy'
   }
 
-  /** Places of a day that are sold or held unpaid, not counting one booking. */
+  /** Places of a day that are sold, held unpaid or offered, not counting one booking or offer. */
   taken(date: string, now: number, exceptId?: string): number {
-    return this.#atWork(now, exceptId).filter((row) => row.booking.request.date === date).length
+    const offers = this.queue?.held(now, exceptId).filter(({ day }) => day === date) ?? []
+    return (
+      this.#atWork(now, exceptId).filter((row) => row.booking.request.date === date).length + offers.length
+    )
   }
 
   /** When crews are busy, except for one booking. */
@@ -148,19 +168,25 @@ export class MemoryBookings {
     const work = this.#atWork(now, exceptId).map(({ booking: { request, quote } }) => ({
       ...{ date: request.date, minute: request.minute, minutes: quote.minutes ?? unknownLength },
     }))
-    return busySpans(work, gtaPolicy.zone)
+    const offered = this.queue?.held(now, exceptId).map(({ day, ...time }) => ({ ...time, date: day })) ?? []
+    return busySpans([...work, ...offered], gtaPolicy.zone)
   }
 
   /** Why a booking cannot have its place, apart from one booking's own; null when it can. */
   placeProblem({ request, quote }: NewBooking, now: number, exceptId?: string): ClosedReason | null {
     const { date, minute } = request
+    return this.problemAt({ day: date, minute }, quote.minutes ?? unknownLength, now, exceptId)
+  }
+
+  /** Why a visit of some minutes cannot start then, apart from one booking's or offer's own place. */
+  problemAt({ day, minute }: Start, minutes: number, now: number, exceptId?: string): ClosedReason | null {
     const occupancy = {
       limit: this.dailyLimit,
-      taken: { [date]: this.taken(date, now, exceptId) },
+      taken: { [day]: this.taken(day, now, exceptId) },
       busy: this.busy(now, exceptId),
-      durationMinutes: quote.minutes ?? unknownLength,
+      durationMinutes: minutes,
     }
-    return problemOfPlace(withOfficeRules(gtaPolicy, this.rules), occupancy, date, minute)
+    return problemOfPlace(withOfficeRules(gtaPolicy, this.rules), occupancy, day, minute)
   }
 
   /** A promo code with its uses counted, paid and held ones alike. */
@@ -197,6 +223,22 @@ export class MemoryBookings {
   #atWork(now: number, exceptId?: string): StoredBooking[] {
     return this.rows.filter((row) => row.id !== exceptId && takesPlace(row, now))
   }
+}
+
+/** Where a booking counts against its day, or did until its hold ended. */
+interface KeptPlace {
+  readonly date: BusinessDate
+  readonly minute: number
+  readonly minutes: number
+  readonly isSold: boolean
+}
+
+export function keptPlace(row: StoredBooking): KeptPlace | null {
+  const { payment: paymentStatus, status: bookingStatus, holdExpiresAt, booking } = row
+  const isSold = occupiesDay({ paymentStatus, bookingStatus }, gtaPolicy)
+  const isHeld = paymentStatus === 'pending' && bookingStatus !== 'canceled' && holdExpiresAt !== null
+  const { date, minute } = booking.request
+  return isSold || isHeld ? { date, minute, minutes: booking.quote.minutes ?? unknownLength, isSold } : null
 }
 
 /** Minutes; the database's, where the prices give none. */

@@ -12,7 +12,7 @@ import type {
 } from '../../changes/booking-changes.ts'
 import { at } from './at.ts'
 import { pendingChange } from './memory-booking-store.ts'
-import type { MemoryBookings } from './memory-bookings.ts'
+import { keptPlace, type MemoryBookings } from './memory-bookings.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import { changedBy, columnsOf, type StoredBooking } from './stored-booking.ts'
 
@@ -49,10 +49,14 @@ export function memoryChanges(bookings: MemoryBookings, outbox: MemoryOutbox): B
         const row = bookings.find(act.bookingId)
         const before = { ...row }
         const queued = outbox.rows.map((letter) => ({ ...letter }))
+        const wishes = bookings.queue?.rows
         const outcome = row?.acts[act.actId] === undefined ? done(act, now) : 'done'
-        const letters = outbox.rows.slice(queued.length).flatMap(letterOf)
+        // What a freed place tells others is not the act's.
+        const own = outbox.rows.slice(queued.length).filter(({ ref }) => ref === act.bookingId)
+        const letters = own.flatMap(letterOf)
         outbox.rows.splice(0, outbox.rows.length, ...queued)
         Object.assign(row ?? {}, before)
+        if (bookings.queue !== null) bookings.queue.rows = wishes ?? []
         return { outcome, letters }
       }),
     act: (act) => at((now) => done(act, now)),
@@ -120,11 +124,13 @@ function move(bookings: MemoryBookings, row: StoredBooking, act: MoveAct, now: n
   if (problem === 'full' || problem === 'closure') return 'day-full'
   const acts = { ...row.acts, [actId]: { refundCents: zeroCents, start: { date, minute } } }
   const customerMoves = row.customerMoves + (actor.kind === 'customer' ? 1 : 0)
+  const place = keptPlace(row)
   // What waits for its payment was asked of the booking as it was.
   Object.assign(row, { booking, lateSince, customerMoves, acts, agreedAt: now, waiting: null })
   row.version += 1
   const old = { old_date: request.date, old_time: timeLabel(request.minute), change_id: actId }
   if (act.tell.customer) bookings.tell(row, 'booking-moved', old, now)
+  bookings.placeChanged(row, place, now)
   return 'done'
 }
 

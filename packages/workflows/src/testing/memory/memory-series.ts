@@ -1,18 +1,26 @@
-import type { BusinessDate } from '@dustforce/core/schedule'
+import { dollarsOf } from '@dustforce/core/money'
+import { type BusinessDate, businessDate, gtaPolicy, instantOf, timeLabel } from '@dustforce/core/schedule'
 import { isSold } from '@dustforce/office/booking'
 import type { VisitBooking } from '@dustforce/office/series'
 import * as Effect from 'effect/Effect'
 import type { Reservation, ReservedSeries } from '../../checkout/booking-store.ts'
-import type { KeptSeries, LeftOut, PlannedVisits, SeriesStore } from '../../series/series-store.ts'
+import type {
+  KeptSeries,
+  LeftOut,
+  PlannedVisits,
+  SeenSeries,
+  SeenVisit,
+  SeriesStore,
+} from '../../series/series-store.ts'
 import { at } from './at.ts'
 import { isHeld, type MemoryBookings } from './memory-bookings.ts'
 import { newRow } from './new-row.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
 /** A series in memory. */
-interface SeriesRow {
+export interface SeriesRow {
   readonly id: string
-  readonly sold: ReservedSeries
+  sold: ReservedSeries
   readonly reservation: Reservation
   readonly from: BusinessDate
   status: 'offered' | 'running' | 'ended' | 'lapsed'
@@ -105,8 +113,31 @@ export class MemorySeries {
               status === 'running' && plannedThrough < through && problem === null,
           )
           .slice(0, batch)
-          .map((row) => this.#kept(row)),
+          .map((row) => this.kept(row)),
       ),
+    of: (bookingId) => at((now) => this.#seen(this.#bookings.find(bookingId)?.visitOf?.seriesId, now)),
+    end: ({ seriesId, originals }) =>
+      at((now) => {
+        const row = this.rows.find(({ id }) => id === seriesId)
+        if (row?.status === 'ended') return 'ended'
+        const ending = this.visitsOf(seriesId).filter((visit) => canEnd(visit, now))
+        const own = ending.map(({ visitOf }) => visitOf?.original).toSorted()
+        if (row?.status !== 'running' || JSON.stringify(own) !== JSON.stringify([...originals].toSorted()))
+          return 'changed'
+        for (const visit of ending) visit.status = 'canceled'
+        Object.assign(row, { status: 'ended', version: row.version + 1 })
+        return 'ended'
+      }),
+    skip: ({ seriesId, original }) =>
+      at((now) => {
+        const row = this.rows.find(({ id }) => id === seriesId)
+        const visit = this.visitsOf(seriesId).find(({ visitOf }) => visitOf?.original === original)
+        if (visit?.status === 'canceled' && visit.payment === 'arranged') return 'skipped'
+        if (row?.status !== 'running' || visit === undefined || !canEnd(visit, now)) return 'changed'
+        Object.assign(visit, { status: 'canceled' })
+        row.version += 1
+        return 'skipped'
+      }),
     write: (planned) => at((now) => this.#write(planned, now)),
     noteProblem: ({ id, version }, problem) =>
       Effect.sync(() => {
@@ -141,7 +172,39 @@ export class MemorySeries {
     }
   }
 
-  #kept({ id, version, from, sold, plannedThrough, reservation }: SeriesRow): KeptSeries {
+  #seen(seriesId: string | undefined, now: number): SeenSeries | null {
+    const row = this.rows.find(({ id }) => id === seriesId)
+    if (row === undefined) return null
+    const { id, status, sold } = row
+    const visits = this.visitsOf(id).flatMap((visit): SeenVisit[] => {
+      const { request, quote } = visit.booking
+      const { date, minute } = request
+      const facts = { bookingId: visit.id, date, time: timeLabel(minute), totalCents: quote.totalCents }
+      if (visit.visitOf === null) return []
+      const original = businessDate(visit.visitOf.original)
+      return [
+        { ...facts, original, payment: visit.payment, status: visit.status, canEnd: canEnd(visit, now) },
+      ]
+    })
+    const byDate = visits.toSorted((a, b) => a.original.localeCompare(b.original))
+    return { id, status, every: sold.asked.every, visits: byDate, consent: sold.consent.text }
+  }
+
+  /** What the confirmation of a first visit says of the others. */
+  contractOf({ visitOf }: StoredBooking): object {
+    const series = this.rows.find(({ id, from }) => id === visitOf?.seriesId && from === visitOf.original)
+    if (series === undefined) return {}
+    const visits = this.visitsOf(series.id).map(({ booking: { request, quote } }) => ({
+      ...{ date: request.date, time: timeLabel(request.minute), total_price: dollarsOf(quote.totalCents) },
+    }))
+    const { consent } = series.sold
+    return {
+      series: { consent: consent.text, visits: visits.toSorted((a, b) => a.date.localeCompare(b.date)) },
+    }
+  }
+
+  /** A series as its next visits follow from it. */
+  kept({ id, version, from, sold, plannedThrough, reservation }: SeriesRow): KeptSeries {
     const dates = this.visitsOf(id).map(({ booking }) => booking.request.date)
     return {
       ...{ id, version, from, plannedThrough, until: null, pauses: [], placed: dates.length },
@@ -152,6 +215,11 @@ export class MemorySeries {
       last: dates.toSorted().at(-1) ?? null,
     }
   }
+}
+
+function canEnd({ payment, status, booking: { request } }: StoredBooking, now: number): boolean {
+  const isStanding = status === 'confirmed' || status === 'assigned'
+  return payment === 'arranged' && isStanding && instantOf(request.date, request.minute, gtaPolicy.zone) > now
 }
 
 /** Sells a visit: its card is charged before it. */

@@ -16,6 +16,7 @@ import {
   operationsContract,
   paymentGatewayContract,
   priceBooksContract,
+  priceRisesContract,
   seriesStoreContract,
 } from '../index.ts'
 import { makeMemoryWorld, type Ports } from './memory-world.ts'
@@ -78,6 +79,18 @@ businessVersionsContract('The in-memory world', async () => {
   const harness = await makeHarness()
   harness.world.published.owners.add('admin@example.com')
   return { ...harness, owner: 'admin@example.com' }
+})
+priceRisesContract('The in-memory world', async () => {
+  const harness = await makeHarness()
+  harness.world.published.owners.add('admin@example.com')
+  const prices = async () =>
+    Object.fromEntries(
+      harness.world.bookings.rows.map(({ booking: { request, quote } }) => [
+        request.date,
+        quote.totalCents / 100,
+      ]),
+    )
+  return { ...harness, owner: 'admin@example.com', prices }
 })
 
 paymentGatewayContract('The in-memory gateway', async () => {

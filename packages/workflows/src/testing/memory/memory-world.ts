@@ -24,9 +24,11 @@ import { linkKey } from '../../links/link-key.ts'
 import { MailPreferences } from '../../links/mail-preferences.ts'
 import { Reviews, type StoredReview } from '../../links/reviews.ts'
 import { PaymentGateway } from '../../payments/payment-gateway.ts'
+import { PriceRises } from '../../price-rise/price-rises.ts'
 import { SeriesStore } from '../../series/series-store.ts'
 import { AdminAccess } from '../../team/admin-access.ts'
 import { Invitations } from '../../team/invitations.ts'
+import { WaitingList } from '../../waiting/waiting-list.ts'
 import { at } from './at.ts'
 import { memoryBookingStore } from './memory-booking-store.ts'
 import { MemoryBookings } from './memory-bookings.ts'
@@ -39,7 +41,9 @@ import { MemoryMailer } from './memory-mailer.ts'
 import { MemoryOutbox } from './memory-outbox.ts'
 import { MemoryPayments } from './memory-payments.ts'
 import { MemoryPriceBooks } from './memory-price-books.ts'
+import { MemoryPriceRises } from './memory-price-rises.ts'
 import { memoryRenderer } from './memory-renderer.ts'
+import { MemoryWaiting } from './memory-waiting.ts'
 
 /** A world in memory: `layer` is what programs see of it, the rest is how a test looks at it and changes it. */
 export type MemoryWorld = ReturnType<typeof makeMemoryWorld>
@@ -52,12 +56,14 @@ export function makeMemoryWorld() {
   const outbox = new MemoryOutbox()
   const bookings = new MemoryBookings(outbox)
   const inquiries = new Map<string, Inquiry>()
+  const waiting = new MemoryWaiting(bookings, outbox)
   const links = new MemoryLinks(bookings, outbox, inquiries)
   outbox.holds = (email, now) => stillHolds(bookings, email, now) && links.isWanted(email)
   const payments = new MemoryPayments()
   const reviews = new Map<string, StoredReview>()
   const priceBooks = new MemoryPriceBooks()
   const published = new MemoryBusinessVersions()
+  const rises = new MemoryPriceRises(bookings, outbox, published.owners)
   const mail = new MemoryMailer()
   const admins = new Map<string, string>()
   const invited = { addresses: new Map<string, string>(), passwords: new Map<string, string>() }
@@ -80,6 +86,7 @@ export function makeMemoryWorld() {
       publishPriceBook: (publication) => at((now) => published.publish(publication, now)),
     }),
     Layer.succeed(SeriesStore, bookings.series.service),
+    Layer.succeed(PriceRises, rises.service),
     Layer.succeed(Reviews, {
       of: (bookingId) => Effect.sync(() => reviews.get(bookingId) ?? null),
       save: (review) =>
@@ -92,6 +99,7 @@ export function makeMemoryWorld() {
     linkKey('the key of every world in memory'),
     Layer.succeed(BookingLinks, links.service),
     Layer.succeed(MailPreferences, links.preferences),
+    Layer.succeed(WaitingList, waiting.service),
     Layer.succeed(PromoStore, {
       lookup: (code) => at((now) => bookings.promo(code, now)),
       isFirstTime: (email) => Effect.sync(() => bookings.isFirstTime(email)),
@@ -150,6 +158,7 @@ export function makeMemoryWorld() {
   return {
     layer,
     bookings,
+    waiting,
     outbox,
     payments,
     mail,

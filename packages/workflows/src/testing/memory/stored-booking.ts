@@ -45,6 +45,7 @@ export function columnsOf(row: StoredBooking): Record<string, unknown> {
     ...row.changed,
     id: row.id,
     booking_status: row.status,
+    series_id: row.visitOf?.seriesId ?? null,
     payment_status: row.payment,
     stripe_session_id: row.sessionId,
     refund_due: row.refundDue,

@@ -1,7 +1,7 @@
 import type { ActPreview, Booking } from '@dustforce/supabase/admin'
 import { Checkbox } from '@dustforce/ui/checkbox'
+import { EmailPreview, type EmailPreviewProps } from '../../../patterns/email-preview.tsx'
 import { cleanerOf } from '../booking-words.ts'
-import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
 import { useServerPreview } from './use-server-preview.ts'
 
 /** Who is told of an act. */

@@ -2,9 +2,9 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { TextArea } from '@dustforce/ui/text-area'
 import { useBusiness } from '@dustforce/ui/use-business'
+import { EmailPreview } from '../../../patterns/email-preview.tsx'
 import { bookingName } from '../booking-words.ts'
 import { type Assigning, type Letters, plannedBooking } from './assigning.ts'
-import { EmailPreview } from './email-preview.tsx'
 import { useCleanerPreview, useJobPreview } from './email-previews.ts'
 
 export interface AssignLettersProps {

@@ -37,7 +37,12 @@ export default meta
 type Story = StoryObj
 
 const ranked = (roster: readonly Contractor[], jobs: readonly Booking[] = []) =>
-  rankCandidates(booking, roster, { jobs, lastHere: { c1: businessDate('2026-10-03') } }, gtaPolicy)
+  rankCandidates(
+    booking,
+    roster,
+    { jobs, lastHere: { c1: businessDate('2026-10-03') }, wishes: {} },
+    gtaPolicy,
+  )
 const free: Contractor = { ...contractor, availability: { days: [], times: [] } }
 const plain = { cleaner: free, pay: 'suggested', reason: null, letters: null }
 

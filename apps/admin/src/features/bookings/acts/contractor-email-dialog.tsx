@@ -3,8 +3,8 @@ import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
 import { ActButton } from '../../../kit/act-button.tsx'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
+import { EmailPreview, type EmailPreviewProps } from '../../../patterns/email-preview.tsx'
 import { cleanerOf } from '../booking-words.ts'
-import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
 
 export interface ContractorEmailDialogProps {
   readonly booking: Booking

@@ -1,8 +1,8 @@
 import type { Booking } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
+import { EmailPreview, type EmailPreviewProps } from '../../../patterns/email-preview.tsx'
 import { cleanerOf } from '../booking-words.ts'
-import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
 
 export interface CustomerEmailDialogProps {
   readonly booking: Booking

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
 import { messageOf } from '../../../app/failure.ts'
+import type { EmailPreviewProps } from '../../../patterns/email-preview.tsx'
 import { cleanerAssignmentEmail, jobAssignmentEmail } from '../../../patterns/job-email.ts'
 import { cleanerOf } from '../booking-words.ts'
-import type { EmailPreviewProps } from './email-preview.tsx'
 
 const pauseMs = 300
 

@@ -19,7 +19,7 @@ export function useCandidates(
   readonly failure: string | undefined
 } {
   const { policy } = useBusiness()
-  const { contractors, bookings } = useBackend()
+  const { contractors, bookings, customers } = useBackend()
   const { bookingDate: day } = job
   const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all, enabled: isWanted })
   const jobs = useQuery({
@@ -39,12 +39,27 @@ export function useCandidates(
           : bookings.lastVisits(visits.id, visits.day),
     enabled: isWanted,
   })
-  const failed = [roster, jobs, lastHere].find(({ isError }) => isError)
-  if (roster.data === undefined || jobs.data === undefined || lastHere.data === undefined) {
+  const wishes = useQuery({
+    queryKey: ['customers', 'cleaners', visits?.id],
+    queryFn: async () => (visits === null ? {} : customers.cleanerWishes(visits.id)),
+    enabled: isWanted,
+  })
+  const failed = [roster, jobs, lastHere, wishes].find(({ isError }) => isError)
+  if (
+    roster.data === undefined ||
+    jobs.data === undefined ||
+    lastHere.data === undefined ||
+    wishes.data === undefined
+  ) {
     return { candidates: null, failure: failed === undefined ? undefined : messageOf(failed.error) }
   }
   return {
-    candidates: rankCandidates(job, roster.data, { jobs: jobs.data, lastHere: lastHere.data }, policy),
+    candidates: rankCandidates(
+      job,
+      roster.data,
+      { jobs: jobs.data, lastHere: lastHere.data, wishes: wishes.data },
+      policy,
+    ),
     failure: undefined,
   }
 }

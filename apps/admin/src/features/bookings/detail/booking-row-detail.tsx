@@ -16,6 +16,7 @@ import { BookingDetail } from './booking-detail.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingLetters } from './booking-letters.tsx'
 import { BookingPanel } from './booking-panel.tsx'
+import { BookingSeries } from './booking-series.tsx'
 import { splitText } from './booking-split.ts'
 import { CustomerLink } from './customer-link.tsx'
 import { openedActs } from './opened-acts.ts'
@@ -38,7 +39,7 @@ export default function BookingRowDetail({
   onOpen,
 }: BookingRowDetailProps) {
   const business = useBusiness()
-  const { letters } = useBackend()
+  const { letters, series } = useBackend()
   const { policy } = business
   useOfferedActs(useMemo(() => openedActs(booking, onOpen, policy), [booking, onOpen, policy]))
   const now = useNow()
@@ -47,6 +48,10 @@ export default function BookingRowDetail({
   const query = useQuery({
     queryKey: ['letters', booking.id],
     queryFn: () => letters.ofBooking(booking.id),
+  })
+  const { data: visits } = useQuery({
+    queryKey: ['bookings', 'series', booking.id],
+    queryFn: () => series.ofBooking(booking.id),
   })
   const detail = (
     <>
@@ -79,6 +84,7 @@ export default function BookingRowDetail({
         )}
         <CustomerLink booking={booking} />
       </div>
+      {visits == null ? null : <BookingSeries series={visits} bookingId={booking.id} />}
       <BookingHistory bookingId={booking.id} />
     </>
   )

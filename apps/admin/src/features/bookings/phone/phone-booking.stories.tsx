@@ -303,6 +303,7 @@ export const CleanerChosen: Story = {
           lastVisits: async () => ({ [maria.id]: businessDate('2026-10-03') }),
           page: async () => ({ rows: [{ ...assignedBooking, id: 'b1' }], next: null }),
         },
+        customers: { cleanerWishes: async () => ({}) },
         emails: { previewJobAssignment: async () => letter, previewCleanerAssignment: async () => letter },
       }}
     />

@@ -1,0 +1,59 @@
+/** Visits that repeat: booked with every date and price shown, paid, looked at, and ended. */
+import {
+  agree,
+  chooseHome,
+  chooseTime,
+  dayName,
+  expectToast,
+  fillCustomer,
+  openBooking,
+  submit,
+  torontoDay,
+} from '../pages/booking-form.ts'
+import { followToBooking, openMail } from '../pages/booking-letter.ts'
+import { expect, test } from '../stack/stack-test.ts'
+
+test('a customer books every two weeks, skips a visit, pays for the first one, and ends the others @phone', async ({
+  page,
+}, { project }) => {
+  test.slow()
+  const email = `series.${project.name}@example.com`
+  await page.goto('/')
+  const booking = await openBooking(page)
+  const { dialog } = booking
+  await fillCustomer(booking, email)
+  await chooseTime(booking)
+  await chooseHome(booking)
+  await dialog
+    .getByLabel('How often')
+    .selectOption({ label: 'Every two weeks: 7% off the visits after the first' })
+  const visits = dialog.getByRole('region', { name: 'Your Visits to Come' })
+  const second = visits.getByRole('listitem').first()
+  await expect(second).toContainText('$347.00')
+  await agree(booking)
+  await submit(booking)
+  await expectToast(page, 'Consent Required')
+  const consent = visits.getByRole('checkbox', { name: /^I agree that Dust Force keeps my card/ })
+  await expect(consent).toBeFocused()
+  await second.getByRole('button', { name: /^Skip/ }).click()
+  await expect(second).toContainText('No visit')
+  await consent.check()
+  const shown = await visits.getByRole('listitem').count()
+  await submit(booking)
+  await page.getByRole('button', { name: 'Pay CA$373.00' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+
+  await openMail(page, { email, subject: /confirmed/i, count: 1 })
+  await followToBooking(page)
+  const own = page.getByRole('region', { name: 'Your visits' })
+  // The first one, and all that were shown but the one that was skipped.
+  await expect(own.getByRole('listitem')).toHaveCount(shown)
+  await expect(own.getByRole('listitem').first()).toContainText(dayName(torontoDay(8)))
+  await expect(own.getByText('Charged before the visit')).toHaveCount(shown - 1)
+  await own.getByRole('button', { name: 'End all visits to come' }).click()
+  await own.getByRole('button', { name: 'End my visits' }).click()
+  await expect(own.getByText('Your visits have ended.')).toBeVisible()
+  await expect(own.getByText('Called off')).toHaveCount(shown - 1)
+  await page.reload()
+  await expect(own.getByText('No more visits follow.')).toBeVisible()
+})

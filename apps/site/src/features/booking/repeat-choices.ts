@@ -1,0 +1,19 @@
+import type { AskedVisit } from '@dustforce/office/series'
+
+/** What a customer chooses about visits that repeat, besides how often. */
+export interface RepeatChoices {
+  readonly onClosed: 'skip' | 'next-open-day'
+  /** The extras that are for the first visit only. */
+  readonly once: readonly string[]
+  /** What is otherwise for one visit, by the date that the series has for it. */
+  readonly visits: Readonly<Record<string, AskedVisit>>
+  /** The words that were agreed to: others need another tick. */
+  readonly agreedTo: string | null
+}
+
+export const noRepeatChoices: RepeatChoices = {
+  onClosed: 'next-open-day',
+  once: [],
+  visits: {},
+  agreedTo: null,
+}

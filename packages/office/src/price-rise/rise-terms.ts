@@ -1,0 +1,10 @@
+/** What a price rise owes the customers whose visits repeat, in days. */
+export interface RiseTerms {
+  /** From the notice to the first day that may cost more. */
+  readonly noticeDays: number
+  /** How long before a visit its price is announced: from then on it stays. */
+  readonly announcedDays: number
+}
+
+/** Ontario Regulation 17/05, section 42(3): 30 days after the notice. Card networks ask for seven days before a charge that differs. */
+export const ontarioRise: RiseTerms = { noticeDays: 30, announcedDays: 7 }

@@ -1,0 +1,37 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
+import type { Cents } from '@dustforce/core/money'
+import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
+import type { SeriesToPlan } from '@dustforce/core/series'
+
+/** A visit of a series that is a booking already, is sold, and is not over. */
+export interface WrittenVisit {
+  /** The date that the series has for it. */
+  readonly original: BusinessDate
+  readonly date: BusinessDate
+  readonly minute: MinuteOfDay
+  /** Which visit of the series it is: 1 is the first. */
+  readonly visit: number
+  /** Its price follows from the series: it was not changed for itself, and its money has not come. */
+  readonly isOfSeries: boolean
+  /** What it costs before tax and discount, and before tax. */
+  readonly subtotalCents: Cents
+  readonly beforeTaxCents: Cents
+}
+
+/** A running series, as far as its prices follow from it. */
+export interface RisingSeries {
+  readonly id: string
+  /** What it costs by now; null when its book is not kept, or it does not fit it. */
+  readonly own: { readonly book: PriceBook; readonly series: SeriesToPlan } | null
+  /** The version of its own book. */
+  readonly bookVersion: string
+  /** Its visits until this date are written; the plan goes on behind it. */
+  readonly plannedThrough: BusinessDate
+  /** How many visits there are, and the date of the last of them. */
+  readonly placed: number
+  readonly last: BusinessDate | null
+  /** Those that are to come. */
+  readonly written: readonly WrittenVisit[]
+  /** Another rise was told and does not hold yet. */
+  readonly isTold: boolean
+}

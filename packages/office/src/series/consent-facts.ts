@@ -1,0 +1,21 @@
+import type { Cents } from '@dustforce/core/money'
+import type { BusinessDate } from '@dustforce/core/schedule'
+
+/** What the words of a consent say. */
+export interface ConsentFacts {
+  readonly company: string
+  readonly service: string
+  /** 'Every two weeks'. */
+  readonly often: string
+  /** A label such as '9:00 AM'. */
+  readonly time: string
+  /** The date of the first visit that is charged so. */
+  readonly next: BusinessDate
+  /** The lowest and the highest price of the visits that were listed. */
+  readonly least: Cents
+  readonly most: Cents
+  readonly currency: string
+  /** How many days before a visit its customer is told of the charge, and is charged. */
+  readonly told: number
+  readonly charged: number
+}

@@ -1,0 +1,120 @@
+import { cents, dollarsOf } from '@dustforce/core/money'
+import { businessDate } from '@dustforce/core/schedule'
+import { DollarsColumn } from '@dustforce/office/stored/schema'
+import type { RestFailure } from '@dustforce/supabase/rest'
+import * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import type { Database } from '../database/database.ts'
+import { Kept, keptSeries } from '../series/series-store.rest.ts'
+import { type PriceRises, PriceRisesError, type WrittenBooking } from './price-rises.ts'
+
+const Written = Schema.Struct({
+  id: Schema.String,
+  version: Schema.Int,
+  original: Schema.String,
+  date: Schema.String,
+  minute: Schema.Int,
+  visit: Schema.Int,
+  is_of_series: Schema.Boolean,
+  subtotal: DollarsColumn,
+  discount: DollarsColumn,
+})
+const ToRaise = Schema.Struct({
+  ...Kept.fields,
+  customer: Schema.String,
+  email: Schema.String,
+  written: Schema.Array(Written),
+  is_told: Schema.Boolean,
+})
+const Due = Schema.Struct({
+  ...Kept.fields,
+  rise_id: Schema.String,
+  price_book_after: Schema.String,
+  holds_from: Schema.String,
+  written: Schema.Array(Written),
+})
+const Decided = Schema.Struct({
+  id: Schema.String,
+  priceBook: Schema.String,
+  from: Schema.String,
+  author: Schema.String,
+  at: Schema.Finite,
+  takenBackAt: Schema.NullOr(Schema.Finite),
+  holdsFrom: Schema.NullOr(Schema.String),
+  told: Schema.Int,
+  held: Schema.Int,
+  ended: Schema.Int,
+}).pipe(Schema.encodeKeys({ priceBook: 'price_book', takenBackAt: 'taken_back_at', holdsFrom: 'holds_from' }))
+
+/** Price rises in the database. */
+export function priceRises({ call }: Database): PriceRises['Service'] {
+  return {
+    series: call('series_to_raise', {}, Schema.Array(ToRaise)).pipe(
+      Effect.map((rows) =>
+        rows.map((row) => ({
+          ...keptSeries(row),
+          customer: row.customer,
+          email: row.email,
+          written: row.written.map(writtenBooking),
+          isTold: row.is_told,
+        })),
+      ),
+      Effect.mapError(unavailable),
+    ),
+    raise: ({ id, priceBook, from, author, series }) =>
+      call(
+        'raise_prices',
+        {
+          rise: {
+            ...{ id, price_book: priceBook, from, author },
+            series: series.map((one) => ({
+              ...{ id: one.id, version: one.version, holds_from: one.holdsFrom, facts: { ...one.facts } },
+              price_book_before: one.priceBookBefore,
+              before: dollarsOf(one.beforeCents),
+              after: dollarsOf(one.afterCents),
+            })),
+          },
+        },
+        Schema.Literals(['raised', 'stale', 'not-owner']),
+      ).pipe(Effect.mapError(unavailable)),
+    takeBack: (riseId, author) =>
+      call(
+        'take_back_rise',
+        { rise_id: riseId, author },
+        Schema.Literals(['taken-back', 'holds', 'not-owner', 'gone']),
+      ).pipe(Effect.mapError(unavailable)),
+    due: (holdsThrough, batch) =>
+      call('rises_due', { holds_through: holdsThrough, batch }, Schema.Array(Due)).pipe(
+        Effect.map((rows) =>
+          rows.map((row) => ({
+            ...keptSeries(row),
+            riseId: row.rise_id,
+            priceBookAfter: row.price_book_after,
+            holdsFrom: businessDate(row.holds_from),
+            written: row.written.map(writtenBooking),
+          })),
+        ),
+        Effect.mapError(unavailable),
+      ),
+    hold: ({ riseId, seriesId, version, visits }) =>
+      call(
+        'hold_rise',
+        { rise: { rise_id: riseId, series_id: seriesId, version, visits } },
+        Schema.Literals(['held', 'stale']),
+      ).pipe(Effect.mapError(unavailable)),
+    decided: call('price_rises_decided', {}, Schema.Array(Decided)).pipe(Effect.mapError(unavailable)),
+  }
+}
+
+function writtenBooking(row: typeof Written.Type): WrittenBooking {
+  const { id, version, original, date, minute, visit, subtotal, discount } = row
+  return {
+    ...{ id, version, minute, visit, isOfSeries: row.is_of_series },
+    ...{ original: businessDate(original), date: businessDate(date) },
+    ...{ subtotalCents: subtotal, beforeTaxCents: cents(subtotal - discount) },
+  }
+}
+
+function unavailable({ message }: RestFailure): PriceRisesError {
+  return new PriceRisesError({ reason: 'unavailable', message })
+}

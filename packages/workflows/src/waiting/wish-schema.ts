@@ -1,0 +1,38 @@
+import { addOnIds, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
+import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { mostWishedDays, type WishedHome } from '@dustforce/office/waiting'
+import * as Schema from 'effect/Schema'
+
+const rooms = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: gtaTerms.maxRooms }))
+const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
+
+/** What is to be cleaned, as it is sent and stored. */
+export const WishedHomeFields: Schema.Codec<WishedHome> = Schema.Struct({
+  service: Schema.Literals(serviceIds),
+  bedrooms: rooms,
+  bathrooms: rooms,
+  addOns: Schema.Array(Schema.Literals(addOnIds)).check(Schema.isMaxLength(20)),
+  hasPets: Schema.NullOr(Schema.Boolean),
+})
+
+/** A wish as the website sends it. */
+const WishRequest = Schema.Struct({
+  email: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(254)),
+  home: WishedHomeFields,
+  days: Schema.Array(
+    Schema.Struct({
+      day: Schema.declare<BusinessDate>(isBusinessDate),
+      minutes: Schema.Array(Minute).check(Schema.isMinLength(1), Schema.isMaxLength(48)),
+    }),
+  ).check(Schema.isMinLength(1), Schema.isMaxLength(mostWishedDays)),
+  consent: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(500)),
+})
+
+/** What is done with wishes, as the website sends it. */
+export const waitingActs = [
+  Schema.Struct({ act: Schema.Literal('join-waiting'), wish: WishRequest }),
+  Schema.Struct({ act: Schema.Literal('show-waiting') }),
+  Schema.Struct({ act: Schema.Literal('leave-waiting') }),
+] as const
+
+export type WaitingAct = (typeof waitingActs)[number]['Type']
