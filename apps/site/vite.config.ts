@@ -18,7 +18,7 @@ const shared = {
   name: 'shared',
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 800,
+  entriesAwareMergeThreshold: 450,
   priority: 1,
 }
 

@@ -6,7 +6,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
-import { type SiteLanguage, siteLanguages } from '../src/language/languages.ts'
+import type { SiteLanguage } from '../src/language/languages.ts'
 import { inLanguage } from './in-language.ts'
 
 const site = fileURLToPath(new URL('..', import.meta.url))
@@ -14,8 +14,11 @@ const dist = resolve(process.argv[2] ?? join(site, 'dist'))
 const cache = join(site, '.cache')
 const configFile = join(site, 'vite.config.ts')
 
-/** Builds the bundles of a language, and its pages below its address. */
-async function buildLanguage({ code, basename }: SiteLanguage) {
+/** Builds the bundles of a language, and its pages below its address. Returns the languages of the site, the default first. */
+async function buildLanguage({
+  code,
+  basename,
+}: Pick<SiteLanguage, 'code' | 'basename'>): Promise<readonly SiteLanguage[]> {
   const isDefault = basename === ''
   const client = isDefault ? dist : join(cache, `client${basename}`)
   const server = join(cache, `server${basename}`)
@@ -43,7 +46,7 @@ async function buildLanguage({ code, basename }: SiteLanguage) {
 
   const template = await readFile(join(client, 'index.html'), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
-  const { pageSource, paths, renderPage, robotsText, siteMap } = await import(
+  const { pageSource, paths, renderPage, robotsText, siteLanguages, siteMap } = await import(
     pathToFileURL(join(server, 'server.js')).href
   )
 
@@ -79,6 +82,8 @@ async function buildLanguage({ code, basename }: SiteLanguage) {
   await rm(join(client, '.vite'), { recursive: true })
   if (!isDefault) await rm(client, { recursive: true })
   await rm(server, { recursive: true })
+  return siteLanguages
 }
 
-for (const language of siteLanguages) await buildLanguage(language)
+const [, ...others] = await buildLanguage({ code: 'en-CA', basename: '' })
+for (const language of others) await buildLanguage(language)

@@ -1,5 +1,6 @@
 import './site.css'
 import { business } from 'virtual:business'
+import { businessInWords } from '@dustforce/office/company'
 import { bringPopovers } from '@dustforce/ui/popover-fallback'
 import { BusinessProvider } from '@dustforce/ui/use-business'
 import { StrictMode } from 'react'
@@ -18,7 +19,7 @@ bringPopovers(window)
 const site = (
   <StrictMode>
     <BrowserRouter>
-      <BusinessProvider business={business}>
+      <BusinessProvider business={businessInWords(business)}>
         <App />
       </BusinessProvider>
     </BrowserRouter>

@@ -1,4 +1,5 @@
 import { business } from 'virtual:business'
+import { businessInWords } from '@dustforce/office/company'
 import { BusinessProvider } from '@dustforce/ui/use-business'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -7,10 +8,11 @@ import { App } from './app/app.tsx'
 import { pageSources } from './app/page-sources.ts'
 import { pageAt, pages } from './app/pages.ts'
 import { basename, to } from './language/language.en.ts'
+import { siteLanguages } from './language/languages.ts'
 import { documentHead } from './seo/document-head.ts'
 import { robotsText, siteMap } from './seo/site-map.ts'
 
-export { robotsText, siteMap }
+export { robotsText, siteLanguages, siteMap }
 
 /** The paths to prerender; the last one stands for every unknown path. */
 export const paths: readonly string[] = [...pages.map((page) => page.path), '/404']
@@ -32,7 +34,7 @@ export async function renderPage(path: string): Promise<{ head: string; html: st
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter basename={basename} location={to(path)}>
-        <BusinessProvider business={business}>
+        <BusinessProvider business={businessInWords(business)}>
           <App />
         </BusinessProvider>
       </StaticRouter>

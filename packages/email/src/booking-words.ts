@@ -1,5 +1,5 @@
-import { formatLongDate, instantOf, isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
-import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
+import type { Cents } from '@dustforce/core/money'
+import { instantOf, isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
 import {
   answerText,
   type BookingFieldName,
@@ -7,23 +7,34 @@ import {
   eachBookingField,
   isUnset,
   type LetterPart,
+  serviceName as nameOf,
   paymentReference,
-  serviceName,
 } from '@dustforce/office/booking'
-import { type Business, termsOf, zoneName } from '@dustforce/office/company'
+import { type Business, exactAmount, termsOf, zoneName } from '@dustforce/office/company'
 import type { JobFacts } from '@dustforce/office/hub/assignment-emails'
 import type { BookingFacts } from '@dustforce/workflows/ports'
 import type { Fact } from './parts/fact-list.tsx'
 import type { PriceRow } from './parts/price-list.tsx'
+import { type LetterWords, wordsFor } from './words/letter-words.ts'
+import * as english from './words/letters.en.ts'
+
+/** The name of a service id; any other text is its own name. */
+export function serviceName(service: string, words: LetterWords): string {
+  return words.nameInWords(nameOf(service, words.business.priceBook))
+}
 
 /** A stored date in full; any other text as it is. */
-export function dayName(date: string): string {
-  return isBusinessDate(date) ? formatLongDate(date) : date
+export function dayName(date: string, words: Pick<LetterWords, 'formatLongDate'> = english): string {
+  return isBusinessDate(date) ? words.formatLongDate(date) : date
 }
 
 /** When a cleaning starts, in the words of a letter. */
-export function startOf(at: { readonly date: string; readonly time: string }, { policy }: Business): string {
-  return `${dayName(at.date)} at ${at.time} (${zoneName(policy.zone)} time)`
+export function startOf(
+  { date, time }: { readonly date: string; readonly time: string },
+  words: LetterWords,
+): string {
+  const start = words.at(dayName(date, words), words.timeWords(time))
+  return words.localTime(start, zoneName(words.business.policy.zone))
 }
 
 /** When a cleaning starts, in epoch milliseconds; null when its date or time is no such thing. */
@@ -36,8 +47,8 @@ export function startInstant(
 }
 
 /** How long a cleaning takes, in the words of a letter; empty when it is not known. */
-export function lengthOf({ minutes }: { readonly minutes?: number }): string {
-  return minutes === undefined ? '' : durationText(minutes, durationInEnglish).replace(/^a/, 'A')
+export function lengthOf({ minutes }: { readonly minutes?: number }, words: LetterWords): string {
+  return minutes === undefined ? '' : words.lasts(minutes)
 }
 
 interface Visit {
@@ -48,18 +59,28 @@ interface Visit {
   readonly address?: string
 }
 
-/** What a visit is and when; with how long it takes and where, as asked. */
+/** What a visit is and when, in the language of its letter; with how long it takes and where, as asked. */
+export function visitFactsIn(
+  words: LetterWords,
+  visit: Visit,
+  ...also: ReadonlyArray<'length' | 'address'>
+): Fact[] {
+  const { labels } = words
+  return [
+    [labels.service, serviceName(visit.service, words)],
+    [labels.start, startOf(visit, words)],
+    [labels.takes, also.includes('length') ? lengthOf(visit, words) : ''],
+    [labels.address, also.includes('address') ? (visit.address ?? '') : ''],
+  ]
+}
+
+/** The same in the office's own language, for its contractors. */
 export function visitFacts(
   visit: Visit,
   business: Business,
   ...also: ReadonlyArray<'length' | 'address'>
 ): Fact[] {
-  return [
-    ['Service', serviceName(visit.service, business.priceBook)],
-    ['Date and time', startOf(visit, business)],
-    ['Takes', also.includes('length') ? lengthOf(visit) : ''],
-    ['Address', also.includes('address') ? (visit.address ?? '') : ''],
-  ]
+  return visitFactsIn(wordsFor(business, null), visit, ...also)
 }
 
 /** What a part of the letter to a contractor says of the declared fields; nothing for what the customer left out. */
@@ -79,9 +100,11 @@ export function usesOwnEquipment({
 }
 
 /** What a customer said of getting in and of what to mind, to be checked; whose equipment is used has a sentence of its own. */
-export function toldFacts(booking: BookingFacts): Fact[] {
+export function toldFacts(booking: BookingFacts, { sentence }: LetterWords): Fact[] {
   const told = { ...booking, useCustomerEquipment: '', equipmentPreferences: '' }
-  return [...answersIn('access', told), ...answersIn('care', told)]
+  return [...answersIn('access', told), ...answersIn('care', told)].map(
+    ([label, answer]): Fact => [sentence(label), sentence(answer)],
+  )
 }
 
 /** The name that a letter to a contractor greets with. */
@@ -95,17 +118,24 @@ export function referenceOf(booking: BookingFacts): string {
 }
 
 /** The company's registration for the tax, which a receipt has to name; null while it has none. */
-export function taxRegistration({
-  company: { taxNumber },
-  priceBook,
-}: Pick<Business, 'company' | 'priceBook'>): string | null {
-  return taxNumber === '' ? null : `${termsOf(priceBook).tax.name} registration number: ${taxNumber}`
+export function taxRegistration(words: LetterWords): string | null {
+  const { company, priceBook } = words.business
+  const tax = words.nameInWords(termsOf(priceBook).tax.name)
+  return company.taxNumber === '' ? null : words.taxRegistration(tax, company.taxNumber)
+}
+
+/** An amount as the letter writes it. */
+export function dollars(amount: Cents, { business }: LetterWords): string {
+  return exactAmount(amount, business.money)
 }
 
 /** The lines of the price summary, in cents; they sum to the total in the last. */
-export function priceRows(booking: BookingFacts, { priceBook }: Business): PriceRow[] {
+export function priceRows(booking: BookingFacts, { labels, visitWords, business }: LetterWords): PriceRow[] {
   // After a refund the price is not what was paid.
   const isPaid = (booking.refundCents ?? 0) === 0 && (booking.refundedCents ?? 0) === 0
-  const label = booking.payment === 'due' ? 'Total due' : isPaid ? 'Total paid' : 'Total'
-  return [...bookedLines(booking, priceBook), { label, amountCents: booking.totalCents, strong: true }]
+  const label = booking.payment === 'due' ? labels.totalDue : isPaid ? labels.totalPaid : labels.total
+  return [
+    ...bookedLines(booking, business.priceBook, visitWords),
+    { label, amountCents: booking.totalCents, strong: true },
+  ]
 }

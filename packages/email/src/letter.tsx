@@ -1,8 +1,6 @@
-import { serviceName } from '@dustforce/office/booking'
-import type { Business } from '@dustforce/office/company'
 import type { EmailContent } from '@dustforce/workflows/ports'
 import type { ReactElement } from 'react'
-import { dayName, referenceOf } from './booking-words.ts'
+import { dayName, referenceOf, serviceName } from './booking-words.ts'
 import { AdminInvitation } from './templates/admin-invitation.tsx'
 import { ApplicationForCompany, ApplicationReceived } from './templates/application.tsx'
 import { BookingCanceled } from './templates/booking-canceled.tsx'
@@ -25,6 +23,7 @@ import { Reminder } from './templates/reminder.tsx'
 import { ThankYou } from './templates/thank-you.tsx'
 import { chargeSubject, VisitCharge } from './templates/visit-charge.tsx'
 import { WaitingJoined } from './templates/waiting-joined.tsx'
+import type { LetterWords } from './words/letter-words.ts'
 
 interface Letter {
   readonly subject: string
@@ -32,11 +31,15 @@ interface Letter {
 }
 
 /** Which subject and template a content has. */
-export function letterOf(content: EmailContent, business: Business): Letter {
+export function letterOf(content: EmailContent, words: LetterWords): Letter {
+  const { business } = words
   switch (content.kind) {
     case 'booking-confirmation': {
       const booking = content.facts
-      const subject = `Booking confirmed: ${serviceName(booking.service, business.priceBook)} on ${dayName(booking.date)}`
+      const subject = words.confirmed.subject(
+        serviceName(booking.service, words),
+        dayName(booking.date, words),
+      )
       const reference = referenceOf(booking)
       return {
         subject: reference === '' ? subject : `${subject} (${reference})`,
@@ -45,22 +48,22 @@ export function letterOf(content: EmailContent, business: Business): Letter {
     }
     case 'booking-refunded':
       return {
-        subject: `Your payment to ${business.company.name} is being refunded`,
+        subject: words.refunded.subject(business.company.name),
         body: <BookingRefunded business={business} booking={content.facts} />,
       }
     case 'booking-partly-refunded':
       return {
-        subject: `Part of your payment to ${business.company.name} is being refunded`,
+        subject: words.refunded.subjectPart(business.company.name),
         body: <BookingRefunded business={business} booking={content.facts} part />,
       }
     case 'booking-canceled':
       return {
-        subject: `Your booking on ${dayName(content.facts.date)} is canceled`,
+        subject: words.canceled.subject(dayName(content.facts.date, words)),
         body: <BookingCanceled business={business} booking={content.facts} />,
       }
     case 'booking-moved':
       return {
-        subject: `Your booking is now on ${dayName(content.facts.date)} at ${content.facts.time}`,
+        subject: words.moved.subject(dayName(content.facts.date, words), words.timeWords(content.facts.time)),
         body: <BookingMoved business={business} booking={content.facts} />,
       }
     case 'price-rise':
@@ -76,31 +79,35 @@ export function letterOf(content: EmailContent, business: Business): Letter {
     case 'reminder-days':
     case 'reminder-hours':
       return {
-        subject: `Reminder: ${serviceName(content.facts.service, business.priceBook)} on ${dayName(content.facts.date)} at ${content.facts.time}`,
+        subject: words.reminder.subject(
+          serviceName(content.facts.service, words),
+          dayName(content.facts.date, words),
+          words.timeWords(content.facts.time),
+        ),
         body: (
           <Reminder business={business} booking={content.facts} isSoon={content.kind === 'reminder-hours'} />
         ),
       }
     case 'on-the-way':
       return {
-        subject: `We are on the way – ${business.company.name}`,
+        subject: words.onTheWay.subject(business.company.name),
         body: <OnTheWay business={business} visit={content.facts} />,
       }
     case 'booking-changed':
       return {
         subject: content.facts.isOwed
-          ? `Your booking on ${dayName(content.facts.date)} is paid`
-          : `Your booking on ${dayName(content.facts.date)} has changed`,
+          ? words.changed.subjectPaid(dayName(content.facts.date, words))
+          : words.changed.subject(dayName(content.facts.date, words)),
         body: <BookingChanged business={business} booking={content.facts} />,
       }
     case 'booking-unchanged':
       return {
-        subject: `Your payment to ${business.company.name} for a change goes back`,
+        subject: words.unchanged.subject(business.company.name),
         body: <BookingUnchanged business={business} booking={content.facts} />,
       }
     case 'booking-restored':
       return {
-        subject: `Your booking on ${dayName(content.facts.date)} is confirmed again`,
+        subject: words.restored.subject(dayName(content.facts.date, words)),
         body: <BookingRestored business={business} booking={content.facts} />,
       }
     case 'visit-announced':
@@ -113,12 +120,12 @@ export function letterOf(content: EmailContent, business: Business): Letter {
       }
     case 'change-payment':
       return {
-        subject: `Please pay for the change of your booking on ${dayName(content.facts.date)}`,
+        subject: words.changePayment.subject(dayName(content.facts.date, words)),
         body: <ChangePayment business={business} booking={content.facts} />,
       }
     case 'thank-you':
       return {
-        subject: `How was your cleaning on ${dayName(content.facts.date)}?`,
+        subject: words.thankYou.subject(dayName(content.facts.date, words)),
         body: <ThankYou business={business} visit={content.facts} />,
       }
     case 'job-canceled':
@@ -168,22 +175,22 @@ export function letterOf(content: EmailContent, business: Business): Letter {
       }
     case 'job-assignment-confirmation':
       return {
-        subject: `New job: ${serviceName(content.facts.service, business.priceBook)} on ${dayName(content.facts.date)} at ${content.facts.time}`,
+        subject: `New job: ${serviceName(content.facts.service, words)} on ${dayName(content.facts.date)} at ${content.facts.time}`,
         body: <JobAssignment business={business} job={content.facts} />,
       }
     case 'cleaner-assignment':
       return {
-        subject: `Your cleaner for ${dayName(content.facts.date)} – ${business.company.name}`,
+        subject: words.cleaner.subject(dayName(content.facts.date, words), business.company.name),
         body: <CleanerAssignment business={business} cleaner={content.facts} />,
       }
     case 'booking-link':
       return {
-        subject: `Your booking for ${dayName(content.facts.date)} – ${business.company.name}`,
+        subject: words.link.subject(dayName(content.facts.date, words), business.company.name),
         body: <BookingLink business={business} booking={content.facts} />,
       }
     case 'payment-link':
       return {
-        subject: `Please pay for your cleaning on ${dayName(content.facts.date)} – ${business.company.name}`,
+        subject: words.paymentLink.subject(dayName(content.facts.date, words), business.company.name),
         body: <PaymentLink business={business} booking={content.facts} />,
       }
     case 'inquiry-reply':

@@ -1,3 +1,4 @@
+import type { Language } from '@dustforce/office/language'
 import { type NoticeKind, noticeKinds } from '@dustforce/office/notice'
 import type { RenderedEmail } from '@dustforce/workflows/ports'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -9,14 +10,24 @@ import { sampleLinks, samplePayload } from './testing/sample-letters.ts'
 
 interface Choice {
   readonly kind: NoticeKind
+  /** What its reader reads. */
+  readonly language?: Language
 }
 
 const meta: Meta<Choice> = {
   title: 'Letters',
-  argTypes: { kind: { control: 'select', options: noticeKinds } },
+  argTypes: {
+    kind: { control: 'select', options: noticeKinds },
+    language: { control: 'select', options: ['en-CA', 'fr-CA'] },
+  },
   loaders: [
-    async ({ args: { kind } }) => ({
-      letter: await drawSample(kind, samplePayload(kind), 'https://dustforce.example', sampleLinks),
+    async ({ args: { kind, language } }) => ({
+      letter: await drawSample(
+        kind,
+        { ...samplePayload(kind), ...(language && { language }) },
+        'https://dustforce.example',
+        sampleLinks,
+      ),
     }),
   ],
   render: (_, { loaded }) => <Letter letter={loaded.letter} />,
@@ -62,6 +73,10 @@ export const BookingConfirmation: Story = {
     await expect(canvas.getByTitle('As it is drawn')).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'As plain text' })).toHaveTextContent('$336.00')
   },
+}
+export const BookingConfirmationInFrench: Story = {
+  tags: ['!test'],
+  args: { kind: 'booking-confirmation', language: 'fr-CA' },
 }
 export const BookingRefunded: Story = { tags: ['!test'], args: { kind: 'booking-refunded' } }
 export const BookingPartlyRefunded: Story = { tags: ['!test'], args: { kind: 'booking-partly-refunded' } }

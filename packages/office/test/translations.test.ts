@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import * as bookingVisitWords from '../src/booking/visit-words.fr.ts'
+import * as companyBusinessInWords from '../src/company/business-in-words.fr.ts'
 import * as languageDates from '../src/language/dates.fr.ts'
 import * as languageMoney from '../src/language/money.fr.ts'
 import * as languageOwnNames from '../src/language/own-names.fr.ts'
@@ -6,7 +8,8 @@ import * as languagePrices from '../src/language/prices.fr.ts'
 import * as languageSentence from '../src/language/sentence.fr.ts'
 import type { Translation } from '../src/language/translation.ts'
 import * as ledgerFreeTermWords from '../src/ledger/free-term-words.fr.ts'
-import * as consentWords from '../src/series/consent-words.fr.ts'
+import * as ledgerRefundWords from '../src/ledger/refund-words.fr.ts'
+import * as seriesConsentWords from '../src/series/consent-words.fr.ts'
 
 const inEnglish = import.meta.glob<Readonly<Record<string, unknown>>>('../src/**/*.en.{ts,tsx}', {
   eager: true,
@@ -14,8 +17,11 @@ const inEnglish = import.meta.glob<Readonly<Record<string, unknown>>>('../src/**
 
 /** A message that is missing here, or takes something else than the English one, does not compile. */
 const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  '../src/series/consent-words.en.ts': consentWords satisfies Translation<
-    typeof import('../src/series/consent-words.en.ts')
+  '../src/booking/visit-words.en.ts': bookingVisitWords satisfies Translation<
+    typeof import('../src/booking/visit-words.en.ts')
+  >,
+  '../src/company/business-in-words.en.ts': companyBusinessInWords satisfies Translation<
+    typeof import('../src/company/business-in-words.en.ts')
   >,
   '../src/language/dates.en.ts': languageDates satisfies Translation<
     typeof import('../src/language/dates.en.ts')
@@ -34,6 +40,12 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   >,
   '../src/ledger/free-term-words.en.ts': ledgerFreeTermWords satisfies Translation<
     typeof import('../src/ledger/free-term-words.en.ts')
+  >,
+  '../src/ledger/refund-words.en.ts': ledgerRefundWords satisfies Translation<
+    typeof import('../src/ledger/refund-words.en.ts')
+  >,
+  '../src/series/consent-words.en.ts': seriesConsentWords satisfies Translation<
+    typeof import('../src/series/consent-words.en.ts')
   >,
 }
 

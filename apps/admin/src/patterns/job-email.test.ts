@@ -68,7 +68,7 @@ it('leaves empty what the booking does not say', () => {
 })
 
 it('tells the customer who comes and when, by first name', () => {
-  expect(cleanerAssignmentEmail(booking, gtaBusiness.priceBook)).toEqual({
+  expect(cleanerAssignmentEmail({ ...booking, language: 'fr-CA' }, gtaBusiness.priceBook)).toEqual({
     bookingId: 'b1',
     customerEmail: 'amelia@example.com',
     customerFirstName: 'Amelia',
@@ -77,6 +77,7 @@ it('tells the customer who comes and when, by first name', () => {
     date: '2026-11-21',
     time: '9:00 AM',
     assignedCleanerName: 'Maria Santos',
+    language: 'fr-CA',
   })
   expect(
     cleanerAssignmentEmail({ ...booking, bookingDate: null, bookingTime: null }, gtaBusiness.priceBook),

@@ -48,5 +48,6 @@ export function cleanerAssignmentEmail(
     date: booking.bookingDate ?? '',
     time: booking.bookingTime ?? '',
     assignedCleanerName: cleanerOf(booking),
+    language: booking.language ?? '',
   }
 }

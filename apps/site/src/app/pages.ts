@@ -4,6 +4,7 @@ import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import * as words from './words.en.ts'
 
 const { name, serviceArea } = gtaCompany
+const titleOf = (page: string): string => `${page} | ${name}`
 
 /** A page of the site: where it is, what tabs call it, and its code. */
 export interface SitePage extends LazyPage {
@@ -18,7 +19,7 @@ export interface SitePage extends LazyPage {
 }
 
 const home = {
-  title: words.home(name, areaInWords(serviceArea)),
+  title: `${name} | ${words.home(areaInWords(serviceArea))}`,
   ...lazyPage(async () => {
     const { Page, homeReady } = await import('./home-page.tsx')
     await homeReady()
@@ -28,7 +29,7 @@ const home = {
 
 export const notFoundPage: SitePage = {
   path: '*',
-  title: words.notFound(name),
+  title: titleOf(words.notFound),
   listed: false,
   ...lazyPage(() => import('./not-found.tsx')),
 }
@@ -36,7 +37,7 @@ export const notFoundPage: SitePage = {
 /** A page that letters lead to. */
 const letterPage = (path: string, title: string, load: Parameters<typeof lazyPage>[0]): SitePage => ({
   path,
-  title,
+  title: titleOf(title),
   listed: false,
   isPrivate: true,
   ...lazyPage(load),
@@ -54,49 +55,49 @@ export const pages: readonly SitePage[] = [
   },
   {
     path: '/faq',
-    title: words.faq(name),
+    title: titleOf(words.faq),
     listed: true,
     ...lazyPage(() => import('../features/faq/faq-page.tsx')),
   },
   {
     path: '/terms-privacy',
-    title: words.terms(name),
+    title: titleOf(words.terms),
     listed: true,
     ...lazyPage(() => import('../features/policies/terms-page.tsx')),
   },
   {
     path: '/cancellation-policy',
-    title: words.cancellation(name),
+    title: titleOf(words.cancellation),
     listed: true,
     ...lazyPage(() => import('../features/policies/cancellation-page.tsx')),
   },
   {
     path: '/accessibility',
-    title: words.accessibility(name),
+    title: titleOf(words.accessibility),
     listed: true,
     ...lazyPage(() => import('../features/policies/accessibility-page.tsx')),
   },
   {
     path: '/payment-success',
-    title: words.paymentSuccess(name),
+    title: titleOf(words.paymentSuccess),
     listed: false,
     ...lazyPage(() => import('../features/payment/payment-success.tsx')),
   },
   {
     path: '/payment-cancelled',
-    title: words.paymentCancelled(name),
+    title: titleOf(words.paymentCancelled),
     listed: false,
     ...lazyPage(() => import('../features/payment/payment-cancelled.tsx')),
   },
-  letterPage('/booking', words.booking(name), () => import('../features/own-booking/own-booking-page.tsx')),
-  letterPage('/review', words.review(name), () => import('../features/own-booking/review-page.tsx')),
+  letterPage('/booking', words.booking, () => import('../features/own-booking/own-booking-page.tsx')),
+  letterPage('/review', words.review, () => import('../features/own-booking/review-page.tsx')),
   letterPage(
     '/mail-choices',
-    words.mailChoices(name),
+    words.mailChoices,
     () => import('../features/own-booking/mail-choices-page.tsx'),
   ),
-  letterPage('/waiting', words.waiting(name), () => import('../features/own-booking/waiting-page.tsx')),
-  letterPage('/job', words.job(name), () => import('../features/own-booking/job-page.tsx')),
+  letterPage('/waiting', words.waiting, () => import('../features/own-booking/waiting-page.tsx')),
+  letterPage('/job', words.job, () => import('../features/own-booking/job-page.tsx')),
 ]
 
 /** The page at a path; the 'not found' page for an unknown one. A trailing slash makes no difference. */

@@ -1,18 +1,18 @@
-// What tabs call the pages.
-export const home = (company: string, area: string) => `${company} | Professional Home Cleaning in ${area}`
-export const notFound = (company: string) => `Page not found | ${company}`
+// What tabs call the pages, before or after the company's name.
+export const home = (area: string) => `Professional Home Cleaning in ${area}`
+export const notFound = 'Page not found'
 export const careers = (company: string) => `Cleaning Jobs in Toronto and the GTA | ${company} Careers`
-export const faq = (company: string) => `Questions and Answers about Home Cleaning | ${company}`
-export const terms = (company: string) => `Terms of Service and Privacy Policy | ${company}`
-export const cancellation = (company: string) => `Cancellation and Refund Policy | ${company}`
-export const accessibility = (company: string) => `Accessibility and Help with Booking | ${company}`
-export const paymentSuccess = (company: string) => `Your payment | ${company}`
-export const paymentCancelled = (company: string) => `Payment cancelled | ${company}`
-export const booking = (company: string) => `Your booking | ${company}`
-export const review = (company: string) => `How was your cleaning? | ${company}`
-export const mailChoices = (company: string) => `E-mails from us | ${company}`
-export const waiting = (company: string) => `Your place in the queue | ${company}`
-export const job = (company: string) => `Your job | ${company}`
+export const faq = 'Questions and Answers about Home Cleaning'
+export const terms = 'Terms of Service and Privacy Policy'
+export const cancellation = 'Cancellation and Refund Policy'
+export const accessibility = 'Accessibility and Help with Booking'
+export const paymentSuccess = 'Your payment'
+export const paymentCancelled = 'Payment cancelled'
+export const booking = 'Your booking'
+export const review = 'How was your cleaning?'
+export const mailChoices = 'E-mails from us'
+export const waiting = 'Your place in the queue'
+export const job = 'Your job'
 
 // What stands where a page does not.
 export const returnHome = 'Return to Home'

@@ -1,19 +1,18 @@
 // What tabs call the pages.
-export const home = (company: string, area: string) =>
-  `${company} | Entretien ménager professionnel dans le ${area}`
-export const notFound = (company: string) => `Page introuvable | ${company}`
+export const home = (area: string) => `Entretien ménager professionnel dans le ${area}`
+export const notFound = 'Page introuvable'
 export const careers = (company: string) => `Emplois en entretien ménager à Toronto | Carrières ${company}`
-export const faq = (company: string) => `Questions et réponses sur l’entretien ménager | ${company}`
-export const terms = (company: string) => `Conditions de service et confidentialité | ${company}`
-export const cancellation = (company: string) => `Politique d’annulation et de remboursement | ${company}`
-export const accessibility = (company: string) => `Accessibilité et aide à la réservation | ${company}`
-export const paymentSuccess = (company: string) => `Votre paiement | ${company}`
-export const paymentCancelled = (company: string) => `Paiement annulé | ${company}`
-export const booking = (company: string) => `Votre réservation | ${company}`
-export const review = (company: string) => `Comment était votre ménage? | ${company}`
-export const mailChoices = (company: string) => `Nos courriels | ${company}`
-export const waiting = (company: string) => `Votre place dans la file | ${company}`
-export const job = (company: string) => `Votre visite | ${company}`
+export const faq = 'Questions et réponses sur l’entretien ménager'
+export const terms = 'Conditions de service et confidentialité'
+export const cancellation = 'Politique d’annulation et de remboursement'
+export const accessibility = 'Accessibilité et aide à la réservation'
+export const paymentSuccess = 'Votre paiement'
+export const paymentCancelled = 'Paiement annulé'
+export const booking = 'Votre réservation'
+export const review = 'Comment était votre ménage?'
+export const mailChoices = 'Nos courriels'
+export const waiting = 'Votre place dans la file'
+export const job = 'Votre visite'
 
 // What stands where a page does not.
 export const returnHome = 'Retour à l’accueil'

@@ -1,4 +1,5 @@
-import { hoursOfWeekday, type SchedulePolicy, timeLabel, weekdayName } from '@dustforce/core/schedule'
+import { hoursOfWeekday, type SchedulePolicy } from '@dustforce/core/schedule'
+import * as words from './hours-words.en.ts'
 
 /** Days in a row that share their hours: 'Monday to Friday', '8:00 AM to 6:00 PM'. */
 export interface HoursRow {
@@ -11,7 +12,7 @@ export function openingHours(policy: Pick<SchedulePolicy, 'hours'>): HoursRow[] 
   const runs: { first: number; last: number; time: string }[] = []
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
     const hours = hoursOfWeekday(policy, weekday)
-    const time = hours ? `${timeLabel(hours.opensAt)} to ${timeLabel(hours.closesAt)}` : 'Closed'
+    const time = hours ? words.fromTo(hours.opensAt, hours.closesAt) : words.closed
     const run = runs.at(-1)
     if (run?.time === time) run.last = weekday
     else runs.push({ first: weekday, last: weekday, time })
@@ -20,7 +21,6 @@ export function openingHours(policy: Pick<SchedulePolicy, 'hours'>): HoursRow[] 
 }
 
 function spanOf(first: number, last: number): string {
-  if (first === last) return weekdayName(first)
-  const joint = (last + 7 - first) % 7 === 1 ? 'and' : 'to'
-  return `${weekdayName(first)} ${joint} ${weekdayName(last)}`
+  if (first === last) return words.one(first)
+  return (last + 7 - first) % 7 === 1 ? words.two(first, last) : words.span(first, last)
 }

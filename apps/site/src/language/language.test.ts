@@ -1,3 +1,4 @@
+import { languagePath } from '@dustforce/office/language'
 import { expect, test } from 'vitest'
 import { pages } from '../app/pages.ts'
 import * as english from './language.en.ts'
@@ -5,6 +6,10 @@ import * as french from './language.fr.ts'
 import { pathIn, siteLanguages } from './languages.ts'
 
 const builds = [english, french]
+
+test('letters lead to where the pages of a language are', () => {
+  for (const { code, basename } of siteLanguages) expect(languagePath(code)).toBe(basename)
+})
 
 test('each language is one that the site is built in', () => {
   expect(builds.map(({ language }) => language)).toEqual(siteLanguages.map(({ code }) => code))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faqCategories } from '../features/faq/faq-content.ts'
+import { faqCategories } from '../features/faq/faq-content.en.ts'
 import { jsonLdOf } from './json-ld.ts'
 
 const site = 'https://www.dustforce.ca'

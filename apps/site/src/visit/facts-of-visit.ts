@@ -1,5 +1,5 @@
-import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { OwnBookingPage } from '@dustforce/office/booking'
+import * as words from './words.en.ts'
 
 /** When a booking's visit is, how long it takes, who comes and where, with their labels; what is not known is empty. */
 export function factsOfVisit({
@@ -10,9 +10,9 @@ export function factsOfVisit({
   if (visit === null) return []
   const { when, durationMinutes, cleaner, place } = visit
   return [
-    ['When', when],
-    ['How long', durationMinutes === null ? '' : durationText(durationMinutes, durationInEnglish)],
-    ['Who comes', cleaner ?? (stage === 'upcoming' ? 'We will tell you as soon as it is settled' : '')],
-    ['Home', `${place}: ${rooms.bedrooms} bed, ${rooms.bathrooms} bath`],
+    [words.when, when],
+    [words.howLong, durationMinutes === null ? '' : words.lasts(durationMinutes)],
+    [words.whoComes, cleaner ?? (stage === 'upcoming' ? words.notSettled : '')],
+    [words.home, words.rooms(place, rooms.bedrooms, rooms.bathrooms)],
   ]
 }

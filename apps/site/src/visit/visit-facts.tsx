@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { when } from './words.en.ts'
 
 /** What a visit is, in labelled facts; those without a value are left out. */
 export function VisitFacts({
@@ -15,7 +16,7 @@ export function VisitFacts({
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted max-sm:-mb-3">{label}</dt>
-            <dd className={label === 'When' ? 'font-semibold text-balance' : ''}>{value}</dd>
+            <dd className={label === when ? 'font-semibold text-balance' : ''}>{value}</dd>
           </div>
         ))}
     </dl>

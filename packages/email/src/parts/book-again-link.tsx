@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { useWords } from '../words/letter-words.ts'
 import { OwnPage } from './own-page.tsx'
 import { Action } from './prose.tsx'
 
@@ -12,10 +13,12 @@ export function BookAgainLink({
   readonly quiet?: boolean
 }) {
   const href = use(OwnPage)
-  if (href === null) return otherwise === undefined ? null : <Action href={otherwise}>Book again</Action>
+  const words = useWords()
+  if (href === null)
+    return otherwise === undefined ? null : <Action href={otherwise}>{words.bookAgain}</Action>
   return (
     <Action href={href.replace('/booking#', '/booking?again#')} quiet={quiet}>
-      Book again with everything filled in
+      {words.bookAgainFilledIn}
     </Action>
   )
 }

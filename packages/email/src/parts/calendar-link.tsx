@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { useWords } from '../words/letter-words.ts'
 import { InlineLink, Paragraph } from './prose.tsx'
 
 /** Where the calendar that follows the booking is; null in letters that lead to none. */
@@ -7,10 +8,11 @@ export const BookingCalendar = createContext<string | null>(null)
 /** Leads to the calendar of the booking, in a letter that knows where it is. */
 export function CalendarLink() {
   const href = use(BookingCalendar)
+  const words = useWords()
   if (href === null) return null
   return (
     <Paragraph>
-      <InlineLink href={href}>Add it to your calendar</InlineLink>
+      <InlineLink href={href}>{words.addToCalendar}</InlineLink>
     </Paragraph>
   )
 }

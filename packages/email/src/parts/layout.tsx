@@ -11,6 +11,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
 import { darkStyles, theme } from '../theme.ts'
+import { useWords } from '../words/letter-words.ts'
 import { MailChoicesLink } from './mail-choices-link.tsx'
 import { OwnPageLink } from './own-page.tsx'
 
@@ -25,8 +26,9 @@ interface LayoutProps {
 
 /** The frame of every e-mail: the company's name above, how to reach it below. */
 export function Layout({ business, preview, hasAction = false, children }: LayoutProps) {
+  const words = useWords()
   return (
-    <Html lang="en">
+    <Html lang={words.language}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -47,7 +49,7 @@ export function Layout({ business, preview, hasAction = false, children }: Layou
               {business.company.name}
             </Text>
             <Text style={{ margin: 0, color: '#b9dcd5', fontSize: '13px', lineHeight: '20px' }}>
-              Cleaning Services in {business.company.serviceArea}
+              {words.servicesIn(words.areaInWords(business.company.serviceArea))}
             </Text>
           </Section>
           <Section
@@ -73,7 +75,7 @@ export function Layout({ business, preview, hasAction = false, children }: Layou
             }}
           >
             <Text className="df-muted" style={footerText}>
-              Questions? Call{' '}
+              {words.questions}{' '}
               <Link
                 className="plain df-link"
                 href={`tel:${phoneUri(business.company.phone)}`}
@@ -81,7 +83,7 @@ export function Layout({ business, preview, hasAction = false, children }: Layou
               >
                 {business.company.phone}
               </Link>{' '}
-              or write to{' '}
+              {words.orWriteTo}{' '}
               <Link className="df-link" href={`mailto:${business.company.email}`} style={footerLink}>
                 {business.company.email}
               </Link>
@@ -89,9 +91,13 @@ export function Layout({ business, preview, hasAction = false, children }: Layou
             </Text>
             <Hr className="df-line" style={{ borderColor: theme.line, margin: '12px 0' }} />
             <Text className="df-muted" style={footerText}>
-              {business.company.name} · {business.company.serviceArea}, Ontario ·{' '}
-              <Link className="df-link" href={`${business.company.website}/terms-privacy`} style={footerLink}>
-                Terms &amp; Privacy
+              {business.company.name} · {words.place(words.areaInWords(business.company.serviceArea))} ·{' '}
+              <Link
+                className="df-link"
+                href={`${business.company.website}${words.basename}/terms-privacy`}
+                style={footerLink}
+              >
+                {words.terms}
               </Link>
               <MailChoicesLink style={footerLink} />
             </Text>

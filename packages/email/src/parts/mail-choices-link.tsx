@@ -1,5 +1,6 @@
 import { Link } from '@react-email/link'
 import { type CSSProperties, createContext, use } from 'react'
+import { useWords } from '../words/letter-words.ts'
 
 /** Where the reader chooses which letters to get; null in necessary letters. */
 export const MailChoicesPage = createContext<string | null>(null)
@@ -7,13 +8,14 @@ export const MailChoicesPage = createContext<string | null>(null)
 /** Leads to the end of such letters, after what stands before it. */
 export function MailChoicesLink({ style }: { readonly style: CSSProperties }) {
   const href = use(MailChoicesPage)
+  const words = useWords()
   if (href === null) return null
   return (
     <>
       {' '}
       ·{' '}
       <Link className="df-link" href={href} style={style}>
-        Stop these e-mails
+        {words.stopLetters}
       </Link>
     </>
   )

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { useWords } from '../words/letter-words.ts'
 import { Action } from './prose.tsx'
 
 /** Where the customer's own page of the booking is; null in letters that lead to none. */
@@ -7,9 +8,10 @@ export const OwnPage = createContext<string | null>(null)
 /** Leads to the customer's page of the booking, in every letter that knows where it is. */
 export function OwnPageLink({ quiet }: { readonly quiet: boolean }) {
   const href = use(OwnPage)
+  const words = useWords()
   return href === null ? null : (
     <Action href={href} quiet={quiet}>
-      See or change your booking
+      {words.ownPage}
     </Action>
   )
 }

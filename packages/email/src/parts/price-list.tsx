@@ -1,6 +1,7 @@
 import type { Cents } from '@dustforce/core/money'
-import { type Business, exactAmount } from '@dustforce/office/company'
+import { dollars } from '../booking-words.ts'
 import { theme } from '../theme.ts'
+import { useWords } from '../words/letter-words.ts'
 
 export interface PriceRow {
   readonly label: string
@@ -10,13 +11,8 @@ export interface PriceRow {
 }
 
 /** Amounts in cents under each other, as the price summary shows them. */
-export function PriceList({
-  business,
-  rows,
-}: {
-  readonly business: Business
-  readonly rows: ReadonlyArray<PriceRow>
-}) {
+export function PriceList({ rows }: { readonly rows: ReadonlyArray<PriceRow> }) {
+  const words = useWords()
   return (
     <table
       data-text-format="dataTable"
@@ -35,7 +31,7 @@ export function PriceList({
               className="df-ink df-line"
               style={{ ...(strong ? strongCell : cell), textAlign: 'right', whiteSpace: 'nowrap' }}
             >
-              {exactAmount(amountCents, business.money)}
+              {dollars(amountCents, words)}
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { zeroCents } from '@dustforce/core/money'
-import type { Business } from '@dustforce/office/company'
 import { refundWayText, refundWay as wayOf } from '@dustforce/office/ledger'
 import type { BookingFacts } from '@dustforce/workflows/ports'
+import type { LetterWords } from '../words/letter-words.ts'
 
 /**
  * How a refund that a letter is about comes back.
@@ -11,12 +11,12 @@ import type { BookingFacts } from '@dustforce/workflows/ports'
  */
 export function refundWay(
   { refundCents = zeroCents, offlineRefundCents = zeroCents, refundWaitsCents = zeroCents }: BookingFacts,
+  words: LetterWords,
   what: string,
-  { policy, money }: Business,
   byCard?: string,
 ): string {
   const refund = { refundCents, offlineRefundCents, refundWaitsCents }
   return byCard !== undefined && refundWaitsCents === 0 && wayOf(refund) === 'card'
     ? byCard
-    : refundWayText(refund, what, policy, money)
+    : refundWayText(refund, what, words.business.policy, words.business.money, words.refundWords)
 }

@@ -1,9 +1,9 @@
-import type { Business } from '@dustforce/office/company'
 import { taxRegistration } from '../booking-words.ts'
+import { useWords } from '../words/letter-words.ts'
 import { Paragraph } from './prose.tsx'
 
 /** What makes a letter about a payment a receipt for the tax; nothing while the company is not registered. */
-export function TaxRegistration({ business }: { readonly business: Business }) {
-  const text = taxRegistration(business)
+export function TaxRegistration() {
+  const text = taxRegistration(useWords())
   return text === null ? null : <Paragraph>{text}</Paragraph>
 }

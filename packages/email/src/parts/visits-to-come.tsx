@@ -22,7 +22,6 @@ export function VisitsToCome({ business, series: { visits, consent } }: VisitsTo
     <>
       <Subtitle>Your visits to come</Subtitle>
       <PriceList
-        business={business}
         rows={later.map(({ date, time, totalCents }) => ({
           label: `${dayName(date)} at ${time}`,
           amountCents: totalCents,

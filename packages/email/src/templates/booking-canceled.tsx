@@ -1,9 +1,8 @@
 import { zeroCents } from '@dustforce/core/money'
-import { serviceName } from '@dustforce/office/booking'
-import { type Business, exactAmount, termsOf } from '@dustforce/office/company'
+import { type Business, termsOf } from '@dustforce/office/company'
 import { taxBackCents } from '@dustforce/office/ledger'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { referenceOf, startOf, visitFacts } from '../booking-words.ts'
+import { dollars, referenceOf, serviceName, startOf, visitFactsIn } from '../booking-words.ts'
 import { BookAgainLink } from '../parts/book-again-link.tsx'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { type Fact, FactList } from '../parts/fact-list.tsx'
@@ -11,6 +10,7 @@ import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
 import { refundWay } from '../parts/refund-way.ts'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
+import { type LetterWords, useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -19,49 +19,48 @@ interface Props {
 
 /** Tells a customer that a booking is canceled and what goes back; with a refund it is the credit note for the tax. */
 export function BookingCanceled({ business, booking }: Props) {
+  const words = useWords()
   const { refundCents = 0, keptCents = 0 } = booking
   return (
     <Layout
       hasAction
       business={business}
-      preview={`${serviceName(booking.service, business.priceBook)} on ${startOf(booking, business)} is canceled.`}
+      preview={words.canceled.preview(serviceName(booking.service, words), startOf(booking, words))}
     >
-      <Title>Your booking is canceled</Title>
-      <Paragraph>
-        Hello {booking.customerName}, the booking below is canceled. {moneyText(booking, business)}
-      </Paragraph>
+      <Title>{words.canceled.title}</Title>
+      <Paragraph>{words.canceled.opening(booking.customerName, moneyText(booking, words))}</Paragraph>
       <FactList
         facts={[
-          ['Payment reference', referenceOf(booking)],
-          ...visitFacts(booking, business, 'address'),
-          ...moneyFacts(booking, business),
+          [words.labels.reference, referenceOf(booking)],
+          ...visitFactsIn(words, booking, 'address'),
+          ...moneyFacts(booking, words),
         ]}
       />
-      {refundCents > 0 || keptCents > 0 ? <TaxRegistration business={business} /> : null}
-      <Paragraph>If this is not what you expected, please call us at {business.company.phone}.</Paragraph>
-      <BookAgainLink otherwise={`${business.company.website}/book-online`} />
+      {refundCents > 0 || keptCents > 0 ? <TaxRegistration /> : null}
+      <Paragraph>{words.notExpected(business.company.phone)}</Paragraph>
+      <BookAgainLink otherwise={`${business.company.website}${words.basename}/book-online`} />
     </Layout>
   )
 }
 
 /** A fee that is kept contains tax like the price did. */
-function moneyFacts(booking: BookingFacts, business: Business): Fact[] {
+function moneyFacts(booking: BookingFacts, words: LetterWords): Fact[] {
   const { refundCents = zeroCents, keptCents = zeroCents } = booking
   if (refundCents === 0 && keptCents === 0) return []
   const taxKept = taxBackCents(booking, keptCents, zeroCents)
   return [
     ...(refundCents > 0
-      ? creditFacts(booking, business)
-      : [['Kept', exactAmount(keptCents, business.money)] as const]),
+      ? creditFacts(booking, words)
+      : [[words.labels.kept, dollars(keptCents, words)] as const]),
     [
-      `${termsOf(business.priceBook).tax.name} in what is kept`,
-      keptCents > 0 ? exactAmount(taxKept, business.money) : '',
+      words.taxInKept(words.nameInWords(termsOf(words.business.priceBook).tax.name)),
+      keptCents > 0 ? dollars(taxKept, words) : '',
     ],
   ]
 }
 
-function moneyText(booking: BookingFacts, business: Business): string {
+function moneyText(booking: BookingFacts, words: LetterWords): string {
   const { refundCents = 0, keptCents = 0 } = booking
-  if (refundCents > 0) return refundWay(booking, 'The refund', business)
-  return keptCents > 0 ? 'By its cancellation terms, nothing is refunded.' : 'Nothing had been paid for it.'
+  if (refundCents > 0) return refundWay(booking, words, words.canceled.refund)
+  return keptCents > 0 ? words.canceled.noRefund : words.canceled.nothingPaid
 }

@@ -1,8 +1,7 @@
 import { zeroCents } from '@dustforce/core/money'
-import { serviceName } from '@dustforce/office/booking'
-import { type Business, exactAmount } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { priceRows, startOf, visitFacts } from '../booking-words.ts'
+import { dollars, priceRows, serviceName, startOf, visitFactsIn } from '../booking-words.ts'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -10,6 +9,7 @@ import { PriceList } from '../parts/price-list.tsx'
 import { Paragraph, Subtitle, Title } from '../parts/prose.tsx'
 import { refundWay } from '../parts/refund-way.ts'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
+import { type LetterWords, useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -18,111 +18,107 @@ interface Props {
 
 /** Tells a customer that what was owed again is paid; nothing else has changed. */
 function OwedPaid({ business, booking }: Props) {
+  const words = useWords()
   return (
     <Layout
       business={business}
-      preview={`${serviceName(booking.service, business.priceBook)} on ${startOf(booking, business)}`}
+      preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
-      <Title>Thank you for your payment</Title>
+      <Title>{words.changed.thanks}</Title>
       <Paragraph>
-        Hello {booking.customerName}, you have paid{' '}
-        {exactAmount(booking.differenceCents ?? zeroCents, business.money)}, and nothing is owed for your
-        booking.
+        {words.changed.owedPaid(booking.customerName, dollars(booking.differenceCents ?? zeroCents, words))}
       </Paragraph>
-      <FactList facts={visitFacts(booking, business, 'address')} />
-      <Subtitle>What it costs</Subtitle>
-      <PriceList business={business} rows={priceRows(booking, business)} />
-      <TaxRegistration business={business} />
+      <FactList facts={visitFactsIn(words, booking, 'address')} />
+      <Subtitle>{words.changed.costs}</Subtitle>
+      <PriceList rows={priceRows(booking, words)} />
+      <TaxRegistration />
     </Layout>
   )
 }
 
 /** Tells a customer what a booking is now, what it costs, and what was paid or goes back for the change. */
 export function BookingChanged({ business, booking }: Props) {
+  const words = useWords()
   if (booking.isOwed) return <OwedPaid business={business} booking={booking} />
-  const { refundCents = 0, differenceCents = zeroCents } = booking
+  const { refundCents = 0 } = booking
   return (
     <Layout
       business={business}
-      preview={`${serviceName(booking.service, business.priceBook)} on ${startOf(booking, business)}`}
+      preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
-      <Title>Your booking has changed</Title>
-      <Paragraph>
-        Hello {booking.customerName}, your changes are saved.{' '}
-        {refundCents > 0
-          ? refundWay(booking, 'What it costs less', business)
-          : differenceCents === 0
-            ? booking.payment === 'due'
-              ? 'What it costs now is due on the day.'
-              : 'The price stays as it was.'
-            : `You have paid the difference of ${exactAmount(differenceCents, business.money)}.`}
-      </Paragraph>
+      <Title>{words.changed.title}</Title>
+      <Paragraph>{words.changed.saved(booking.customerName, moneyText(booking, words))}</Paragraph>
       <FactList
         facts={[
-          ...visitFacts(booking, business, 'length', 'address'),
-          ...(refundCents > 0 ? creditFacts(booking, business) : []),
+          ...visitFactsIn(words, booking, 'length', 'address'),
+          ...(refundCents > 0 ? creditFacts(booking, words) : []),
         ]}
       />
-      <Subtitle>What it costs now</Subtitle>
-      <PriceList business={business} rows={priceRows(booking, business)} />
-      <TaxRegistration business={business} />
-      <Paragraph>If you did not ask for this, please call us at {business.company.phone}.</Paragraph>
+      <Subtitle>{words.changed.costsNow}</Subtitle>
+      <PriceList rows={priceRows(booking, words)} />
+      <TaxRegistration />
+      <Paragraph>{words.changed.notAsked(business.company.phone)}</Paragraph>
     </Layout>
   )
 }
 
+/** What a change does to what is paid. */
+function moneyText(booking: BookingFacts, words: LetterWords): string {
+  const { refundCents = 0, differenceCents = zeroCents } = booking
+  const { changed } = words
+  if (refundCents > 0) return refundWay(booking, words, changed.less)
+  if (differenceCents > 0) return changed.paidDifference(dollars(differenceCents, words))
+  return booking.payment === 'due' ? changed.due : changed.same
+}
+
 /** Tells a customer that the payment for a change came too late: the booking stays as it is, and the payment is refunded. */
 export function BookingUnchanged({ business, booking }: Props) {
+  const words = useWords()
   return (
-    <Layout business={business} preview="Nothing about your booking has changed.">
-      <Title>Your payment goes back</Title>
+    <Layout business={business} preview={words.unchanged.preview}>
+      <Title>{words.unchanged.title}</Title>
       <Paragraph>
-        Hello {booking.customerName}, we have received your payment for a change of your booking, but the
-        change could no longer be made. Nothing about the booking has changed.{' '}
-        {refundWay(
-          booking,
-          'The whole payment',
-          business,
-          `The whole payment goes back to your card; this takes ${business.policy.refundBusinessDays.join('–')} business days.`,
+        {words.unchanged.text(
+          booking.customerName,
+          refundWay(
+            booking,
+            words,
+            words.unchanged.whole,
+            words.unchanged.byCard(business.policy.refundBusinessDays.join('–')),
+          ),
         )}
       </Paragraph>
       <FactList
         facts={[
-          [
-            'Refund',
-            booking.refundCents === undefined ? '' : exactAmount(booking.refundCents, business.money),
-          ],
-          ...visitFacts(booking, business, 'address'),
+          [words.labels.refund, booking.refundCents === undefined ? '' : dollars(booking.refundCents, words)],
+          ...visitFactsIn(words, booking, 'address'),
         ]}
       />
-      <Paragraph>We are sorry about this. Questions? Please call us at {business.company.phone}.</Paragraph>
+      <Paragraph>{words.unchanged.sorry(business.company.phone)}</Paragraph>
     </Layout>
   )
 }
 
 /** Asks a customer for what a change costs more that the office has made; it is paid on the page of the booking. */
 export function ChangePayment({ business, booking }: Props) {
+  const words = useWords()
   return (
     <Layout
       business={business}
-      preview={`${serviceName(booking.service, business.priceBook)} on ${startOf(booking, business)}`}
+      preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
-      <Title>Please pay for the change of your booking</Title>
-      <Paragraph>
-        Hello {booking.customerName}, as agreed we have prepared a change of your booking. It is made when its
-        difference is paid, on the page of your booking, within a day; until then, and if you do not pay,
-        everything stays as it is.
-      </Paragraph>
+      <Title>{words.changePayment.title}</Title>
+      <Paragraph>{words.changePayment.text(booking.customerName)}</Paragraph>
       <FactList
         facts={[
           [
-            'To pay',
-            booking.differenceCents === undefined ? '' : exactAmount(booking.differenceCents, business.money),
+            words.labels.toPay,
+            booking.differenceCents === undefined ? '' : dollars(booking.differenceCents, words),
           ],
-          ...visitFacts(booking, business, 'address'),
+          ...visitFactsIn(words, booking, 'address'),
         ]}
       />
-      <Paragraph>If you did not agree to this, please call us at {business.company.phone}.</Paragraph>
+      <Paragraph>{words.changePayment.notAgreed(business.company.phone)}</Paragraph>
     </Layout>
   )
 }

@@ -1,15 +1,16 @@
-import { serviceName, visitPreparation } from '@dustforce/office/booking'
+import { visitPreparation } from '@dustforce/office/booking'
 import type { Business } from '@dustforce/office/company'
 import { type BookingTerms, bookingTerms, freeHours, freeTerm, freeTermText } from '@dustforce/office/ledger'
 import type { BookingFacts } from '@dustforce/workflows/ports'
 import {
   priceRows,
   referenceOf,
+  serviceName,
   startInstant,
   startOf,
   toldFacts,
   usesOwnEquipment,
-  visitFacts,
+  visitFactsIn,
 } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -17,6 +18,7 @@ import { PriceList } from '../parts/price-list.tsx'
 import { InlineLink, Paragraph, Subtitle, Title } from '../parts/prose.tsx'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
 import { VisitsToCome } from '../parts/visits-to-come.tsx'
+import { type LetterWords, useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -25,66 +27,66 @@ interface Props {
 
 /** Sent when a booking is paid, or when it is sold and paid on the day. */
 export function BookingConfirmation({ business, booking }: Props) {
+  const words = useWords()
+  const { confirmed } = words
   const isDue = booking.payment === 'due'
   return (
     <Layout
       business={business}
-      preview={`${serviceName(booking.service, business.priceBook)} on ${startOf(booking, business)}`}
+      preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
-      <Title>Your booking is confirmed</Title>
+      <Title>{confirmed.title}</Title>
       <Paragraph>
-        Hello {booking.customerName}, thank you for booking with {business.company.name}.{' '}
-        {isDue
-          ? 'Your cleaning is in our calendar. Nothing has been paid yet: the payment is due on the day of the cleaning.'
-          : 'Your payment was received and your cleaning is in our calendar.'}
+        {confirmed.thanks(booking.customerName, business.company.name)}{' '}
+        {isDue ? confirmed.due : confirmed.paid}
       </Paragraph>
       <FactList
         facts={[
-          ['Payment reference', referenceOf(booking)],
-          ...visitFacts(booking, business, 'length', 'address'),
+          [words.labels.reference, referenceOf(booking)],
+          ...visitFactsIn(words, booking, 'length', 'address'),
         ]}
       />
-      <Subtitle>{isDue ? 'Due on the day' : 'What you paid'}</Subtitle>
-      <PriceList business={business} rows={priceRows(booking, business)} />
-      <TaxRegistration business={business} />
+      <Subtitle>{isDue ? confirmed.dueTitle : confirmed.paidTitle}</Subtitle>
+      <PriceList rows={priceRows(booking, words)} />
+      <TaxRegistration />
       {booking.series == null ? null : <VisitsToCome business={business} series={booking.series} />}
-      <Subtitle>Before we arrive</Subtitle>
-      <Paragraph>{visitPreparation(usesOwnEquipment(booking))}</Paragraph>
-      <FactList title="What you told us" facts={toldFacts(booking)} />
-      <Subtitle>If your plans change</Subtitle>
-      <Paragraph>{plansText(booking, business)}</Paragraph>
+      <Subtitle>{words.beforeWeArrive}</Subtitle>
+      <Paragraph>{visitPreparation(usesOwnEquipment(booking), words.visitWords)}</Paragraph>
+      <FactList title={confirmed.told} facts={toldFacts(booking, words)} />
+      <Subtitle>{confirmed.plans}</Subtitle>
+      <Paragraph>{plansText(booking, business, words)}</Paragraph>
       <Paragraph>
-        <InlineLink href={`${business.company.website}/cancellation-policy`}>Cancellation policy</InlineLink>
+        <InlineLink href={`${business.company.website}${words.basename}/cancellation-policy`}>
+          {confirmed.policy}
+        </InlineLink>
       </Paragraph>
     </Layout>
   )
 }
 
 /** What canceling and moving costs: for this very start, where it is known, as it was when the start was chosen. */
-function plansText(booking: BookingFacts, business: Business): string {
+function plansText(booking: BookingFacts, business: Business, words: LetterWords): string {
+  const { confirmed } = words
   const isDue = booking.payment === 'due'
   const [startsAt, bookedAt] = [startInstant(booking, business.policy.zone), Date.parse(booking.bookedAt)]
   const terms = booking.terms ?? bookingTerms(business.policy)
-  if (startsAt === null || Number.isNaN(bookedAt)) return generalText(terms, isDue, business)
+  if (startsAt === null || Number.isNaN(bookedAt)) return generalText(terms, isDue, words)
   const isFree = freeTerm(terms, startsAt, bookedAt).until !== null
-  const term = freeTermText(terms, startsAt, bookedAt, business.policy.zone)
+  const term = freeTermText(terms, startsAt, bookedAt, business.policy.zone, words.freeTermWords)
   if (!isFree) {
-    const call = `Something comes up? Please call us at ${business.company.phone}; rescheduling is subject to availability.`
+    const call = confirmed.call(business.company.phone)
     return isDue ? call : `${term} ${call}`
   }
-  return isDue
-    ? `${term} Rescheduling is subject to availability.`
-    : `${term} Refunds take ${refundDaysOf(business)} business days. After that, and for a missed appointment, the payment is not refundable; rescheduling is subject to availability.`
+  return isDue ? `${term} ${confirmed.rescheduling}` : `${term} ${confirmed.refunds(refundDaysOf(words))}`
 }
 
-function generalText({ cancellation }: BookingTerms, isDue: boolean, business: Business): string {
+function generalText({ cancellation }: BookingTerms, isDue: boolean, words: LetterWords): string {
+  const { confirmed } = words
   const hours = freeHours(cancellation)
-  if (hours === null) return 'Rescheduling is subject to availability.'
-  return isDue
-    ? `Please cancel or reschedule at least ${hours} hours before the start; rescheduling is subject to availability.`
-    : `Cancel or reschedule at least ${hours} hours before the start for a full refund; refunds take ${refundDaysOf(business)} business days. Within ${hours} hours, and for a missed appointment, the payment is not refundable; rescheduling is subject to availability.`
+  if (hours === null) return confirmed.rescheduling
+  return isDue ? confirmed.pleaseCancel(hours) : confirmed.cancelFor(hours, refundDaysOf(words))
 }
 
-function refundDaysOf({ policy }: Business): string {
-  return policy.refundBusinessDays.join('–')
+function refundDaysOf({ business }: LetterWords): string {
+  return business.policy.refundBusinessDays.join('–')
 }

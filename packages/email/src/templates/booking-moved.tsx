@@ -1,10 +1,10 @@
-import { serviceName } from '@dustforce/office/booking'
 import type { Business } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { startOf } from '../booking-words.ts'
+import { serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -13,22 +13,22 @@ interface Props {
 
 /** Tells a customer when the cleaning is now. */
 export function BookingMoved({ business, booking }: Props) {
+  const words = useWords()
+  const { labels, moved } = words
   return (
-    <Layout business={business} preview={`It is now on ${startOf(booking, business)}.`}>
-      <Title>Your booking has a new time</Title>
-      <Paragraph>
-        Hello {booking.customerName}, your cleaning was moved. There is nothing to pay again.
-      </Paragraph>
+    <Layout business={business} preview={moved.preview(startOf(booking, words))}>
+      <Title>{moved.title}</Title>
+      <Paragraph>{moved.text(booking.customerName)}</Paragraph>
       <FactList
         facts={[
-          ['Service', serviceName(booking.service, business.priceBook)],
-          ['New date and time', startOf(booking, business)],
-          ['Before', startOf({ date: booking.oldDate, time: booking.oldTime }, business)],
-          ['Address', booking.address],
+          [labels.service, serviceName(booking.service, words)],
+          [labels.newStart, startOf(booking, words)],
+          [labels.before, startOf({ date: booking.oldDate, time: booking.oldTime }, words)],
+          [labels.address, booking.address],
         ]}
       />
-      <Paragraph>If you added the old time to your calendar from a file, please delete it there.</Paragraph>
-      <Paragraph>If the new time does not suit you, please call us at {business.company.phone}.</Paragraph>
+      <Paragraph>{moved.oldFile}</Paragraph>
+      <Paragraph>{moved.notSuited(business.company.phone)}</Paragraph>
     </Layout>
   )
 }

@@ -1,12 +1,13 @@
-import { type Business, exactAmount } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { referenceOf, visitFacts } from '../booking-words.ts'
+import { dollars, referenceOf, visitFactsIn } from '../booking-words.ts'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Title } from '../parts/prose.tsx'
 import { refundWay } from '../parts/refund-way.ts'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
+import { type LetterWords, useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -20,28 +21,31 @@ interface Props {
  * the first is excused.
  */
 export function BookingRefunded({ business, booking, part = false }: Props) {
+  const words = useWords()
+  const { refunded } = words
   const { refundCents = booking.totalCents } = booking
-  const amount = exactAmount(refundCents, business.money)
-  const byCard = `We are sending ${amount} back to the card you paid with; this takes ${business.policy.refundBusinessDays.join('–')} business days.`
-  const title = part ? 'Part of your payment is being refunded' : 'Your payment is being refunded'
-  const preview = part
-    ? `We are refunding ${amount} of your payment.`
-    : `We are refunding your payment of ${amount}.`
+  const amount = dollars(refundCents, words)
+  const byCard = refunded.byCard(amount, business.policy.refundBusinessDays.join('–'))
+  const title = part ? refunded.titlePart : refunded.title
+  const preview = part ? refunded.previewPart(amount) : refunded.preview(amount)
   return (
     <Layout hasAction business={business} preview={preview}>
       <Title>{title}</Title>
       <Paragraph>
-        Hello {booking.customerName}, {openingOf(booking, part ? 'a part of your payment' : 'your payment')}{' '}
-        {refundWay({ ...booking, refundCents }, amount, business, byCard)}
+        {refunded.hello(
+          booking.customerName,
+          openingOf(booking, words, part ? refunded.partOfPayment : refunded.payment),
+          refundWay({ ...booking, refundCents }, words, amount, byCard),
+        )}
       </Paragraph>
       <FactList
         facts={[
-          ['Payment reference', referenceOf(booking)],
-          ...visitFacts(booking, business, 'address'),
-          ...creditFacts(booking, business),
+          [words.labels.reference, referenceOf(booking)],
+          ...visitFactsIn(words, booking, 'address'),
+          ...creditFacts(booking, words),
         ]}
       />
-      <TaxRegistration business={business} />
+      <TaxRegistration />
       {part ? (
         <AfterPart status={booking.status} />
       ) : (
@@ -51,27 +55,23 @@ export function BookingRefunded({ business, booking, part = false }: Props) {
   )
 }
 
-function openingOf({ notKept, status }: BookingFacts, payment: string): string {
-  if (notKept) return 'we could not keep the booking below, so you will not be charged for it.'
-  return status === 'canceled'
-    ? `the booking below is canceled, and ${payment} is refunded.`
-    : `${payment} for the booking below is refunded.`
+function openingOf({ notKept, status }: BookingFacts, { refunded }: LetterWords, payment: string): string {
+  if (notKept) return refunded.notKept
+  return status === 'canceled' ? refunded.canceled(payment) : refunded.opening(payment)
 }
 
 function AfterPart({ status }: Pick<BookingFacts, 'status'>) {
+  const { refunded } = useWords()
   if (status === 'canceled' || status === 'completed') return null
-  return <Paragraph>Nothing else changes: your booking stays as it is.</Paragraph>
+  return <Paragraph>{refunded.staysAsItIs}</Paragraph>
 }
 
 function AfterWhole({ business, notKept }: Pick<BookingFacts, 'notKept'> & Pick<Props, 'business'>) {
+  const { basename, refunded } = useWords()
   return (
     <>
-      <Paragraph>
-        {notKept
-          ? 'We are sorry for the trouble. You are welcome to choose another date at any time.'
-          : 'You are welcome to book again at any time.'}
-      </Paragraph>
-      <Action href={`${business.company.website}/book-online`}>Choose another date</Action>
+      <Paragraph>{notKept ? refunded.sorry : refunded.welcome}</Paragraph>
+      <Action href={`${business.company.website}${basename}/book-online`}>{refunded.chooseAnother}</Action>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { zeroCents } from '@dustforce/core/money'
-import { serviceName } from '@dustforce/office/booking'
-import { type Business, exactAmount } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { startOf, visitFacts } from '../booking-words.ts'
+import { dollars, serviceName, startOf, visitFactsIn } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
+import { type LetterWords, useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -14,36 +14,33 @@ interface Props {
 
 /** Tells a customer that a canceled booking stands again, and what is to be paid again of what was given back. */
 export function BookingRestored({ business, booking }: Props) {
+  const words = useWords()
   const { owedCents = zeroCents } = booking
   return (
     <Layout
       business={business}
-      preview={`${serviceName(booking.service, business.priceBook)} on ${startOf(booking, business)}`}
+      preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
-      <Title>Your booking is confirmed again</Title>
-      <Paragraph>
-        Hello {booking.customerName}, the booking below was canceled. The cancellation is taken back, so we
-        come as it was agreed.{owedText(booking, business)}
-      </Paragraph>
+      <Title>{words.restored.title}</Title>
+      <Paragraph>{words.restored.text(booking.customerName, owedText(booking, words))}</Paragraph>
       <FactList
         facts={[
-          [owedCents > 0 ? 'To pay again' : '', owedCents > 0 ? exactAmount(owedCents, business.money) : ''],
-          ...visitFacts(booking, business, 'length', 'address'),
-          ['Price', exactAmount(booking.totalCents, business.money)],
+          [words.labels.toPayAgain, owedCents > 0 ? dollars(owedCents, words) : ''],
+          ...visitFactsIn(words, booking, 'length', 'address'),
+          [words.labels.price, dollars(booking.totalCents, words)],
         ]}
       />
-      <Paragraph>If this is not what you expected, please call us at {business.company.phone}.</Paragraph>
+      <Paragraph>{words.notExpected(business.company.phone)}</Paragraph>
     </Layout>
   )
 }
 
 function owedText(
   { owedCents = zeroCents, differenceCents = zeroCents }: BookingFacts,
-  business: Business,
+  words: LetterWords,
 ): string {
   if (owedCents === 0) return ''
-  const owed = ` ${exactAmount(owedCents, business.money)} of its price was refunded to you.`
-  return differenceCents > 0
-    ? `${owed} Please pay it again on the page of your booking, within a day.`
-    : `${owed} It is owed again; we will agree with you how it is paid.`
+  const { restored } = words
+  const next = differenceCents > 0 ? restored.payAgain : restored.weAgree
+  return `${restored.wasRefunded(dollars(owedCents, words))}${next}`
 }

@@ -1,9 +1,10 @@
 import type { Business } from '@dustforce/office/company'
 import type { CleanerFacts } from '@dustforce/office/hub/assignment-emails'
-import { visitFacts } from '../booking-words.ts'
+import { visitFactsIn } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -12,14 +13,13 @@ interface Props {
 
 /** Tells a customer who is coming. */
 export function CleanerAssignment({ business, cleaner }: Props) {
+  const words = useWords()
   return (
-    <Layout business={business} preview={`${cleaner.cleanerName} will clean your home.`}>
-      <Title>Your cleaner is assigned</Title>
-      <Paragraph>
-        Hello {cleaner.customerName}, {cleaner.cleanerName} will take care of your home.
-      </Paragraph>
-      <FactList facts={[['Cleaner', cleaner.cleanerName], ...visitFacts(cleaner, business)]} />
-      <Paragraph>If anything changes on your side, please call us at {business.company.phone}.</Paragraph>
+    <Layout business={business} preview={words.cleaner.preview(cleaner.cleanerName)}>
+      <Title>{words.cleaner.title}</Title>
+      <Paragraph>{words.cleaner.text(cleaner.customerName, cleaner.cleanerName)}</Paragraph>
+      <FactList facts={[[words.labels.cleaner, cleaner.cleanerName], ...visitFactsIn(words, cleaner)]} />
+      <Paragraph>{words.cleaner.changes(business.company.phone)}</Paragraph>
     </Layout>
   )
 }

@@ -6,6 +6,7 @@ import { FactList } from '../parts/fact-list.tsx'
 import { JobLink } from '../parts/job-link.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -19,7 +20,7 @@ export function JobAssignment({ business, job }: Props) {
     <Layout
       hasAction
       business={business}
-      preview={`${serviceName(job.service, business.priceBook)} on ${startOf(job, business)}`}
+      preview={`${serviceName(job.service, business.priceBook)} on ${startOf(job, useWords())}`}
     >
       <Title>You have a new job</Title>
       <Paragraph>Hello {firstNameOf(job.contractorName)}, this job is assigned to you.</Paragraph>

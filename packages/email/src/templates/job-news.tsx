@@ -6,6 +6,7 @@ import { FactList } from '../parts/fact-list.tsx'
 import { JobLink } from '../parts/job-link.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -14,7 +15,7 @@ interface Props {
 
 /** Tells a contractor that a job is no longer theirs. */
 export function JobCanceled({ business, job }: Props) {
-  const start = startOf(job.oldDate === '' ? job : { date: job.oldDate, time: job.oldTime }, business)
+  const start = startOf(job.oldDate === '' ? job : { date: job.oldDate, time: job.oldTime }, useWords())
   return (
     <Layout business={business} preview={`The job on ${start} does not take place.`}>
       <Title>Your job is canceled</Title>
@@ -34,14 +35,14 @@ export function JobCanceled({ business, job }: Props) {
 /** Tells a contractor when a job is now. */
 export function JobMoved({ business, job }: Props) {
   return (
-    <Layout hasAction business={business} preview={`It is now on ${startOf(job, business)}.`}>
+    <Layout hasAction business={business} preview={`It is now on ${startOf(job, useWords())}.`}>
       <Title>Your job has a new time</Title>
       <Paragraph>Hello {firstNameOf(job.cleanerName)}, this job was moved.</Paragraph>
       <FactList
         facts={[
           ['Service', serviceName(job.service, business.priceBook)],
-          ['New date and time', startOf(job, business)],
-          ['Before', startOf({ date: job.oldDate, time: job.oldTime }, business)],
+          ['New date and time', startOf(job, useWords())],
+          ['Before', startOf({ date: job.oldDate, time: job.oldTime }, useWords())],
           ['Address', job.address],
         ]}
       />
@@ -63,7 +64,7 @@ export function JobChanged({
     <Layout
       hasAction
       business={business}
-      preview={`${serviceName(job.service, business.priceBook)} on ${startOf(job, business)}`}
+      preview={`${serviceName(job.service, business.priceBook)} on ${startOf(job, useWords())}`}
     >
       <Title>Your job has changed</Title>
       <Paragraph>

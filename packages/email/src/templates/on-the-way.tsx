@@ -1,10 +1,11 @@
 import { lettingIn, shortAddress } from '@dustforce/office/booking'
 import type { Business } from '@dustforce/office/company'
 import type { JobNewsFacts } from '@dustforce/workflows/ports'
-import { firstNameOf, visitFacts } from '../booking-words.ts'
+import { firstNameOf, visitFactsIn } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -13,15 +14,19 @@ interface Props {
 
 /** Tells a customer that the cleaner is on the way. */
 export function OnTheWay({ business, visit }: Props) {
-  const who = visit.cleanerName === '' ? 'Our team' : firstNameOf(visit.cleanerName)
+  const words = useWords()
+  const { onTheWay } = words
+  const who = visit.cleanerName === '' ? words.ourTeamFirst : firstNameOf(visit.cleanerName)
   return (
-    <Layout business={business} preview={`${who} is on the way to you.`}>
-      <Title>We are on the way</Title>
+    <Layout business={business} preview={onTheWay.text(who)}>
+      <Title>{onTheWay.title}</Title>
       <Paragraph>
-        {who} is on the way to you. {lettingIn(visit)}
+        {onTheWay.text(who)} {lettingIn(visit, words.visitWords)}
       </Paragraph>
-      <FactList facts={[...visitFacts(visit, business), ['Address', shortAddress(visit.address)]]} />
-      <Paragraph>If something is in the way, please call us at {business.company.phone}.</Paragraph>
+      <FactList
+        facts={[...visitFactsIn(words, visit), [words.labels.address, shortAddress(visit.address)]]}
+      />
+      <Paragraph>{onTheWay.inTheWay(business.company.phone)}</Paragraph>
     </Layout>
   )
 }

@@ -1,11 +1,10 @@
-import { formatInstant } from '@dustforce/core/schedule'
-import { serviceName } from '@dustforce/office/booking'
-import { type Business, exactAmount } from '@dustforce/office/company'
+import { type Business, zoneName } from '@dustforce/office/company'
 import type { PaymentLinkFacts } from '@dustforce/workflows/ports'
-import { startOf, visitFacts } from '../booking-words.ts'
+import { dollars, serviceName, startOf, visitFactsIn } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Title } from '../parts/prose.tsx'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -14,25 +13,25 @@ interface Props {
 
 /** Sent when the office has taken a booking by phone: where to pay, and until when the time is kept. */
 export function PaymentLink({ business, booking }: Props) {
-  const until = formatInstant(booking.holdExpiresAt, business.policy.zone)
+  const words = useWords()
+  const until = words.formatInstant(booking.holdExpiresAt, business.policy.zone)
   return (
     <Layout
       hasAction
       business={business}
-      preview={`${serviceName(booking.service, business.priceBook)} on ${startOf(booking, business)}`}
+      preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
-      <Title>Please pay for your booking</Title>
+      <Title>{words.paymentLink.title}</Title>
       <Paragraph>
-        Hello {booking.customerName}, thank you for your call. We keep this time for you until {until}{' '}
-        (Toronto time); the booking is confirmed when it is paid.
+        {words.paymentLink.text(booking.customerName, until, zoneName(business.policy.zone))}
       </Paragraph>
       <FactList
         facts={[
-          ...visitFacts(booking, business, 'length', 'address'),
-          ['Total', exactAmount(booking.totalCents, business.money)],
+          ...visitFactsIn(words, booking, 'length', 'address'),
+          [words.labels.total, dollars(booking.totalCents, words)],
         ]}
       />
-      <Action href={booking.url}>Pay securely</Action>
+      <Action href={booking.url}>{words.paymentLink.pay}</Action>
     </Layout>
   )
 }

@@ -7,6 +7,7 @@ import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Title } from '../parts/prose.tsx'
 import { LeaveQueue, waitingPage } from '../parts/waiting-link.tsx'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -17,7 +18,7 @@ interface Props {
 export function PlaceOffered({ business, wish }: Props) {
   const start = startOf(
     { date: wish.day, time: wish.minute === null ? '' : timeLabel(wish.minute) },
-    business,
+    useWords(),
   )
   const { zone } = business.policy
   const until =

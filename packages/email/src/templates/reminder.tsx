@@ -1,11 +1,12 @@
-import { serviceName, shortAddress, visitPreparation } from '@dustforce/office/booking'
-import { type Business, exactAmount } from '@dustforce/office/company'
+import { shortAddress, visitPreparation } from '@dustforce/office/booking'
+import type { Business } from '@dustforce/office/company'
 import type { BookingFacts } from '@dustforce/workflows/ports'
-import { startOf, usesOwnEquipment, visitFacts } from '../booking-words.ts'
+import { dollars, serviceName, startOf, usesOwnEquipment, visitFactsIn } from '../booking-words.ts'
 import { CalendarLink } from '../parts/calendar-link.tsx'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Subtitle, Title } from '../parts/prose.tsx'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -16,29 +17,30 @@ interface Props {
 
 /** Reminds a customer of the cleaning. It says nothing that would make it advertising. */
 export function Reminder({ business, booking, isSoon }: Props) {
+  const words = useWords()
+  const { reminder } = words
   return (
     <Layout
       business={business}
-      preview={`${serviceName(booking.service, business.priceBook)} on ${startOf(booking, business)}`}
+      preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
-      <Title>{isSoon ? 'We will be with you soon' : 'Your cleaning is coming up'}</Title>
+      <Title>{isSoon ? reminder.soon : reminder.comingUp}</Title>
       <Paragraph>
-        Hello {booking.customerName}, this is a reminder of your booking.{' '}
-        {booking.payment === 'due'
-          ? `${exactAmount(booking.totalCents, business.money)} is due on the day.`
-          : 'It is paid, there is nothing left to pay.'}
+        {reminder.text(
+          booking.customerName,
+          booking.payment === 'due' ? reminder.due(dollars(booking.totalCents, words)) : reminder.paid,
+        )}
       </Paragraph>
       <FactList
-        facts={[...visitFacts(booking, business, 'length'), ['Address', shortAddress(booking.address)]]}
+        facts={[
+          ...visitFactsIn(words, booking, 'length'),
+          [words.labels.address, shortAddress(booking.address)],
+        ]}
       />
-      <Subtitle>Before we arrive</Subtitle>
-      <Paragraph>{visitPreparation(usesOwnEquipment(booking))}</Paragraph>
+      <Subtitle>{words.beforeWeArrive}</Subtitle>
+      <Paragraph>{visitPreparation(usesOwnEquipment(booking), words.visitWords)}</Paragraph>
       <CalendarLink />
-      <Paragraph>
-        {isSoon
-          ? `If something has come up, please call us at ${business.company.phone}.`
-          : 'If the time no longer suits you, you can move or cancel the booking on its page.'}
-      </Paragraph>
+      <Paragraph>{isSoon ? reminder.callUs(business.company.phone) : reminder.moveOrCancel}</Paragraph>
     </Layout>
   )
 }

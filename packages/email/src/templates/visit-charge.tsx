@@ -1,10 +1,10 @@
-import { serviceName } from '@dustforce/office/booking'
 import { type Business, exactAmount } from '@dustforce/office/company'
 import type { VisitChargeFacts } from '@dustforce/workflows/ports'
-import { dayName, startOf, visitFacts } from '../booking-words.ts'
+import { dayName, serviceName, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
+import { useWords } from '../words/letter-words.ts'
 
 type Kind = 'visit-announced' | 'visit-declined' | 'visit-unpaid' | 'visit-freed'
 
@@ -37,11 +37,9 @@ export function chargeSubject(kind: Kind, day: string): string {
 
 /** Tells a customer whose visits repeat how one of them is paid: that the card will be charged, was declined, or that the visit is called off. */
 export function VisitCharge({ business, visit, kind }: Props) {
+  const words = useWords()
   return (
-    <Layout
-      business={business}
-      preview={`${serviceName(visit.service, business.priceBook)} on ${startOf(visit, business)}`}
-    >
+    <Layout business={business} preview={`${serviceName(visit.service, words)} on ${startOf(visit, words)}`}>
       <Title>{titles[kind]}</Title>
       <Paragraph>
         Hello {visit.customerName}, {wordsOf(kind, visit, exactAmount(visit.totalCents, business.money))}

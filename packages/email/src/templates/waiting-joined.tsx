@@ -24,7 +24,7 @@ export function WaitingJoined({ business, wish }: Props) {
       <FactList
         facts={[
           ['Service', serviceName(wish.service, business.priceBook)],
-          [wish.days.length === 1 ? 'Day' : 'Days', wish.days.map(dayName).join(' · ')],
+          [wish.days.length === 1 ? 'Day' : 'Days', wish.days.map((day) => dayName(day)).join(' · ')],
         ]}
       />
       <LeaveQueue company={business.company} wish={wish} />

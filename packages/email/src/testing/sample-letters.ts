@@ -15,6 +15,7 @@ const said: Readonly<Record<BookingFieldName, unknown>> = {
   useCustomerEquipment: false,
   equipmentPreferences: 'Company supplies and equipment',
   notes: 'Please start with the kitchen',
+  language: 'en-CA',
 }
 const byColumn = Object.fromEntries(
   Object.entries(said).map(([name, words]) => [columnOf(name), words] as const),

@@ -1,3 +1,4 @@
+import { languageOptions, languagePath } from '@dustforce/office/language'
 import type { MiddlewareHandler } from 'hono'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
@@ -17,7 +18,9 @@ export const fixedHeaders: Readonly<Record<string, string>> = {
 export const privatePages = ['/booking', '/review', '/mail-choices', '/job', '/waiting'] as const
 
 /** The pages of the site's other languages stand below these. */
-export const languagePaths = ['/fr'] as const
+export const languagePaths = languageOptions
+  .map(({ value }) => languagePath(value))
+  .filter((path) => path !== '')
 
 /** Every address that a private page has, in every language: hosts answer with a slash at the end and for its file, too. */
 export const privateAddresses: readonly string[] = ['', ...languagePaths]

@@ -1,8 +1,12 @@
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import { type CompanyPriceBook, termsOf } from '../company/index.ts'
-import { agreedPriceLabel } from './agreed-difference.ts'
+import type { Translation } from '../language/translation.ts'
 import { serviceName } from './service-name.ts'
 import { taxSplit } from './tax-split.ts'
+import * as english from './visit-words.en.ts'
+
+/** The words of a language for a visit and its receipt. */
+export type VisitWords = Translation<typeof english>
 
 /** The stored amounts of a booking, in cents, and what they are for. */
 export interface BookedAmounts {
@@ -27,12 +31,12 @@ export interface BookedAmounts {
  * @example
  * discountLabel({ promoCode: 'WELCOME10' }) // => 'Discount (WELCOME10)'
  */
-export function discountLabel({
-  promoCode,
-  isAgreed = false,
-}: Pick<BookedAmounts, 'promoCode' | 'isAgreed'>): string {
-  if (isAgreed) return agreedPriceLabel
-  return promoCode === '' ? 'Discount' : `Discount (${promoCode})`
+export function discountLabel(
+  { promoCode, isAgreed = false }: Pick<BookedAmounts, 'promoCode' | 'isAgreed'>,
+  words: VisitWords = english,
+): string {
+  if (isAgreed) return words.agreed
+  return promoCode === '' ? words.discount : words.discountBy(promoCode)
 }
 
 /** A line of a receipt, in cents. */
@@ -47,23 +51,32 @@ export interface BookedLine {
  * @example
  * bookedLines(bookedAmounts, priceBook)[0] // => { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27000 }
  */
-export function bookedLines(booked: BookedAmounts, priceBook: CompanyPriceBook): BookedLine[] {
+export function bookedLines(
+  booked: BookedAmounts,
+  priceBook: CompanyPriceBook,
+  words: VisitWords = english,
+): BookedLine[] {
   const { percent } = taxSplit({ ...booked, totalCents: zeroCents }, priceBook)
-  const rooms = `${booked.bedrooms} bed, ${booked.bathrooms} bath`
+  const rooms = words.rooms(booked.bedrooms, booked.bathrooms)
+  const tax = words.nameInWords(termsOf(priceBook).tax.name)
   const lines: BookedLine[] = [
-    { label: `${serviceName(booked.service, priceBook)} (${rooms})`, amountCents: booked.baseCents },
+    {
+      label: `${words.nameInWords(serviceName(booked.service, priceBook))} (${rooms})`,
+      amountCents: booked.baseCents,
+    },
     ...booked.addOns.map(({ name, priceCents, unit }) => ({
-      label: unit === '' ? name : `${name} (${unit})`,
+      label:
+        unit === '' ? words.nameInWords(name) : `${words.nameInWords(name)} (${words.nameInWords(unit)})`,
       amountCents: priceCents,
     })),
-    { label: 'Pet fee', amountCents: booked.petFeeCents },
-    { label: 'Subtotal', amountCents: booked.subtotalCents },
+    { label: words.petFee, amountCents: booked.petFeeCents },
+    { label: words.subtotal, amountCents: booked.subtotalCents },
     {
-      label: discountLabel(booked),
+      label: discountLabel(booked, words),
       amountCents: cents(0 - booked.discountCents),
     },
     {
-      label: percent === null ? termsOf(priceBook).tax.name : `${termsOf(priceBook).tax.name} (${percent}%)`,
+      label: percent === null ? tax : words.taxAt(tax, percent),
       amountCents: booked.taxCents,
     },
   ]

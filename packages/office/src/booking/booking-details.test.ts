@@ -101,6 +101,7 @@ describe('columns', () => {
       use_customer_equipment: null,
       equipment_preferences: '',
       notes: 'None',
+      language: 'Not specified',
     })
   })
 

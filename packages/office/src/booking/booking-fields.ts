@@ -1,5 +1,6 @@
 import type { Checked } from '@dustforce/core/validation'
 import { checkInstructions } from '@dustforce/core/validation'
+import { languageOptions } from '../language/language.ts'
 import { type Option, yesNoOptions } from './options.ts'
 
 /** One field of a booking that a customer may fill in, and everything that follows it from the form to the letters. */
@@ -135,5 +136,14 @@ export const bookingFields = {
     unset: 'None',
     label: 'Special instructions',
     letter: ['care', 'Special instructions'],
+  },
+  // No form asks for it: it is the language of the page that the customer booked on.
+  language: {
+    kind: 'choice',
+    column: 'language',
+    options: languageOptions,
+    unset: 'Not specified',
+    again: true,
+    label: 'Reads',
   },
 } as const satisfies Record<string, DeclaredField>

@@ -27,4 +27,5 @@ export const fieldUses: Readonly<Record<BookingFieldName, FieldUse>> = {
     byPhone: { label: 'Special instructions', rows: 2 },
     later: 'Special instructions',
   },
+  language: { ...onlyOnTheWebsite, known: true },
 }

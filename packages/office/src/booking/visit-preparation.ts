@@ -1,4 +1,6 @@
+import type { VisitWords } from './booked-lines.ts'
 import { isUnset } from './booking-details.ts'
+import * as english from './visit-words.en.ts'
 
 /**
  * What a customer does before the cleaners come.
@@ -7,11 +9,8 @@ import { isUnset } from './booking-details.ts'
  * @example
  * visitPreparation(false) // => 'Our team brings all supplies and equipment. Please make sure that we can get in at the time above, and keep valuables and fragile items put away.'
  */
-export function visitPreparation(ownEquipment: boolean): string {
-  const first = ownEquipment
-    ? 'Our team works with your own supplies and equipment, as you chose. Please have them ready,'
-    : 'Our team brings all supplies and equipment. Please'
-  return `${first} make sure that we can get in at the time above, and keep valuables and fragile items put away.`
+export function visitPreparation(ownEquipment: boolean, words: VisitWords = english): string {
+  return words.prepare(ownEquipment ? words.ownEquipmentReady : words.weBringAll)
 }
 
 /**
@@ -21,12 +20,10 @@ export function visitPreparation(ownEquipment: boolean): string {
  * @example
  * lettingIn({ someoneHome: '', entryInstructions: '' }) // => 'Please make sure that someone can let us in.'
  */
-export function lettingIn(said: {
-  readonly someoneHome: string
-  readonly entryInstructions: string
-}): string {
+export function lettingIn(
+  said: { readonly someoneHome: string; readonly entryInstructions: string },
+  words: VisitWords = english,
+): string {
   const hasInstructions = said.entryInstructions.trim() !== '' && !isUnset(said.entryInstructions)
-  return hasInstructions && said.someoneHome !== 'yes'
-    ? 'We come in as you asked us to.'
-    : 'Please make sure that someone can let us in.'
+  return hasInstructions && said.someoneHome !== 'yes' ? words.comeAsAsked : words.letUsIn
 }

@@ -1,4 +1,5 @@
 export type { Business, CompanyPolicy, CompanyPriceBook } from './business.ts'
+export { businessInWords } from './business-in-words.en.ts'
 export {
   type Company,
   type CompanyAddress,
@@ -9,6 +10,7 @@ export {
 export { exactAmount } from './exact-amount.ts'
 export { gtaCompany } from './gta-company.ts'
 export { gtaMoney } from './gta-money.ts'
+export { moneyFor } from './money-for.ts'
 export { scheduleOf } from './schedule-of.ts'
 export { type PriceTerms, termsOf } from './terms-of.ts'
 export { zoneName } from './zone-name.ts'

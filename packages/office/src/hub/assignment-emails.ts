@@ -92,6 +92,8 @@ export const CleanerFacts = Schema.Struct({
   date: Schema.String,
   time: Schema.String,
   cleanerName: Schema.String,
+  /** What the customer reads. */
+  language: AnyText,
 })
 export type CleanerFacts = typeof CleanerFacts.Type
 
@@ -105,5 +107,6 @@ export const CleanerAssignmentRequest = Schema.Struct({
   date: RequiredText,
   time: RequiredText,
   assignedCleanerName: RequiredText,
+  language: AnyText,
 })
 export type CleanerAssignmentRequest = typeof CleanerAssignmentRequest.Type

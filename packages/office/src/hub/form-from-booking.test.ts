@@ -14,6 +14,7 @@ const last = bookingFromRow({
   has_pets: false,
   pet_details: 'None',
   entry_instructions: 'Buzz 405',
+  language: 'fr-CA',
 })
 
 it('takes over who the customer is, and the home', () => {
@@ -25,6 +26,7 @@ it('takes over who the customer is, and the home', () => {
     streetAddress: '12 Queen St W, Unit 4',
     city: 'Toronto',
     postalCode: 'M5H 2N2',
+    language: 'fr-CA',
     bedrooms: 3,
     bathrooms: 2,
     homeType: 'condo',

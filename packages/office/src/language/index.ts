@@ -2,11 +2,13 @@ export {
   dateAndTime,
   dayWords,
   formatDate,
+  formatInstant,
   formatLongDate,
   monthDay,
   timeWords,
   weekdayName,
 } from './dates.en.ts'
-export { areaInWords, bookInWords } from './own-names.en.ts'
+export { type Language, languageOf, languageOptions, languagePath } from './language.ts'
+export { areaInWords, bookInWords, nameInWords } from './own-names.en.ts'
 export { sentence } from './sentence.en.ts'
 export type { Translation } from './translation.ts'

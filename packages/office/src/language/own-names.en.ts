@@ -9,3 +9,8 @@ export function bookInWords<Book extends PriceBook>(book: Book): Book {
 export function areaInWords(area: string): string {
   return area
 }
+
+/** The name of a thing of the book, as it was stored with a booking, as its customer reads it. */
+export function nameInWords(stored: string): string {
+  return stored
+}

@@ -16,6 +16,8 @@ import { sentence } from './sentence.fr.ts'
 import { patternsInFrench, sentencesInFrench } from './sentences-in-french.ts'
 
 const notice = ({ title, description }: { title: string; description: string }) => [title, description]
+// No page asks for the language: it is the page's own.
+const { language: _, ...asked } = bookingFields
 const isYes = [true, false]
 const failures = ['rate-limit', 'invalid-content', 'constraint', 'other'] as const
 const form = {
@@ -31,7 +33,7 @@ const money = { currency: gtaPriceBook.currency }
 /** What the site takes from the rules as it is. */
 const said = [
   ...Object.values(bookingFormProblems(form, gtaPriceBook)),
-  ...[...Object.values(bookingFields), { options: yesNoOptions }].flatMap((field) =>
+  ...[...Object.values(asked), { options: yesNoOptions }].flatMap((field) =>
     'options' in field ? field.options.map(({ label }) => label) : [],
   ),
   ...isYes.flatMap((submitting) =>

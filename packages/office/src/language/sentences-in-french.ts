@@ -33,6 +33,17 @@ export const sentencesInFrench: Readonly<Record<string, string>> = {
   '4 pm - 6 pm': 'de 16 h à 18 h',
   'Toronto (Downtown)': 'Toronto (centre-ville)',
 
+  // What a customer told us, by its label.
+  'Someone home': 'Quelqu’un à la maison',
+  Entry: 'Entrée',
+  'Building access': 'Accès à l’immeuble',
+  Parking: 'Stationnement',
+  Pets: 'Animaux',
+  'Areas to avoid': 'Endroits à éviter',
+  'Special instructions': 'Consignes',
+  Equipment: 'Équipement',
+  "Customer's equipment": 'Votre équipement',
+
   // Fields.
   'First name is required': 'Entrez votre prénom',
   'Last name is required': 'Entrez votre nom',
@@ -124,6 +135,25 @@ export const sentencesInFrench: Readonly<Record<string, string>> = {
   'Apply the promo code, or clear it to go on without.':
     'Appliquez le code, ou effacez-le pour continuer sans lui.',
 
+  // How a booking is paid.
+  Unpaid: 'Non payée',
+  'Due on the day': 'À payer le jour même',
+  'Charged before the visit': 'Prélevé avant la visite',
+  Paid: 'Payée',
+  'Payment failed': 'Paiement refusé',
+  'Not paid in time': 'Non payée à temps',
+  Refunded: 'Remboursée',
+  'Refund on its way': 'Remboursement en route',
+  'Nothing due': 'Rien à payer',
+
+  // What customers may replace.
+  'How we get in': 'Comment nous entrons',
+  'About your pets': 'Au sujet de vos animaux',
+  'This link no longer works.': 'Ce lien ne fonctionne plus.',
+  'Too many tries. Please wait a few minutes.': 'Trop d’essais. Attendez quelques minutes.',
+  'That did not work. Please check your connection and try again.':
+    'Cela n’a pas fonctionné. Vérifiez votre connexion, puis réessayez.',
+
   // Days and times.
   'In the past': 'Passé',
   'No longer available today': 'Plus rien de libre aujourd’hui',
@@ -164,8 +194,28 @@ export const sentencesInFrench: Readonly<Record<string, string>> = {
   'Invalid Application Data': 'Renseignements non valables',
 }
 
+/** Where money of a payment is. */
+const whereIt = [
+  ['refunded', 'remboursés'],
+  ['on its way back', 'en route vers vous'],
+  ['taken back by the bank', 'repris par la banque'],
+  ['still to give back', 'encore à rendre'],
+  ['kept', 'conservés'],
+  ['owed again', 'dus de nouveau'],
+] as const
+
 /** The same with something in them. */
 export const patternsInFrench: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  [
+    /^Paid, (.+)$/,
+    (parts = '') =>
+      [
+        'Payée',
+        ...parts
+          .split(', ')
+          .map((part) => whereIt.reduce((text, [english, french]) => text.replace(english, french), part)),
+      ].join(', '),
+  ],
   [/^You saved (.+) with code (.+)\.$/, (saved, code) => `Vous économisez ${saved} avec le code ${code}.`],
   [
     /^This promo code requires a minimum order of (.+)\.$/,

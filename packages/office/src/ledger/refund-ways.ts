@@ -2,7 +2,9 @@ import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
 import { exactAmount } from '../company/index.ts'
+import type { Translation } from '../language/translation.ts'
 import { partsBack } from './parts-back.ts'
+import * as english from './refund-words.en.ts'
 
 /** What is left of a payment, in cents, and whether the office took it itself, without the payment provider. */
 export interface PaymentLeft {
@@ -63,10 +65,14 @@ export function refundWay({ refundCents, offlineRefundCents }: RefundSplit): 'ca
   return offlineRefundCents >= refundCents ? 'offline' : 'both'
 }
 
+/** The words of a language for how a refund comes back. */
+export type RefundWords = Translation<typeof english>
+
 /**
  * Tells a customer how a refund comes back.
  *
  * @param what goes back, as a sentence begins with it
+ * @param words the language; the page's own when left out
  * @example
  * refundWayText({ refundCents: cents(8000), offlineRefundCents: cents(0) }, 'The refund', policy, money)
  * // => 'The refund goes back to the card you paid with; this takes 5–7 business days.'
@@ -76,21 +82,25 @@ export function refundWayText(
   what: string,
   { refundBusinessDays }: Pick<BusinessPolicy, 'refundBusinessDays'>,
   money: MoneyFormat,
+  words: RefundWords = english,
 ): string {
+  const dollars = (amount: Cents) => exactAmount(amount, money)
   const { refundCents, offlineRefundCents, refundWaitsCents = zeroCents } = refund
-  if (refundWaitsCents > 0)
-    return `Your bank is looking at ${exactAmount(refundWaitsCents, money)} of what you paid. Nothing of that is given back before it has decided, and nothing if it takes the payment back.${
-      refundWaitsCents < refundCents
-        ? ` The other ${exactAmount(cents(refundCents - refundWaitsCents), money)} are given back now.`
-        : ''
-    }`
-  const card = `goes back to the card you paid with; this takes ${refundBusinessDays.join('–')} business days.`
+  if (refundWaitsCents > 0) {
+    const rest = cents(refundCents - refundWaitsCents)
+    return `${words.bankLooks(dollars(refundWaitsCents))}${rest > 0 ? words.otherNow(dollars(rest)) : ''}`
+  }
+  const days = refundBusinessDays.join('–')
   switch (refundWay(refund)) {
     case 'card':
-      return `${what} ${card}`
+      return words.toCard(what, days)
     case 'offline':
-      return `${what} is paid back to you by ourselves; we will tell you how.`
+      return words.byUs(what)
     case 'both':
-      return `${exactAmount(cents(refundCents - offlineRefundCents), money)} of it ${card} The other ${exactAmount(offlineRefundCents, money)} we pay back to you ourselves and will tell you how.`
+      return words.bothWays(
+        dollars(cents(refundCents - offlineRefundCents)),
+        days,
+        dollars(offlineRefundCents),
+      )
   }
 }

@@ -95,6 +95,7 @@ export interface Tables {
       readonly building_access: string | null
       readonly parking_available: string | null
       readonly avoid_areas: string | null
+      readonly language: string | null
       readonly notes: string | null
       readonly admin_notes: string | null
       readonly booking_status: 'pending' | 'assigned' | 'confirmed' | 'scheduled' | 'in_progress' | 'completed' | 'canceled'
@@ -163,6 +164,7 @@ export interface Tables {
       readonly building_access?: string | null
       readonly parking_available?: string | null
       readonly avoid_areas?: string | null
+      readonly language?: string | null
       readonly notes?: string | null
       readonly admin_notes?: string | null
       readonly booking_status?: 'pending' | 'assigned' | 'confirmed' | 'scheduled' | 'in_progress' | 'completed' | 'canceled'

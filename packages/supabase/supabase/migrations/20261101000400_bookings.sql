@@ -83,6 +83,8 @@ create table public.bookings (
   building_access text,
   parking_available text,
   avoid_areas text,
+  -- What the customer reads: 'en-CA', 'fr-CA'; anything else is the office's own language.
+  language text,
   notes text,
   admin_notes text,
 

@@ -83,7 +83,7 @@ grant select, delete on public.bookings to authenticated;
 grant update (
   customer_name, email, phone, address, booking_date, booking_time, service_type, home_type, bedrooms, bathrooms,
   has_pets, pet_details, use_customer_equipment, equipment_preferences, someone_home, entry_instructions,
-  building_access, parking_available, avoid_areas, notes, admin_notes, booking_status, duration_minutes, contractor_id, assigned_cleaner_name,
+  building_access, parking_available, avoid_areas, notes, language, admin_notes, booking_status, duration_minutes, contractor_id, assigned_cleaner_name,
   assigned_cleaner_phone, overlap_reason, contractor_pay, attention, started_at
 ) on public.bookings to authenticated;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type MissingCode, whyCodeIsMissing } from './missing-code.ts'
+import * as words from './reload-words.en.ts'
 import { toastRegion } from './toast-region.ts'
-import * as words from './words.en.ts'
 
 const texts: Record<MissingCode, string> = {
   'new version': words.newVersion,

@@ -14,10 +14,6 @@ export const today = 'Today, '
 export const selected = ', selected'
 
 // Notices.
-export const newVersion = 'A new version is here: reload the page to go on.'
-export const connection =
-  'Part of this page could not be loaded. Check your connection, then reload the page.'
-export const reload = 'Reload'
 export const notification = 'Notification'
 export const notifications = 'Notifications ({hotkey})'
 export const closeNotification = 'Close notification'

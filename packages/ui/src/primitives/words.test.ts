@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import * as calendarInEnglish from './calendar-words.en.ts'
 import * as calendarInFrench from './calendar-words.fr.ts'
+import * as reloadInEnglish from './reload-words.en.ts'
+import * as reloadInFrench from './reload-words.fr.ts'
 import * as english from './words.en.ts'
 import * as french from './words.fr.ts'
 
 const catalogues = [
+  [reloadInEnglish, reloadInFrench satisfies Record<keyof typeof reloadInEnglish, unknown>],
   [english, french satisfies Record<keyof typeof english, unknown>],
   [calendarInEnglish, calendarInFrench satisfies Record<keyof typeof calendarInEnglish, unknown>],
 ]

@@ -47,6 +47,17 @@ describe('create-checkout', () => {
     expect(world.outbox.rows).toEqual([])
   })
 
+  test('who books in French keeps that language, and comes back from the payment to the French pages', async () => {
+    const { checkout, world } = await makeSystem()
+    expect((await checkout(submit(1, { language: 'fr-CA' }))).status).toBe(200)
+    const [session] = world.payments.sessions.values()
+    expect(session?.request).toMatchObject({
+      successUrl: `${siteUrl}/fr/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${siteUrl}/fr/payment-cancelled`,
+    })
+    expect(world.bookings.rows).toMatchObject([{ booking: { request: { language: 'fr-CA' } } }])
+  })
+
   test('the same attempt gets the same page, one after the other and fifty at once', async () => {
     const { checkout, world } = await makeSystem()
     world.bookings.addPromo({ ...samplePromo, maxUses: 1 })

@@ -3,6 +3,7 @@ import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { sanitizeText } from '@dustforce/core/validation'
 import { type BookingRequest, type CheckoutSubmission, requestFromPayload } from '@dustforce/office/booking'
 import { type AgreedPrice, suggestedPayOf } from '@dustforce/office/hub'
+import { languagePath } from '@dustforce/office/language'
 import { bookingTerms } from '@dustforce/office/ledger'
 import type { SentSeries } from '@dustforce/office/series/schema'
 import * as Clock from 'effect/Clock'
@@ -74,7 +75,11 @@ export const createCheckout = Effect.fn('createCheckout')(
     if (holdExpiresAt === null) return yield* refuse({ code: 'attempt_changed' })
     const url = yield* openCheckout(
       { bookingId, paymentId, status, holdExpiresAt, now },
-      { quote: priced.quote, email: request.email, siteUrl, keepCard: caller.series !== undefined },
+      {
+        ...{ quote: priced.quote, email: request.email, keepCard: caller.series !== undefined },
+        // The customer comes back to the pages that were left.
+        siteUrl: `${siteUrl}${languagePath(request.language)}`,
+      },
     ).pipe(
       Effect.catch((error) =>
         Effect.flatMap(store.findAttempt(submission.attempt_id), (twin) =>

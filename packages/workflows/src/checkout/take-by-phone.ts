@@ -44,6 +44,7 @@ export const takeByPhone = Effect.fn('takeByPhone')(
       address: submission.address,
       ...(minutes !== null && { duration_minutes: minutes }),
       total_price: submission.total_price,
+      language: submission.language,
       url,
       hold_expires_at: holdExpiresAt,
     }

@@ -166,9 +166,12 @@ describe('a customer’s e-mail', () => {
     [{ customerFirstName: undefined, customerName: undefined }, 'there'],
   ])('with %j greets %s', async (change, name) => {
     const { send, facts, world } = await withAdmin()
-    expect((await send('cleaner-assignment', { ...cleaner, ...change })).body).toEqual({ success: true })
+    expect((await send('cleaner-assignment', { ...cleaner, language: 'fr-CA', ...change })).body).toEqual({
+      success: true,
+    })
     expect(facts()).toEqual({
       customerName: name,
+      language: 'fr-CA',
       service: 'deep-clean',
       date: '2027-01-25',
       time: '9:00 AM',

@@ -46,6 +46,7 @@ export function cleanerAssignmentEmail(cleaner: CleanerAssignmentRequest): Admin
         date,
         time,
         cleanerName: cleaner.assignedCleanerName,
+        language: cleaner.language,
       },
     },
   }

@@ -241,6 +241,7 @@ export const PaymentLinkFacts = Schema.Struct({
   address: Schema.String,
   minutes: Schema.optionalKey(NumberColumn),
   totalCents: DollarsColumn,
+  language: storedText,
   url: Schema.String,
   /** Until when the time is kept, in epoch milliseconds. */
   holdExpiresAt: Schema.Finite,

@@ -7,7 +7,9 @@ import {
   visitStart,
 } from '@dustforce/office/booking'
 import type { Business } from '@dustforce/office/company'
+import { languagePath } from '@dustforce/office/language'
 import type { OwnBooking } from './own-booking.ts'
+import { pageWordsFor } from './page-words.ts'
 
 /** How long a visit takes in a calendar when nobody has said how long. */
 const usualMinutes = 180
@@ -42,8 +44,9 @@ export function bookingCalendar(
   const canceled = stage === 'canceled'
   const isShown =
     stage !== 'unpaid' && stage !== 'lapsed' && !(canceled && now > updatedAt + ownBookingDays * dayMs)
-  const url = `${siteUrl}/booking`
-  const title = `${company.name}: ${serviceName(record.serviceType, priceBook)}`
+  const words = pageWordsFor(record.language)
+  const url = `${siteUrl}${languagePath(record.language)}/booking`
+  const title = `${company.name}: ${words.nameInWords(serviceName(record.serviceType, priceBook))}`
   const event: CalendarEvent[] =
     startsAt === null || !isShown
       ? []
@@ -57,8 +60,8 @@ export function bookingCalendar(
             madeAt: updatedAt,
             url,
             location: (as === 'file' && shortAddress(record.address)) || undefined,
-            description: `To see or change your booking, use the link in our e-mails, or get a new one at ${url}.\nQuestions? Please call us at ${phone}.`,
-            summary: canceled ? `Canceled: ${title}` : title,
+            description: words.toSee(url, phone),
+            summary: canceled ? words.canceled(title) : title,
             sequence: booking.version,
             changedAt: updatedAt,
             canceled,
@@ -66,5 +69,5 @@ export function bookingCalendar(
         ]
   return as === 'file'
     ? toICalendar(...event)
-    : toCalendarFeed({ name: `${company.name} cleaning`, refreshMinutes }, ...event)
+    : toCalendarFeed({ name: words.cleaning(company.name), refreshMinutes }, ...event)
 }

@@ -71,6 +71,15 @@ test('the feed leads to the page of the booking without opening it, and names th
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
+test('the calendar of somebody who reads French is French, and leads to the French page', async () => {
+  const { get, row } = await withCalendar()
+  row.booking = { ...row.booking, request: { ...row.booking.request, language: 'fr-CA' } }
+  const [event] = new ICAL.Component(ICAL.parse(await (await get()).text())).getAllSubcomponents('vevent')
+  expect(event?.getFirstPropertyValue('summary')).toBe('Dust Force: Grand ménage')
+  expect(event?.getFirstPropertyValue('url')).toBe('https://dustforce.example/fr/booking')
+  expect(event?.getFirstPropertyValue('description')).toContain('Des questions? Appelez-nous au')
+})
+
 test('a changed booking is a newer version of the same visit, of when it changed', async () => {
   const { run, owner } = await withCalendar()
   const token = (await run(linkTokens([owner], 'feed'))).get(owner.bookingId) ?? ''

@@ -55,6 +55,17 @@ describe('the link to a booking', () => {
     expect(JSON.stringify(world.outbox.rows.map(({ payload }) => payload))).not.toContain(token)
   })
 
+  test('shows it in the language that was booked in', async () => {
+    const { world, own, tokenOf } = await withBookings()
+    const [row] = world.bookings.rows
+    if (row === undefined) throw new Error('No booking')
+    row.booking = { ...row.booking, request: { ...row.booking.request, language: 'fr-CA' } }
+    expect((await own(show, await tokenOf(1))).body).toMatchObject({
+      visit: { when: 'lundi 25 janvier 2027 à 9 h 00' },
+      receipt: { lines: [{ label: 'Grand ménage (3 ch., 2 s. de b.)' }, {}, {}, {}, {}, {}] },
+    })
+  })
+
   test('gives a calendar file with the street that its page shows, and nothing that opens the booking', async () => {
     const { own, tokenOf } = await withBookings()
     const token = await tokenOf(1)

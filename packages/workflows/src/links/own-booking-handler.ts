@@ -1,24 +1,20 @@
 import { cents } from '@dustforce/core/money'
-import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
-import { maskedEmail, reviewLength, serviceName } from '@dustforce/office/booking'
+import { maskedEmail } from '@dustforce/office/booking'
 import type { NoticeChoices } from '@dustforce/office/notice'
-import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Clock from 'effect/Clock'
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
-import * as Schema from 'effect/Schema'
 import type { BusinessVersions } from '../business/business-versions.ts'
 import { withPublishedBusiness } from '../business/with-published-business.ts'
 import { BookingChanges } from '../changes/booking-changes.ts'
 import { cancelBooking, previewCancel } from '../changes/cancel-booking.ts'
-import { changeRefusalMessage, changeRefusalStatus } from '../changes/change-refused.ts'
+import { type ChangeRefused, changeRefusalMessage, changeRefusalStatus } from '../changes/change-refused.ts'
 import { editBooking, previewEdits } from '../changes/edit-booking.ts'
-import { Edits } from '../changes/edits-schema.ts'
 import { moveBooking, openTimes } from '../changes/move-booking.ts'
 import { cancelPendingChange } from '../changes/open-change.ts'
 import { ownActs } from '../changes/own-acts.ts'
 import { readCards } from '../charging/charge-visits.ts'
-import { chargeOf, payVisit, replaceCard } from '../charging/pay-visit.ts'
+import { chargeOf, replaceCard } from '../charging/pay-visit.ts'
 import type { VisitCharges } from '../charging/visit-charges.ts'
 import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
@@ -27,9 +23,8 @@ import type { PriceBooks } from '../checkout/price-books.ts'
 import type { PromoStore } from '../checkout/promo-store.ts'
 import type { FollowUps } from '../follow-ups/follow-ups.ts'
 import { tellOnMyWay } from '../follow-ups/tell-customer.ts'
-import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
-import { readJson } from '../http/read-body.ts'
+import { type BodyRefused, readJson } from '../http/read-body.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { followUp } from '../jobs/jobs.ts'
 import { CompanySettings } from '../letters/company-settings.ts'
@@ -40,79 +35,51 @@ import { changeSeries, ownSeries, seriesChanged } from '../series/own-series.ts'
 import type { SeriesStore } from '../series/series-store.ts'
 import { waitingAct } from '../waiting/waiting-act.ts'
 import type { WaitingList } from '../waiting/waiting-list.ts'
-import { waitingActs } from '../waiting/wish-schema.ts'
 import { bookAgain } from './book-again.ts'
-import { BookingLinks } from './booking-links.ts'
+import { BookingLinks, type BookingLinksError } from './booking-links.ts'
 import { tokenHash } from './link-key.ts'
 import { linkTokens, openLink } from './link-tokens.ts'
 import { MailPreferences } from './mail-preferences.ts'
+import { decodeOwnRequest } from './own-booking-request.ts'
 import { jobPage } from './own-job.ts'
 import { ownPage } from './own-page.ts'
+import { payOwnVisit } from './own-payment.ts'
 import { reviewPage, saveReview } from './own-review.ts'
 import type { Reviews } from './reviews.ts'
-import { whenOf } from './visit-words.ts'
 
 const maxBytes = 32 * 1024
-
-const text = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most))
-const uuid = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
-
-const Day = Schema.declare<BusinessDate>(isBusinessDate)
-const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
-
-const Request = Schema.Union([
-  Schema.Struct({ act: Schema.Literal('show') }),
-  Schema.Struct({ act: Schema.Literal('message'), actId: uuid, message: text(5000) }),
-  Schema.Struct({ act: Schema.Literal('preview-cancel') }),
-  Schema.Struct({
-    act: Schema.Literal('cancel'),
-    actId: uuid,
-    shownRefundCents: WholeCents,
-    shownWhen: Schema.optionalKey(Schema.NullOr(text(100))),
-  }),
-  Schema.Struct({ act: Schema.Literal('open-times'), from: Day, days: Schema.Int }),
-  Schema.Struct({ act: Schema.Literal('move'), actId: uuid, date: Day, minute: Minute }),
-  Schema.Struct({ act: Schema.Literal('book-again') }),
-  Schema.Struct({ act: Schema.Literal('show-review') }),
-  Schema.Struct({
-    act: Schema.Literal('review'),
-    rating: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 5 })),
-    text: Schema.String.check(Schema.isMaxLength(reviewLength)),
-    mayShow: Schema.Boolean,
-  }),
-  Schema.Struct({ act: Schema.Literal('mail-choices') }),
-  Schema.Struct({ act: Schema.Literal('choose-mail'), reminders: Schema.Boolean, thanks: Schema.Boolean }),
-  Schema.Struct({ act: Schema.Literal('preview-change'), edits: Edits }),
-  Schema.Struct({
-    act: Schema.Literal('change'),
-    actId: uuid,
-    edits: Edits,
-    version: Schema.Int,
-    shownDifferenceCents: WholeCents,
-  }),
-  Schema.Struct({ act: Schema.Literal('cancel-pending-change') }),
-  Schema.Struct({
-    act: Schema.Literal('end-series'),
-    originals: Schema.Array(Day).check(Schema.isMaxLength(200)),
-  }),
-  Schema.Struct({ act: Schema.Literal('skip-visit'), original: Day }),
-  Schema.Struct({ act: Schema.Literal('pay-visit') }),
-  Schema.Struct({ act: Schema.Literal('replace-card') }),
-  Schema.Struct({ act: Schema.Literal('card-saved') }),
-  Schema.Struct({ act: Schema.Literal('show-job') }),
-  Schema.Struct({ act: Schema.Literal('on-my-way') }),
-  Schema.Struct({ act: Schema.Literal('new-link'), email: text(320) }),
-  Schema.Struct({ act: Schema.Literal('after-payment'), sessionId: text(255) }),
-  ...waitingActs,
-])
-
-const decodeRequest = bodyDecoder(Request)
 
 /** The link opens nothing, or too much was asked. */
 class LinkRefused extends Data.TaggedError('LinkRefused')<{ readonly status: 'missing' | 'rate-limited' }> {}
 
 /** A page of another site asks. */
 class ForeignOrigin extends Data.TaggedError('ForeignOrigin') {}
+
+/** How each failure is answered. */
+const failures = {
+  BodyRefused: ({ status, issues }: BodyRefused) =>
+    Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
+  ForeignOrigin: () => Effect.succeed(jsonResponse(403, { error: 'Not allowed' })),
+  LinkRefused: ({ status }: LinkRefused) => Effect.succeed(refusal(status)),
+  ChangeRefused: ({ refusal: why }: ChangeRefused) =>
+    Effect.succeed(jsonResponse(changeRefusalStatus(why), { error: changeRefusalMessage(why), ...why })),
+  BookingLinksError: (error: BookingLinksError) =>
+    error.reason === 'refused'
+      ? Effect.succeed(jsonResponse(400, { error: error.message }))
+      : Effect.as(Effect.logError('A link could not be looked up', error), tryAgain()),
+  BookingChangesError: (error: unknown) =>
+    Effect.as(Effect.logError('What can be changed could not be read', error), tryAgain()),
+  VisitChargesError: (error: unknown) =>
+    Effect.as(Effect.logError('The charge of a visit could not be read', error), tryAgain()),
+  PaymentGatewayError: (error: unknown) =>
+    Effect.as(Effect.logError('A page to pay could not be opened', error), tryAgain()),
+  ReviewsError: (error: unknown) =>
+    Effect.as(Effect.logError('A review could not be kept or read', error), tryAgain()),
+  SeriesStoreError: (error: unknown) =>
+    Effect.as(Effect.logError('Visits that repeat could not be read or changed', error), tryAgain()),
+  CompanySettingsError: (error: unknown) =>
+    Effect.as(Effect.logError('The settings could not be read', error), tryAgain()),
+}
 
 /**
  * `functions/v1/own-booking`: what a customer sees and does with the link to a booking. The link's token comes in the header `x-booking-link`, which no
@@ -145,7 +112,7 @@ export function ownBookingHandler(
     Effect.fn('own-booking')(
       function* (request) {
         if (isForeign(request, siteUrl)) return yield* new ForeignOrigin()
-        const asked = yield* decodeRequest(yield* readJson(request, maxBytes))
+        const asked = yield* decodeOwnRequest(yield* readJson(request, maxBytes))
         const visitor = visitorOf(request)
         const links = yield* BookingLinks
         switch (asked.act) {
@@ -232,10 +199,7 @@ export function ownBookingHandler(
           }
           case 'pay-visit': {
             const { booking } = yield* opened(request, true)
-            const { id: bookingId, email } = booking.record
-            const { priceBook } = yield* Business
-            const label = `${serviceName(booking.facts.service, priceBook)}, ${whenOf(booking.record)}, with tax`
-            return jsonResponse(200, yield* payVisit({ bookingId, email, label }, siteUrl))
+            return jsonResponse(200, yield* payOwnVisit(booking, siteUrl))
           }
           case 'replace-card': {
             const { booking } = yield* opened(request, true)
@@ -265,32 +229,7 @@ export function ownBookingHandler(
             return jsonResponse(200, yield* pageOf(yield* opened(request, false), siteUrl))
         }
       },
-      Effect.catchTags({
-        BodyRefused: ({ status, issues }) =>
-          Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
-        ForeignOrigin: () => Effect.succeed(jsonResponse(403, { error: 'Not allowed' })),
-        LinkRefused: ({ status }) => Effect.succeed(refusal(status)),
-        ChangeRefused: ({ refusal: why }) =>
-          Effect.succeed(
-            jsonResponse(changeRefusalStatus(why), { error: changeRefusalMessage(why), ...why }),
-          ),
-        BookingLinksError: (error) =>
-          error.reason === 'refused'
-            ? Effect.succeed(jsonResponse(400, { error: error.message }))
-            : Effect.as(Effect.logError('A link could not be looked up', error), tryAgain()),
-        BookingChangesError: (error) =>
-          Effect.as(Effect.logError('What can be changed could not be read', error), tryAgain()),
-        VisitChargesError: (error) =>
-          Effect.as(Effect.logError('The charge of a visit could not be read', error), tryAgain()),
-        PaymentGatewayError: (error) =>
-          Effect.as(Effect.logError('A page to pay could not be opened', error), tryAgain()),
-        ReviewsError: (error) =>
-          Effect.as(Effect.logError('A review could not be kept or read', error), tryAgain()),
-        SeriesStoreError: (error) =>
-          Effect.as(Effect.logError('Visits that repeat could not be read or changed', error), tryAgain()),
-        CompanySettingsError: (error) =>
-          Effect.as(Effect.logError('The settings could not be read', error), tryAgain()),
-      }),
+      Effect.catchTags(failures),
       Effect.map(isolated),
       withPublishedBusiness,
     ),

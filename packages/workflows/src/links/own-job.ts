@@ -8,6 +8,7 @@ import { onMyWayProblem } from '../follow-ups/tell-customer.ts'
 import { CompanySettings } from '../letters/company-settings.ts'
 import type { LinkedJob } from './booking-links.ts'
 import { linkTokens } from './link-tokens.ts'
+import { pageWordsFor } from './page-words.ts'
 import { firstNameOf, whenOf } from './visit-words.ts'
 
 const hourMs = 3_600_000
@@ -21,7 +22,7 @@ export const jobPage = Effect.fn('jobPage')(function* (job: LinkedJob) {
   const from = startsAt === null ? null : startsAt - gtaFollowUp.onTheWayHours * hourMs
   return {
     service: serviceName(record.serviceType, priceBook),
-    when: whenOf(record),
+    when: whenOf(record, pageWordsFor(null)),
     durationMinutes,
     customer: firstNameOf(record.customerName),
     address: record.address,

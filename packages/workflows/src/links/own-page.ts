@@ -1,5 +1,4 @@
 import { type Cents, cents } from '@dustforce/core/money'
-import { formatInstant } from '@dustforce/core/schedule'
 import {
   bookedLines,
   isUnderWay,
@@ -18,10 +17,11 @@ import {
   visitPreparation,
   visitStart,
 } from '@dustforce/office/booking'
-import { type Business, type CompanyContact, termsOf } from '@dustforce/office/company'
+import { type Business, type CompanyContact, moneyFor, termsOf } from '@dustforce/office/company'
 import { taxBackCents } from '@dustforce/office/ledger'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { OwnBooking } from './own-booking.ts'
+import { pageWordsFor } from './page-words.ts'
 import { firstNameOf, whenOf } from './visit-words.ts'
 
 /** What a booking's page shows at an instant: no code, no note and no whole address of its customer. */
@@ -55,10 +55,13 @@ export function ownPage(
   },
 ): OwnBookingPage {
   const { record, facts } = booking
-  const { company, money, policy, priceBook } = business
+  const { company, policy, priceBook } = business
+  const words = pageWordsFor(record.language)
+  const money = moneyFor(business, record.language)
   const visited = { ...record, holdExpiresAt: booking.holdExpiresAt }
   const stage = ownBookingStage(visited, now, policy)
-  const inWords = (instant: number | null) => (instant === null ? null : formatInstant(instant, policy.zone))
+  const inWords = (instant: number | null) =>
+    instant === null ? null : words.formatInstant(instant, policy.zone)
   const { returnedCents, payments } = booking
   const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const onItsWayCents = cents(Math.max(0, paidCents - record.lostCents - returnedCents - keptCents))
@@ -73,13 +76,13 @@ export function ownPage(
       stage === 'receipt'
         ? null
         : {
-            when: whenOf(record),
+            when: whenOf(record, words),
             startsAt: visitStart(record, policy.zone),
             durationMinutes: booking.durationMinutes,
             isUnderWay: isUnderWay(visited, now, policy),
             cleaner: firstNameOf(record.assignedCleanerName),
             place: shortAddress(record.address),
-            prepare: visitPreparation(facts.useCustomerEquipment === 'Yes'),
+            prepare: visitPreparation(facts.useCustomerEquipment === 'Yes', words.visitWords),
             calendar: takesPlace
               ? bookingCalendar(booking, { now, business, siteUrl, phone: contact.phone, as: 'file' })
               : null,
@@ -91,7 +94,7 @@ export function ownPage(
       phone: maskedPhone(record.phone),
     },
     receipt: {
-      lines: bookedLines(facts, priceBook),
+      lines: bookedLines(facts, priceBook, words.visitWords),
       totalCents: record.totalCents,
       refundedCents: record.refundedCents,
       lostCents: record.lostCents,
@@ -113,7 +116,7 @@ export function ownPage(
         : {
             amountCents: booking.openChange.amountCents,
             url: booking.openChange.url,
-            until: formatInstant(booking.openChange.expiresAt, policy.zone),
+            until: words.formatInstant(booking.openChange.expiresAt, policy.zone),
             isOwed: owed > 0,
           },
     charge: stage === 'upcoming' ? charge : null,
@@ -121,7 +124,7 @@ export function ownPage(
     ...(series !== null && stage !== 'unpaid' && stage !== 'receipt' && { series }),
     pay:
       stage === 'unpaid' && booking.checkoutUrl !== null && booking.holdExpiresAt !== null
-        ? { url: booking.checkoutUrl, until: formatInstant(booking.holdExpiresAt, policy.zone) }
+        ? { url: booking.checkoutUrl, until: words.formatInstant(booking.holdExpiresAt, policy.zone) }
         : null,
     company: { ...contact, name: company.name, taxName: termsOf(priceBook).tax.name },
   }

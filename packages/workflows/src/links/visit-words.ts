@@ -1,11 +1,11 @@
-import { formatLongDate } from '@dustforce/core/schedule'
 import type { BookingRecord } from '@dustforce/office/booking'
+import type { PageWords } from './page-words.ts'
 
 /** 'Monday, January 25, 2027 at 9:00 AM', as far as it is known. */
-export function whenOf({ bookingDate, bookingTime }: BookingRecord): string {
-  if (bookingDate === null) return 'We will call you about the date'
-  const day = formatLongDate(bookingDate)
-  return bookingTime === null ? day : `${day} at ${bookingTime}`
+export function whenOf({ bookingDate, bookingTime }: BookingRecord, words: PageWords): string {
+  if (bookingDate === null) return words.weCall
+  const day = words.formatLongDate(bookingDate)
+  return bookingTime === null ? day : words.at(day, words.timeWords(bookingTime))
 }
 
 /** What a person is called; null without a name. */

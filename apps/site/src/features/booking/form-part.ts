@@ -1,5 +1,4 @@
 import type { BookingForm } from '@dustforce/office/booking'
-import { sentence } from '@dustforce/office/language'
 import { type TextName, type TextProps, textOf } from '../../patterns/text-of.ts'
 
 /** A field of the booking form. */
@@ -7,11 +6,6 @@ export type BookingField = keyof BookingForm
 
 /** The messages to show, by field. */
 export type BookingErrors = Partial<Record<BookingField, string>>
-
-/** Messages in the language of the page. */
-export function inWords(messages: BookingErrors): BookingErrors {
-  return Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, sentence(message)]))
-}
 
 /** What every part of the booking form gets. */
 export interface FormPart {

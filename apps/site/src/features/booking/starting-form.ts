@@ -1,6 +1,8 @@
 import { addOnsFor } from '@dustforce/core/catalogue'
 import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
 import type { CompanyPriceBook } from '@dustforce/office/company'
+import { languageOf } from '@dustforce/office/language'
+import { language } from '../../language/language.en.ts'
 
 /** How a booking begins: from a card, from the estimate, from an offer, or where it was left. */
 export interface BookingStart {
@@ -38,6 +40,7 @@ export function startingForm(
   const offered = addOnsFor(priceBook, service).map((addOn) => addOn.id)
   return {
     ...kept,
+    language: languageOf(language),
     service,
     addOns: kept.addOns.filter((id) => offered.includes(id)),
     bedrooms: bedrooms ?? kept.bedrooms,

@@ -10,7 +10,8 @@ import {
 } from '@dustforce/office/booking'
 import type { CompanyPriceBook } from '@dustforce/office/company'
 import { sentence } from '@dustforce/office/language'
-import { type BookingErrors, inWords } from './form-part.ts'
+import { messagesInWords } from '../../language/in-words.ts'
+import type { BookingErrors } from './form-part.ts'
 
 /** What the form's surroundings say about it. */
 export interface SubmitFacts {
@@ -47,7 +48,7 @@ export function decideSubmit(
   priceBook: CompanyPriceBook,
 ): SubmitDecision {
   const parsed = requestFromForm(form, priceBook)
-  const problems = parsed.ok ? {} : inWords(parsed.problems)
+  const problems = parsed.ok ? {} : messagesInWords(parsed.problems)
   const problem = submitProblems(form, facts)[0]
   if (problem !== undefined) {
     const title = sentence(problem.title)

@@ -1,8 +1,9 @@
 import { type BookingForm, bookingFormProblems } from '@dustforce/office/booking'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect, useState } from 'react'
+import { messagesInWords } from '../../language/in-words.ts'
 import { writeBookingDraft } from '../../storage/booking-draft.ts'
-import { type BookingErrors, type BookingField, inWords } from './form-part.ts'
+import type { BookingErrors, BookingField } from './form-part.ts'
 
 interface BookingFormState {
   readonly form: BookingForm
@@ -24,7 +25,7 @@ export function useBookingForm(initial: BookingForm): BookingFormState {
 
   useEffect(() => writeBookingDraft(form), [form])
 
-  const problems: BookingErrors = inWords(bookingFormProblems(form, priceBook))
+  const problems: BookingErrors = messagesInWords(bookingFormProblems(form, priceBook))
   const errors = Object.fromEntries(
     Object.entries(problems).filter(([field]) => submitted || left.has(field)),
   )

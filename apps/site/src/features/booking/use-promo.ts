@@ -2,7 +2,6 @@ import type { Cents } from '@dustforce/core/money'
 import {
   evaluatePromo,
   type PromoCode,
-  type PromoMessage,
   type PromoResult,
   type PromoView,
   promoFailedMessage,
@@ -17,16 +16,11 @@ import { sentence } from '@dustforce/office/language'
 import { toast } from '@dustforce/ui/toast-store'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect, useRef, useState } from 'react'
+import { noticeInWords } from '../../language/in-words.ts'
 import { siteBackend } from '../../runtime.ts'
 
 /** How long after the last change of the e-mail address a code is checked again, in milliseconds. */
 const recheckDelay = 300
-
-/** A notice in the language of the page. */
-const said = ({ title, description }: PromoMessage): PromoMessage => ({
-  title: sentence(title),
-  description: sentence(description),
-})
 
 interface Promo {
   readonly view: PromoView
@@ -91,12 +85,15 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
         setFirstTime(first)
       }
       // The notice goes away; the field keeps saying why.
-      if (!judged.ok) setError(said(promoMessage(judged, money)).description)
+      if (!judged.ok) setError(noticeInWords(promoMessage(judged, money)).description)
       if (!judged.ok || !silent)
-        toast({ ...said(promoMessage(judged, money)), variant: judged.ok ? 'success' : 'destructive' })
+        toast({
+          ...noticeInWords(promoMessage(judged, money)),
+          variant: judged.ok ? 'success' : 'destructive',
+        })
     } catch {
       setError(sentence(promoFailedMessage.description))
-      toast({ ...said(promoFailedMessage), variant: 'destructive' })
+      toast({ ...noticeInWords(promoFailedMessage), variant: 'destructive' })
     } finally {
       setChecking(false)
     }
@@ -116,7 +113,7 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
       if (!current) return
       setFirstTime(first)
       const judged = judge(record, first)
-      if (!judged.ok) toast({ ...said(promoMessage(judged, money)), variant: 'destructive' })
+      if (!judged.ok) toast({ ...noticeInWords(promoMessage(judged, money)), variant: 'destructive' })
     }
     // A look-up that fails blocks nobody: the server has the last word.
     const timer = setTimeout(() => void recheck().catch(() => undefined), recheckDelay)
@@ -145,7 +142,7 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
     apply: () => apply(),
     remove: () => {
       reset('')
-      toast(said(promoRemovedMessage))
+      toast(noticeInWords(promoRemovedMessage))
     },
   }
 }

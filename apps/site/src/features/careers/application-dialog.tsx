@@ -15,6 +15,7 @@ import { admitSubmission, clientRateLimits } from '@dustforce/office/forms'
 import { toast } from '@dustforce/ui/toast-store'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useRef, useState } from 'react'
+import { messagesInWords, noticeInWords } from '../../language/in-words.ts'
 import { siteBackend } from '../../runtime.ts'
 import { useAttemptId } from '../../storage/use-attempt-id.ts'
 import { ApplicationFormDialog } from './application-form-dialog.tsx'
@@ -47,9 +48,13 @@ export function ApplicationDialog({
   const [fileInput, setFileInput] = useState(0)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const attempt = useAttemptId()
-  const [sending, run] = useBusy(() => toast({ ...applicationFailedNotice('other'), variant: 'destructive' }))
+  const [sending, run] = useBusy(() =>
+    toast({ ...noticeInWords(applicationFailedNotice('other')), variant: 'destructive' }),
+  )
 
-  const problems: Partial<Record<keyof ApplicationForm, string>> = applicationFormProblems(form)
+  const problems: Partial<Record<keyof ApplicationForm, string>> = messagesInWords(
+    applicationFormProblems(form),
+  )
   const errors = Object.fromEntries(Object.entries(problems).filter(([field]) => shown.has(field)))
 
   const change = (changed: Partial<ApplicationForm>) => {
@@ -74,7 +79,7 @@ export function ApplicationDialog({
       return
     }
     clearFile()
-    toast({ ...invalidFileNotice(read.message), variant: 'destructive' })
+    toast({ ...noticeInWords(invalidFileNotice(read.message)), variant: 'destructive' })
   }
 
   const send = async () => {
@@ -82,14 +87,14 @@ export function ApplicationDialog({
     const notice = applicationNotice(form)
     if (notice !== null) {
       setShown(new Set(Object.keys(problems)))
-      toast({ ...notice, variant: 'destructive' })
+      toast({ ...noticeInWords(notice), variant: 'destructive' })
       const wrong = Object.keys(problems)[0]
       requestAnimationFrame(() => document.getElementById(`application-${wrong}`)?.focus())
       return
     }
     const admitted = admitSubmission(clientRateLimits.application, submissions, Date.now())
     if (!admitted.allowed) {
-      toast({ ...applicationFailedNotice('rate-limit'), variant: 'destructive' })
+      toast({ ...noticeInWords(applicationFailedNotice('rate-limit')), variant: 'destructive' })
       return
     }
     await run(async () => {
@@ -99,12 +104,12 @@ export function ApplicationDialog({
       const site = await siteBackend()
       const answer = await site.sendApplication(form, file?.resume ?? null, attempt.current())
       if (!answer.ok) {
-        toast({ ...applicationFailedNotice(answer.failure), variant: 'destructive' })
+        toast({ ...noticeInWords(applicationFailedNotice(answer.failure)), variant: 'destructive' })
         return
       }
       attempt.end()
       submissions = admitted.submissions
-      toast({ ...applicationSentNotice, variant: 'success' })
+      toast({ ...noticeInWords(applicationSentNotice), variant: 'success' })
       setForm(emptyApplicationForm)
       clearFile()
       onOpenChange(false)

@@ -1,5 +1,6 @@
 import { maxTextLength } from '@dustforce/core/validation'
 import { type ApplicationForm, resumeExtensions } from '@dustforce/office/application'
+import { sentence } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Dialog } from '@dustforce/ui/dialog'
@@ -10,6 +11,7 @@ import { TextField } from '@dustforce/ui/text-field'
 import { FileText } from 'lucide-react'
 import { type TextName, textOf } from '../../patterns/text-of.ts'
 import { PillChoices } from './pill-choices.tsx'
+import * as words from './words.en.ts'
 
 type ApplicationField = keyof ApplicationForm
 
@@ -47,13 +49,13 @@ export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title="Join Our Team"
-      description="Five minutes; fields with * are required."
+      title={words.join}
+      description={words.fiveMinutes}
       footer={
         <>
           {form.consentToContact ? null : (
             <p id={whyId} className="text-sm sm:mr-auto">
-              To submit, agree at the end that we may contact you.
+              {words.agreeFirst}
             </p>
           )}
           <Button
@@ -62,10 +64,10 @@ export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
             size="lg"
             className="max-sm:w-full"
             busy={sending}
-            busyLabel="Sending..."
+            busyLabel={words.sending}
             {...(!form.consentToContact && { 'aria-disabled': true, 'aria-describedby': whyId })}
           >
-            Submit Application
+            {words.submit}
           </Button>
         </>
       }
@@ -81,7 +83,7 @@ export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Full Name"
+            label={words.fullName}
             required
             autoComplete="name"
             maxLength={100}
@@ -89,50 +91,52 @@ export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
             {...text('fullName')}
           />
           <TextField
-            label="Email"
+            label={words.email}
             required
             type="email"
             autoComplete="email"
             maxLength={100}
             {...text('email')}
           />
-          <TextField label="Phone" required type="tel" autoComplete="tel" maxLength={25} {...text('phone')} />
+          <TextField
+            label={words.phone}
+            required
+            type="tel"
+            autoComplete="tel"
+            maxLength={25}
+            {...text('phone')}
+          />
         </div>
         <Select
-          label="Cleaning experience"
+          label={words.experience}
           optional
-          placeholder="Select"
-          options={options.experience.map((value) => ({ value, label: value }))}
+          placeholder={words.select}
+          options={options.experience.map((value) => ({ value, label: sentence(value) }))}
           {...text('experience')}
         />
         <PillChoices
-          legend="Days you can work"
+          legend={words.days}
           options={options.days}
           chosen={form.availableDays}
           onChange={(availableDays) => onChange({ availableDays })}
         />
         <PillChoices
-          legend="Times you can work"
+          legend={words.times}
           options={options.times}
           chosen={form.availableTimes}
           onChange={(availableTimes) => onChange({ availableTimes })}
         />
         <PillChoices
-          legend="Areas you can reach"
+          legend={words.areas}
           options={options.areas}
           chosen={form.serviceAreas}
           onChange={(serviceAreas) => onChange({ serviceAreas })}
         />
-        <TextArea
-          label="Anything you would like to tell us"
-          optional
-          limit={maxTextLength}
-          {...text('message')}
-        />
+        <TextArea label={words.message} optional limit={maxTextLength} {...text('message')} />
         <ResumeField {...props} />
         <Checkbox
           id="application-consentToContact"
-          label="I agree that Dust Force contacts me about my application by phone, text or e-mail. *"
+          label={words.consent('Dust Force')}
           checked={form.consentToContact}
           error={errors.consentToContact}
           onChange={(event) => onChange({ consentToContact: event.target.checked })}
@@ -144,7 +148,7 @@ export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
 
 function ResumeField({ resumeName, fileInputKey, onChooseFile }: ApplicationFormDialogProps) {
   return (
-    <Field label="Resume" optional hint="PDF, DOC or DOCX, up to 5 MB.">
+    <Field label={words.resume} optional hint={words.resumeHint}>
       {(control) => (
         <div className="grid gap-2">
           <input
@@ -158,7 +162,7 @@ function ResumeField({ resumeName, fileInputKey, onChooseFile }: ApplicationForm
           <p role="status" className="flex items-center gap-2 text-sm text-muted">
             {resumeName === undefined ? null : (
               <>
-                <FileText aria-hidden className="size-4" /> {resumeName} will be sent.
+                <FileText aria-hidden className="size-4" /> {words.willBeSent(resumeName)}
               </>
             )}
           </p>

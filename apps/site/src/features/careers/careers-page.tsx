@@ -1,10 +1,12 @@
+import { areaInWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { toast } from '@dustforce/ui/toast-store'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
 import { PageHeader } from '../../patterns/page-header.tsx'
-import { benefits, expectations } from './careers-content.ts'
+import { benefits, expectations } from './careers-content.en.ts'
 import { JobBenefits } from './job-benefits.tsx'
+import * as words from './words.en.ts'
 
 type Dialog = typeof import('./application-dialog.tsx')['ApplicationDialog']
 
@@ -24,23 +26,20 @@ export function Page() {
       },
       () =>
         toast({
-          title: 'Could not open the application form',
-          description: 'Please check your connection and try again.',
+          title: words.couldNotOpen,
+          description: words.checkConnection,
           variant: 'destructive',
         }),
     )
   const button = (
     <Button variant="sun" size="lg" onClick={() => void join()} onPointerEnter={prefetch} onFocus={prefetch}>
-      Join Our Team
+      {words.join}
     </Button>
   )
   return (
     <>
-      <PageHeader title="Cleaning is skilled work. We treat it that way.">
-        <p className="pb-6">
-          Steady homes near you, days that fit your life, and a team that answers the phone. We hire all year
-          across the {company.serviceArea}.
-        </p>
+      <PageHeader title={words.title}>
+        <p className="pb-6">{words.intro(areaInWords(company.serviceArea))}</p>
         {button}
       </PageHeader>
       <JobBenefits benefits={benefits} expectations={expectations} />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { benefits, expectations } from './careers-content.ts'
+import { benefits, expectations } from './careers-content.en.ts'
 import { JobBenefits } from './job-benefits.tsx'
 
 const meta: Meta = { title: 'Site/Careers', parameters: { layout: 'fullscreen' } }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ComponentType } from 'react'
+import * as words from './words.en.ts'
 
 export interface Benefit {
   readonly title: string
@@ -18,7 +19,7 @@ export function JobBenefits({ benefits, expectations }: JobBenefitsProps) {
     <div className="mx-auto grid max-w-6xl gap-14 px-4 py-14 sm:px-6 lg:grid-cols-[2fr_1fr] lg:gap-16 lg:py-20">
       <section aria-labelledby="benefits-title" className="grid gap-8">
         <h2 id="benefits-title" className="text-title">
-          What you get
+          {words.whatYouGet}
         </h2>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {benefits.map(({ title, text, Icon }) => (
@@ -39,7 +40,7 @@ export function JobBenefits({ benefits, expectations }: JobBenefitsProps) {
         className="grid content-start gap-4 rounded-xl bg-wash p-7"
       >
         <h2 id="expectations-title" className="text-title">
-          What we ask
+          {words.whatWeAsk}
         </h2>
         <ul className="grid gap-3">
           {expectations.map((expectation) => (

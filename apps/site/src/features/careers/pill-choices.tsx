@@ -1,3 +1,6 @@
+import { sentence } from '@dustforce/office/language'
+import * as words from './words.en.ts'
+
 interface PillChoicesProps {
   readonly legend: string
   readonly options: readonly string[]
@@ -10,7 +13,7 @@ export function PillChoices({ legend, options, chosen, onChange }: PillChoicesPr
   return (
     <fieldset className="min-w-0">
       <legend className="pb-2 text-sm font-medium">
-        {legend} <span className="font-normal text-muted">(optional)</span>
+        {legend} <span className="font-normal text-muted">{words.optional}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
@@ -31,7 +34,7 @@ export function PillChoices({ legend, options, chosen, onChange }: PillChoicesPr
                 )
               }
             />
-            {option}
+            {sentence(option)}
           </label>
         ))}
       </div>

@@ -9,6 +9,7 @@ import {
 import { toast } from '@dustforce/ui/toast-store'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
+import { messagesInWords, noticeInWords } from '../../language/in-words.ts'
 import { siteBackend } from '../../runtime.ts'
 import { useAttemptId } from '../../storage/use-attempt-id.ts'
 import { ContactFormView } from './contact-form-view.tsx'
@@ -21,10 +22,12 @@ export function ContactFormPanel() {
   const [form, setForm] = useState(emptyContactForm)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const problems = contactFormProblems(form)
-  const errors = Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field)))
+  const errors = Object.fromEntries(
+    Object.entries(messagesInWords(problems)).filter(([field]) => left.has(field)),
+  )
 
   const fail = (failure: Parameters<typeof contactFailedNotice>[0]) =>
-    toast({ ...contactFailedNotice(failure), variant: 'destructive' })
+    toast({ ...noticeInWords(contactFailedNotice(failure)), variant: 'destructive' })
   const attempt = useAttemptId()
   const [sending, run] = useBusy(() => fail('other'))
 
@@ -46,7 +49,7 @@ export function ContactFormPanel() {
       // What was written meanwhile is not sent.
       setForm((current) => (current === form ? emptyContactForm : current))
       setLeft(new Set())
-      toast({ ...contactSentNotice, variant: 'success' })
+      toast({ ...noticeInWords(contactSentNotice), variant: 'success' })
     })
   }
 

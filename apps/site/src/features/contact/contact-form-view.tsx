@@ -5,6 +5,7 @@ import { TextField } from '@dustforce/ui/text-field'
 import { useEarlyInput } from '@dustforce/ui/use-early-input'
 import { useRef } from 'react'
 import { type TextName, textOf } from '../../patterns/text-of.ts'
+import * as words from './words.en.ts'
 
 type ContactField = keyof ContactForm
 
@@ -36,7 +37,7 @@ export function ContactFormView({
     <form
       ref={element}
       noValidate
-      aria-label="Contact"
+      aria-label={words.form}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -45,7 +46,7 @@ export function ContactFormView({
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Full Name"
+          label={words.fullName}
           name="name"
           required
           autoComplete="name"
@@ -53,7 +54,7 @@ export function ContactFormView({
           {...text('name')}
         />
         <TextField
-          label="Email"
+          label={words.email}
           name="email"
           required
           type="email"
@@ -62,7 +63,7 @@ export function ContactFormView({
           {...text('email')}
         />
         <TextField
-          label="Phone"
+          label={words.phone}
           name="phone"
           optional
           type="tel"
@@ -70,20 +71,23 @@ export function ContactFormView({
           maxLength={25}
           {...text('phone')}
         />
-        <TextField label="Subject" name="subject" optional maxLength={200} {...text('subject')} />
+        <TextField label={words.subject} name="subject" optional maxLength={200} {...text('subject')} />
       </div>
-      <TextArea label="Message" name="message" required rows={5} maxLength={1000} {...text('message')} />
-      <p className="text-sm text-muted">
-        By sending this message you agree that we call or text you about it. Message and data rates may apply.
-      </p>
+      <TextArea
+        label={words.message}
+        name="message"
+        required
+        rows={5}
+        maxLength={1000}
+        {...text('message')}
+      />
+      <p className="text-sm text-muted">{words.consent}</p>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" busy={sending} busyLabel="Sending..." disabled={!valid}>
-          Send Message
+        <Button type="submit" busy={sending} busyLabel={words.sending} disabled={!valid}>
+          {words.send}
         </Button>
         {/* Keeps its place, so that nothing moves when the form becomes valid by itself. */}
-        <p className={`text-sm text-muted ${valid ? 'invisible' : ''}`}>
-          Name, email and message are required.
-        </p>
+        <p className={`text-sm text-muted ${valid ? 'invisible' : ''}`}>{words.required}</p>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { faqCategories } from './faq-content.ts'
+import { faqCategories } from './faq-content.en.ts'
 import { FaqList } from './faq-list.tsx'
 
 const meta: Meta = { title: 'Site/Questions', parameters: { layout: 'fullscreen' } }

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import * as words from './words.en.ts'
 
 export interface FaqCategory {
   readonly id: string
@@ -10,7 +11,7 @@ export interface FaqCategory {
 export function FaqList({ categories }: { readonly categories: readonly FaqCategory[] }) {
   return (
     <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:py-20">
-      <nav aria-label="Question categories" className="lg:sticky lg:top-28 lg:self-start">
+      <nav aria-label={words.categories} className="lg:sticky lg:top-28 lg:self-start">
         <ul className="flex flex-wrap gap-2 lg:-ml-3 lg:grid lg:gap-1">
           {categories.map(({ id, title }) => (
             <li key={id}>

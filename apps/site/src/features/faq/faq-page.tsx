@@ -1,20 +1,21 @@
 import { phoneUri } from '@dustforce/core/validation'
 import { TextLink } from '@dustforce/ui/text-link'
 import { useBusiness } from '@dustforce/ui/use-business'
+import { to } from '../../language/language.en.ts'
 import { PageHeader } from '../../patterns/page-header.tsx'
-import { faqCategories } from './faq-content.ts'
+import { faqCategories } from './faq-content.en.ts'
 import { FaqList } from './faq-list.tsx'
+import * as words from './words.en.ts'
 
 /** Questions and answers in six categories. */
 export function Page() {
   const { company } = useBusiness()
   return (
     <>
-      <PageHeader title="Frequently asked questions">
+      <PageHeader title={words.title}>
         <p>
-          Short answers to what GTA homes ask us most. Not here? Call{' '}
-          <TextLink href={`tel:${phoneUri(company.phone)}`}>{company.phone}</TextLink> or{' '}
-          <TextLink href="/#contact">send us a message</TextLink>.
+          {words.intro} <TextLink href={`tel:${phoneUri(company.phone)}`}>{company.phone}</TextLink>{' '}
+          {words.or} <TextLink href={to('/#contact')}>{words.sendMessage}</TextLink>.
         </p>
       </PageHeader>
       <FaqList categories={faqCategories} />

@@ -6,6 +6,7 @@ import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
+import * as words from './cancel-words.en.ts'
 import type { ChangeActs } from './change-acts.ts'
 import { NoAnswerNotice } from './no-answer-notice.tsx'
 import { PanelView, usePanel } from './panel.tsx'
@@ -38,8 +39,8 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
       onDone(
         back > 0
           ? waits(shown)
-            ? refundWayText(shown, 'It', policy, money)
-            : `${exactAmount(back, money)} is refunded. ${refundWayText(shown, 'It', policy, money)}`
+            ? refundWayText(shown, words.it, policy, money)
+            : `${words.isRefunded(exactAmount(back, money))} ${refundWayText(shown, words.it, policy, money)}`
           : '',
       )
     } else if (answer.preview !== undefined) {
@@ -52,47 +53,43 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
     <PanelView panel={panel} phone={phone} height="h-40" onClose={onClose}>
       {(preview) => {
         const isWaiting = waits(preview)
-        const of = preview.when == null ? '' : ` ${preview.when}`
+        const when = preview.when ?? null
         return (
           <div className="grid gap-4 pt-4">
             {changed ? (
-              <Notice tone="warning" announce="assertive" title="This has changed in the meantime">
-                Nothing was changed. Please check the amounts again.
+              <Notice tone="warning" announce="assertive" title={words.hasChanged}>
+                {words.checkAgain}
               </Notice>
             ) : null}
-            <h3 className="font-semibold">
-              {preview.when == null
-                ? 'If you cancel now'
-                : `If you cancel the cleaning of ${preview.when} now`}
-            </h3>
+            <h3 className="font-semibold">{words.ifYouCancel(when)}</h3>
             <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-              <dt>{isWaiting ? 'Waits for your bank' : 'You get back'}</dt>
+              <dt>{isWaiting ? words.waits : words.youGetBack}</dt>
               <dd className="text-right font-semibold tabular-nums">
                 {exactAmount(preview.refundCents, money)}
               </dd>
-              <dt className="text-muted">We keep</dt>
+              <dt className="text-muted">{words.weKeep}</dt>
               <dd className="text-right text-muted tabular-nums">{exactAmount(preview.keptCents, money)}</dd>
             </dl>
             <p className="text-sm text-muted">{preview.explanation}</p>
             {isWaiting || refundWay(preview) === 'card' ? null : (
-              <p className="text-sm text-muted">{refundWayText(preview, 'It', policy, money)}</p>
+              <p className="text-sm text-muted">{refundWayText(preview, words.it, policy, money)}</p>
             )}
             {panel.isUnclear ? <NoAnswerNotice /> : null}
             <div className="flex flex-wrap gap-3">
               <Button
                 variant="danger"
                 busy={panel.busy}
-                busyLabel="Canceling..."
+                busyLabel={words.canceling}
                 onClick={() => void cancel(preview)}
               >
                 {isWaiting
-                  ? `Cancel${of}, and wait for my bank`
+                  ? words.andWait(when)
                   : preview.refundCents > 0
-                    ? `Cancel${of} and get ${exactAmount(preview.refundCents, money)} back`
-                    : `Cancel${of} without a refund`}
+                    ? words.andGet(when, exactAmount(preview.refundCents, money))
+                    : words.without(when)}
               </Button>
               <Button variant="secondary" onClick={onClose}>
-                Keep my booking
+                {words.keep}
               </Button>
             </div>
           </div>

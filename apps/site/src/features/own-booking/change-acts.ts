@@ -1,4 +1,6 @@
+import { sentence } from '@dustforce/office/language'
 import type { OwnBookings, OwnCancelPreview, OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
+import * as words from './link-words.en.ts'
 
 /** What the panels ask of the world, with the booking's token known. */
 export interface ChangeActs {
@@ -24,9 +26,7 @@ export type SeriesChange =
   | { readonly act: 'end-series'; readonly originals: readonly string[] }
   | { readonly act: 'skip-visit'; readonly original: string }
 
-const unclear = 'That did not work. Please check your connection and try again.'
-
 /** Why something was not done, in words. */
 export function refusalText({ message }: { readonly message?: string }): string {
-  return message ?? unclear
+  return sentence(message ?? words.didNotWork)
 }

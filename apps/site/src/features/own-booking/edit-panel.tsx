@@ -1,6 +1,7 @@
 import { cents, formatMoney, zeroCents } from '@dustforce/core/money'
 import { fieldUses } from '@dustforce/office/booking'
 import { type Business, exactAmount } from '@dustforce/office/company'
+import { nameInWords, sentence } from '@dustforce/office/language'
 import { refundWayText } from '@dustforce/office/ledger'
 import type { OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
@@ -11,6 +12,7 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { EditPrice } from './edit-price.tsx'
+import * as words from './edit-words.en.ts'
 import { type Panel, PanelView, usePanel } from './panel.tsx'
 
 interface EditPanelProps {
@@ -33,8 +35,8 @@ const notes = Object.entries(fieldUses).flatMap(([name, { later }]) =>
 )
 
 const whys: Readonly<Record<string, string>> = {
-  'too-late': 'It is too late to change add-ons or pets here. Please call us.',
-  'unknown-prices': 'To change add-ons or pets of this booking, please call us.',
+  'too-late': words.tooLate,
+  'unknown-prices': words.pleaseCall,
 }
 
 /** Chooses other add-ons, says something about the visit, shows what it costs, and does exactly that. */
@@ -78,7 +80,7 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
   const look = async (event: FormEvent) => {
     event.preventDefault()
     if (isSame) {
-      setRefusal('Nothing is changed yet.')
+      setRefusal(words.nothingYet)
       return
     }
     const answer = await panel.run(() => acts.previewEdits(edits))
@@ -93,12 +95,12 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
     if (answer === undefined) return
     if (answer.ok) {
       if (answer.value.status === 'pay') onLeaving(answer.value.url)
-      else onDone(`Your changes are saved. You get an e-mail.${refundedText(agreed.preview, business)}`)
+      else onDone(words.saved(refundedText(agreed.preview, business)))
       return
     }
     if (answer.reason === 'unavailable') return
     setShown(null)
-    setRefusal(`${refusalText(answer)} Nothing was changed.`)
+    setRefusal(words.notChanged(refusalText(answer)))
     const again = await acts.previewEdits({})
     if (again.ok) panel.setShown(again.value)
   }
@@ -118,7 +120,7 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
     )
 
   return (
-    <form noValidate aria-label="Change your booking" className="grid gap-5 pt-4" onSubmit={look}>
+    <form noValidate aria-label={words.form} className="grid gap-5 pt-4" onSubmit={look}>
       {refusal === null ? null : (
         <Notice tone="warning" announce="assertive">
           {refusal}
@@ -126,13 +128,13 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
       )}
       {offer.why === null ? (
         <fieldset className="min-w-0">
-          <legend className="pb-1.5 text-sm font-medium">Add-ons and pets</legend>
+          <legend className="pb-1.5 text-sm font-medium">{words.addOnsAndPets}</legend>
           <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
             {offer.addOns.map(({ id, name, unit, amountCents }) => (
               <Checkbox
                 key={id}
-                label={name}
-                hint={`${formatMoney(amountCents, business.money)}${unit === '' ? '' : ` (${unit})`}`}
+                label={nameInWords(name)}
+                hint={`${formatMoney(amountCents, business.money)}${unit === '' ? '' : ` (${nameInWords(unit)})`}`}
                 checked={addOns.has(id)}
                 onChange={({ target }) =>
                   setAddOns(
@@ -142,25 +144,22 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
               />
             ))}
             <Checkbox
-              label="There are pets at home"
+              label={words.petsAtHome}
               checked={hasPets}
               onChange={({ target }) => setHasPets(target.checked)}
             />
           </div>
         </fieldset>
       ) : (
-        <Notice tone="quiet">{whys[offer.why] ?? 'Add-ons and pets cannot be changed here now.'}</Notice>
+        <Notice tone="quiet">{whys[offer.why] ?? words.cannotNow}</Notice>
       )}
       <fieldset className="grid min-w-0 gap-4">
-        <legend className="pb-1.5 text-sm font-medium">What we should know</legend>
-        <p className="text-sm text-muted">
-          For your safety, your earlier answers are not shown. Leave a field empty to keep its answer; what
-          you write replaces it.
-        </p>
+        <legend className="pb-1.5 text-sm font-medium">{words.weShouldKnow}</legend>
+        <p className="text-sm text-muted">{words.notShown}</p>
         {notes.map(([name, label]) => (
           <TextArea
             key={name}
-            label={label}
+            label={sentence(label)}
             name={name}
             rows={2}
             maxLength={1000}
@@ -171,11 +170,11 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={panel.busy} busyLabel="Looking...">
-          Continue
+        <Button type="submit" busy={panel.busy} busyLabel={words.looking}>
+          {words.goOn}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Keep it as it is
+          {words.keepAsItIs}
         </Button>
       </div>
     </form>
@@ -204,5 +203,5 @@ function refundedText({ preview }: OwnEditPreview, business: Business): string {
   const { differenceCents = zeroCents, offlineRefundCents = zeroCents } = preview ?? {}
   if (differenceCents >= 0) return ''
   const back = { refundCents: cents(-differenceCents), offlineRefundCents }
-  return ` ${exactAmount(back.refundCents, business.money)} is refunded. ${refundWayText(back, 'It', business.policy, business.money)}`
+  return `${words.isRefunded(exactAmount(back.refundCents, business.money))} ${refundWayText(back, words.it, business.policy, business.money)}`
 }

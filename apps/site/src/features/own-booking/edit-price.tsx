@@ -1,10 +1,12 @@
 import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import { exactAmount } from '@dustforce/office/company'
+import { nameInWords } from '@dustforce/office/language'
 import { refundWayText } from '@dustforce/office/ledger'
 import type { OwnEditPreview } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { useBusiness } from '@dustforce/ui/use-business'
+import * as words from './edit-words.en.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
 import { NoAnswerNotice } from './no-answer-notice.tsx'
 
@@ -25,25 +27,25 @@ export function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPric
   return (
     <div className="grid gap-4 pt-4">
       <h3 ref={focusOnAppear} tabIndex={-1} className="font-semibold outline-none">
-        {preview === null ? 'Save your changes?' : 'What this changes about the price'}
+        {preview === null ? words.saveChanges : words.whatThisChanges}
       </h3>
       {preview === null ? (
-        <p>The price stays as it is.</p>
+        <p>{words.samePrice}</p>
       ) : (
         <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
           {preview.lines.map(({ label, changeCents }) => (
             <div key={label} className="contents">
-              <dt>{label}</dt>
+              <dt>{nameInWords(label)}</dt>
               <dd className="text-right tabular-nums">{signed(changeCents, money)}</dd>
             </div>
           ))}
-          <dt className="border-t border-line pt-1 text-muted">Total before</dt>
+          <dt className="border-t border-line pt-1 text-muted">{words.totalBefore}</dt>
           <dd className="border-t border-line pt-1 text-right text-muted tabular-nums">
             {exactAmount(preview.oldTotalCents, money)}
           </dd>
-          <dt className="text-muted">New total</dt>
+          <dt className="text-muted">{words.newTotal}</dt>
           <dd className="text-right text-muted tabular-nums">{exactAmount(preview.newTotalCents, money)}</dd>
-          <dt className="font-semibold">{difference < 0 ? 'You get back' : 'To pay now'}</dt>
+          <dt className="font-semibold">{difference < 0 ? words.youGetBack : words.toPayNow}</dt>
           <dd className="text-right font-semibold tabular-nums">
             {exactAmount(cents(Math.abs(difference)), money)}
           </dd>
@@ -53,21 +55,21 @@ export function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPric
       {difference === 0 ? null : (
         <p className="text-sm text-muted">
           {difference > 0
-            ? 'You pay the difference by card on the next page. Until it is paid, and if you do not pay it, your booking stays as it is.'
-            : refundWayText({ refundCents: cents(-difference), offlineRefundCents }, 'It', policy, money)}
+            ? words.payDifference
+            : refundWayText({ refundCents: cents(-difference), offlineRefundCents }, words.it, policy, money)}
         </p>
       )}
       {isUnclear ? <NoAnswerNotice /> : null}
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} busyLabel="Saving..." onClick={onSave}>
+        <Button busy={busy} busyLabel={words.saving} onClick={onSave}>
           {difference > 0
-            ? `Pay ${exactAmount(cents(difference), money)} and change`
+            ? words.payAndChange(exactAmount(cents(difference), money))
             : difference < 0
-              ? `Change and get ${exactAmount(cents(-difference), money)} back`
-              : 'Save changes'}
+              ? words.changeAndGet(exactAmount(cents(-difference), money))
+              : words.save}
         </Button>
         <Button variant="secondary" onClick={onBack}>
-          Choose again
+          {words.chooseAgain}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { ErrorState } from '@dustforce/ui/error-state'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
+import * as words from './link-words.en.ts'
 
 /** What a letter's link opens, or why it shows nothing. */
 export type Linked<Found extends object> = Found | 'missing' | 'rate-limited' | 'unavailable' | 'loading'
@@ -44,13 +45,9 @@ export function LinkedPage<Found extends object>({
       {found === 'loading' ? (
         <div role="status">{loading}</div>
       ) : found === 'rate-limited' ? (
-        <ErrorState
-          title="That was a little too fast."
-          hint="Please wait a minute, then try again."
-          onRetry={onRetry}
-        />
+        <ErrorState title={words.tooFast} hint={words.waitMinute} onRetry={onRetry} />
       ) : found === 'unavailable' ? (
-        <ErrorState hint="Please check your connection and try again." {...unavailable} onRetry={onRetry} />
+        <ErrorState hint={words.checkConnection} {...unavailable} onRetry={onRetry} />
       ) : (
         children(found)
       )}

@@ -1,5 +1,6 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactAmount } from '@dustforce/office/company'
+import { nameInWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { lazyPart } from '@dustforce/ui/lazy-part'
@@ -8,6 +9,7 @@ import { Skeleton } from '@dustforce/ui/skeleton'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
+import * as words from './booking-words.en.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
 import { MessageCard } from './message-card.tsx'
 import type { OwnBookingViewProps } from './own-booking-view.tsx'
@@ -68,19 +70,17 @@ export function LoadedBooking({
             <MessageCard phone={company.phone} onSend={onSend} />
             <section aria-labelledby="you" className="rounded-lg border border-line bg-surface p-5 sm:p-7">
               <h2 id="you" className="text-title">
-                How we reach you
+                {words.reachYou}
               </h2>
               <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pt-3">
-                <dt className="text-muted">Name</dt>
+                <dt className="text-muted">{words.name}</dt>
                 <dd>{customer.name}</dd>
-                <dt className="text-muted">E-mail</dt>
+                <dt className="text-muted">{words.email}</dt>
                 <dd>{customer.email}</dd>
-                <dt className="text-muted">Phone</dt>
+                <dt className="text-muted">{words.phone}</dt>
                 <dd>{customer.phone}</dd>
               </dl>
-              <p className="pt-3 text-sm text-muted">
-                Partly hidden, in case someone else sees this page. Is it wrong? Send us a message.
-              </p>
+              <p className="pt-3 text-sm text-muted">{words.partlyHidden}</p>
             </section>
           </div>
         )}
@@ -101,19 +101,19 @@ function StageNotice({
   const { money } = useBusiness()
   if (stage === 'unpaid')
     return (
-      <Notice tone="warning" title="This booking is not paid yet">
-        <p>We keep the time for you{pay === null ? '.' : ` until ${pay.until}.`}</p>
+      <Notice tone="warning" title={words.unpaid}>
+        <p>{words.weKeep(pay?.until ?? null)}</p>
         {pay === null ? null : (
           <a href={pay.url} className={`${buttonLook()} mt-3`}>
-            Pay now
+            {words.payNow}
           </a>
         )}
       </Notice>
     )
   if (stage === 'lapsed')
     return (
-      <Notice tone="warning" title="This booking was not paid in time">
-        <p>Nothing was charged, and others can book the time again.</p>
+      <Notice tone="warning" title={words.lapsed}>
+        <p>{words.othersCanBook}</p>
         <BookAgain onBookAgain={onBookAgain} />
       </Notice>
     )
@@ -123,17 +123,21 @@ function StageNotice({
       <fieldset
         ref={canceled === null ? undefined : focusOnAppear}
         tabIndex={-1}
-        aria-label="This booking is canceled"
+        aria-label={words.canceled}
         className="min-w-0 outline-none"
       >
-        <Notice tone="info" title="This booking is canceled" announce="polite">
+        <Notice tone="info" title={words.canceled} announce="polite">
           <p>
             {canceled ||
               (receipt.refundedCents + receipt.onItsWayCents > 0
-                ? 'Refunds go back the way they were paid.'
+                ? words.refundsGoBack
                 : receipt.keptCents > 0
-                  ? `No cleaning takes place. ${exactAmount(receipt.keptCents, money)} is kept, with ${exactAmount(receipt.keptTaxCents, money)} ${company.taxName} in it.`
-                  : 'No cleaning takes place.')}
+                  ? words.keptWithTax(
+                      exactAmount(receipt.keptCents, money),
+                      exactAmount(receipt.keptTaxCents, money),
+                      nameInWords(company.taxName),
+                    )
+                  : words.noCleaning)}
           </p>
           <BookAgain onBookAgain={onBookAgain} />
         </Notice>
@@ -141,12 +145,11 @@ function StageNotice({
     )
   if (stage === 'past' && visit?.isUnderWay !== true)
     return (
-      <Notice tone="quiet" title="The same again?">
+      <Notice tone="quiet" title={words.sameAgain}>
         <BookAgain onBookAgain={onBookAgain} />
       </Notice>
     )
-  if (stage === 'receipt')
-    return <Notice tone="quiet">This cleaning was a while ago. Its receipt is kept here for a year.</Notice>
+  if (stage === 'receipt') return <Notice tone="quiet">{words.aWhileAgo}</Notice>
   return null
 }
 
@@ -155,15 +158,15 @@ function BookAgain({ onBookAgain }: Pick<LoadedBookingProps, 'onBookAgain'>) {
   const [isBusy, run] = useBusy(() => undefined)
   return (
     <>
-      <p>Your home, address and add-ons are filled in. You choose when.</p>
+      <p>{words.filledIn}</p>
       <Button
         variant="secondary"
         className="mt-3"
         busy={isBusy}
-        busyLabel="Opening..."
+        busyLabel={words.opening}
         onClick={() => void run(onBookAgain)}
       >
-        Book again
+        {words.bookAgain}
       </Button>
     </>
   )

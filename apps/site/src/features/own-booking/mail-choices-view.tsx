@@ -4,8 +4,10 @@ import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextLink } from '@dustforce/ui/text-link'
 import { useState } from 'react'
+import { to } from '../../language/language.en.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { MailChoices, OpenedMailChoices } from './mail-choices.ts'
+import * as words from './mail-words.en.ts'
 import { useSend } from './use-send.ts'
 
 export interface MailChoicesViewProps {
@@ -19,24 +21,23 @@ export interface MailChoicesViewProps {
 export function MailChoicesView({ found, onRetry, onChoose }: MailChoicesViewProps) {
   return (
     <LinkedPage
-      title="E-mails from us"
+      title={words.title}
       found={found}
       loading={
         <>
-          <span className="sr-only">Loading your choices...</span>
+          <span className="sr-only">{words.loading}</span>
           <Skeleton className="h-72" />
         </>
       }
       missing={{
-        title: 'This link opens nothing',
+        title: words.opensNothing,
         content: (
           <p className="text-muted">
-            It may have been replaced by a newer one. The link in our latest e-mail works, or{' '}
-            <TextLink href="/#contact">write to us</TextLink> and we stop the e-mails for you.
+            {words.latestLink} <TextLink href={to('/#contact')}>{words.writeToUs}</TextLink> {words.weStop}
           </p>
         ),
       }}
-      unavailable={{ title: 'Your choices could not be loaded.' }}
+      unavailable={{ title: words.notLoaded }}
       onRetry={onRetry}
     >
       {(opened) => <Choices found={opened} onChoose={onChoose} />}
@@ -78,7 +79,7 @@ function Choices({
 
   return (
     <form
-      aria-label="E-mails from us"
+      aria-label={words.title}
       className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7"
       onSubmit={(event) => {
         event.preventDefault()
@@ -86,27 +87,26 @@ function Choices({
       }}
     >
       <p>
-        What we send to <strong className="font-semibold">{found.email}</strong> in addition to confirmations,
-        changes, refunds and news on the day, which you always get.
+        {words.sendTo} <strong className="font-semibold">{found.email}</strong> {words.inAddition}
       </p>
       <div className="grid gap-3">
         <Checkbox
-          label="Reminders two days and two hours before a cleaning"
+          label={words.reminders}
           checked={reminders}
           onChange={(event) => choose({ reminders: event.target.checked })}
         />
         <Checkbox
-          label="A thank-you with one question after a cleaning"
+          label={words.thanks}
           checked={thanks}
           onChange={(event) => choose({ thanks: event.target.checked })}
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} busyLabel="Saving...">
-          Save
+        <Button type="submit" busy={busy} busyLabel={words.saving}>
+          {words.save}
         </Button>
         <Button variant="secondary" onClick={() => void save({ reminders: false, thanks: false })}>
-          Stop all optional e-mails
+          {words.stopAll}
         </Button>
       </div>
       {problem === null ? null : (
@@ -116,7 +116,7 @@ function Choices({
       )}
       {isSaved && Object.keys(chosen).length === 0 ? (
         <Notice tone="success" announce="polite">
-          Saved. This applies to every booking with this address, from the next e-mail on.
+          {words.saved}
         </Notice>
       ) : null}
     </form>

@@ -2,6 +2,7 @@ import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
 import { type FormEvent, useState } from 'react'
+import * as words from './message-words.en.ts'
 import { useSend } from './use-send.ts'
 
 export interface MessageFormProps {
@@ -18,7 +19,7 @@ export default function MessageForm({ onSend }: MessageFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (message.trim() === '') {
-      setProblem('Please write a message.')
+      setProblem(words.please)
       return
     }
     if (!(await send(() => onSend(message)))) return
@@ -30,12 +31,12 @@ export default function MessageForm({ onSend }: MessageFormProps) {
   return (
     <form
       noValidate
-      aria-label="Message the office"
+      aria-label={words.form}
       className="grid justify-items-start gap-4 pt-4"
       onSubmit={submit}
     >
       <TextArea
-        label="Your message"
+        label={words.yours}
         name="message"
         className="w-full"
         rows={4}
@@ -49,12 +50,12 @@ export default function MessageForm({ onSend }: MessageFormProps) {
           setSent(false)
         }}
       />
-      <Button type="submit" variant="secondary" busy={busy} busyLabel="Sending...">
-        Send message
+      <Button type="submit" variant="secondary" busy={busy} busyLabel={words.sending}>
+        {words.send}
       </Button>
       {isSent ? (
         <Notice tone="success" announce="polite" className="w-full">
-          Thank you, the office has your message.
+          {words.sent}
         </Notice>
       ) : null}
     </form>

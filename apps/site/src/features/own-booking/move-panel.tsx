@@ -1,12 +1,7 @@
-import {
-  businessDateOf,
-  formatInstant,
-  formatLongDate,
-  instantOf,
-  isBusinessDate,
-} from '@dustforce/core/schedule'
+import { businessDateOf, instantOf, isBusinessDate } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import type { OwnBookingPage } from '@dustforce/office/booking'
+import { formatInstant, formatLongDate, sentence, timeWords } from '@dustforce/office/language'
 import type { OwnBookingTimes } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
@@ -17,6 +12,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { FreeTermNote } from '../../patterns/free-term-note.tsx'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
+import * as words from './move-words.en.ts'
 import { NoAnswerNotice } from './no-answer-notice.tsx'
 import { type Panel, PanelView, usePanel } from './panel.tsx'
 
@@ -57,12 +53,20 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
   const [time, setTime] = useState('')
   const [step, setStep] = useState<'choose' | 'confirm'>('choose')
 
+  const offered = bookableDays(times.days)
+  const days = {
+    ...offered,
+    disabledReason: (closed: string) => {
+      const reason = offered.disabledReason(closed)
+      return reason === null ? null : sentence(reason)
+    },
+  }
   const day = times.days.find((one) => one.date === date)
   const slot = day?.slots.find((one) => one.label === time && one.open)
   const { movesLeft, movableUntil, rules } = times.terms
   const startsAt =
     slot === undefined || !isBusinessDate(date) ? null : instantOf(date, slot.minute, policy.zone)
-  const target = isBusinessDate(date) ? `${formatLongDate(date)} at ${time}` : ''
+  const target = isBusinessDate(date) ? words.at(formatLongDate(date), timeWords(time)) : ''
   const free =
     startsAt === null || rules === null ? null : (
       <FreeTermNote terms={rules} startsAt={startsAt} now={rules.now} />
@@ -72,7 +76,7 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
     const answer = await panel.act(`${date} ${minute}`, (actId) => acts.move(actId, date, minute))
     if (answer === undefined) return
     if (answer.ok) {
-      onDone(`Your booking is moved to ${target}. You get an e-mail.`)
+      onDone(words.movedTo(target))
       return
     }
     if (answer.reason === 'unavailable') return
@@ -100,7 +104,7 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
   return (
     <form
       noValidate
-      aria-label="Choose another time"
+      aria-label={words.form}
       className="grid gap-4 pt-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -108,21 +112,19 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
       }}
     >
       {refusal === null ? null : (
-        <Notice tone="warning" announce="assertive" title="Your booking was not moved">
+        <Notice tone="warning" announce="assertive" title={words.notMoved}>
           {refusal}
         </Notice>
       )}
       <p className="text-sm text-muted">
-        {movableUntil === null
-          ? ''
-          : `You can move it here until ${formatInstant(movableUntil, policy.zone)}`}
-        {movesLeft === null ? '.' : `, ${movesLeft === 1 ? 'once more' : `${movesLeft} more times`}.`}
+        {movableUntil === null ? '' : words.movableUntil(formatInstant(movableUntil, policy.zone))}
+        {movesLeft === null ? '.' : words.times(movesLeft)}
       </p>
       <div className="grid gap-5 sm:grid-cols-[1.25fr_1fr]">
         <fieldset className="min-w-0">
-          <legend className="pb-1.5 text-sm font-medium">New date</legend>
+          <legend className="pb-1.5 text-sm font-medium">{words.newDate}</legend>
           <Calendar
-            {...bookableDays(times.days)}
+            {...days}
             weekStart="monday"
             value={date === '' ? null : date}
             onChange={(chosen) => {
@@ -134,13 +136,13 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
         </fieldset>
         <div className="grid content-start gap-4">
           <Select
-            label="New start time (Toronto)"
-            placeholder={date === '' ? 'Choose a date first' : 'Select a time'}
+            label={words.newTime}
+            placeholder={date === '' ? words.chooseDateFirst : words.selectTime}
             disabled={date === ''}
             value={time}
             options={(day?.slots ?? []).map(({ label, open }) => ({
               value: label,
-              label: open ? label : `${label} (not available)`,
+              label: open ? timeWords(label) : words.notAvailable(timeWords(label)),
               disabled: !open,
             }))}
             onChange={(event) => setTime(event.target.value)}
@@ -150,10 +152,10 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={slot === undefined}>
-          Continue
+          {words.goOn}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Keep my time
+          {words.keepTime}
         </Button>
       </div>
     </form>
@@ -174,28 +176,25 @@ function ConfirmMove({ panel, from, target, free, onMove, onBack }: ConfirmMoveP
   return (
     <div className="grid gap-4 pt-4">
       <h3 ref={focusOnAppear} tabIndex={-1} className="font-semibold outline-none">
-        Move your booking?
+        {words.moveIt}
       </h3>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        <dt className="text-muted">From</dt>
+        <dt className="text-muted">{words.from}</dt>
         <dd>{from}</dd>
-        <dt className="text-muted">To</dt>
+        <dt className="text-muted">{words.to}</dt>
         <dd className="font-semibold">{target}</dd>
-        <dt className="text-muted">To pay</dt>
-        <dd>Nothing: the price stays.</dd>
+        <dt className="text-muted">{words.toPay}</dt>
+        <dd>{words.nothing}</dd>
       </dl>
       {free}
-      <p className="text-sm text-muted">
-        Did you add the old time to your calendar from a file? Delete it there; a calendar that you follow
-        changes by itself.
-      </p>
+      <p className="text-sm text-muted">{words.oldFile}</p>
       {panel.isUnclear ? <NoAnswerNotice /> : null}
       <div className="flex flex-wrap gap-3">
-        <Button busy={panel.busy} busyLabel="Moving..." onClick={onMove}>
-          Move my booking
+        <Button busy={panel.busy} busyLabel={words.moving} onClick={onMove}>
+          {words.move}
         </Button>
         <Button variant="secondary" onClick={onBack}>
-          Choose another time
+          {words.chooseAnother}
         </Button>
       </div>
     </div>

@@ -1,8 +1,10 @@
 import { checkEmail } from '@dustforce/core/validation'
+import { sentence } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import * as words from './new-link-words.en.ts'
 import { useSend } from './use-send.ts'
 
 export interface NewLinkFormProps {
@@ -20,7 +22,7 @@ export default function NewLinkForm({ onAsk }: NewLinkFormProps) {
     event.preventDefault()
     const checked = checkEmail(email)
     if (!checked.ok) {
-      setProblem(checked.message)
+      setProblem(sentence(checked.message))
       return
     }
     setSent(await send(() => onAsk(checked.value)))
@@ -28,20 +30,15 @@ export default function NewLinkForm({ onAsk }: NewLinkFormProps) {
 
   if (isSent)
     return (
-      <Notice tone="success" announce="polite" title="Look into your mailbox" className="w-full">
-        If there is a booking for this address, an e-mail with its link is on its way.
+      <Notice tone="success" announce="polite" title={words.lookIntoMailbox} className="w-full">
+        {words.onItsWay}
       </Notice>
     )
   return (
-    <form
-      noValidate
-      aria-label="Send me a new link"
-      className="grid w-full justify-items-start gap-4"
-      onSubmit={ask}
-    >
+    <form noValidate aria-label={words.send} className="grid w-full justify-items-start gap-4" onSubmit={ask}>
       <TextField
-        label="Your e-mail address"
-        hint="The address you booked with."
+        label={words.email}
+        hint={words.bookedWith}
         name="email"
         type="email"
         autoComplete="email"
@@ -54,8 +51,8 @@ export default function NewLinkForm({ onAsk }: NewLinkFormProps) {
           setProblem(null)
         }}
       />
-      <Button type="submit" busy={busy} busyLabel="Sending...">
-        Send me a new link
+      <Button type="submit" busy={busy} busyLabel={words.sending}>
+        {words.send}
       </Button>
     </form>
   )

@@ -6,6 +6,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
+import * as words from './open-change-words.en.ts'
 import { useSend } from './use-send.ts'
 
 interface OpenChangeProps {
@@ -44,13 +45,13 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
   if (change === null)
     return cameBack === 'paid' ? (
       <Notice tone="success" announce="polite" className="mt-4">
-        Thank you. The change is paid, and this is your booking now. You get an e-mail.
+        {words.paid}
       </Notice>
     ) : null
   if (isAwaited)
     return (
-      <Notice tone="info" announce="polite" className="mt-4" title="Thank you">
-        We are waiting for your payment to be confirmed. This takes a moment.
+      <Notice tone="info" announce="polite" className="mt-4" title={words.thanks}>
+        {words.waiting}
       </Notice>
     )
 
@@ -66,23 +67,19 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
     <Notice
       tone="warning"
       className="mt-4"
-      title={change.isOwed ? `Please pay ${amount} again` : `A change waits for its payment of ${amount}`}
+      title={change.isOwed ? words.payAgain(amount) : words.waits(amount)}
     >
-      <p>
-        {change.isOwed
-          ? `It was refunded to you when the booking was canceled, and the booking is confirmed again. You can pay it here until ${change.until}.`
-          : `It is made when the difference is paid, until ${change.until}. Until then nothing has changed.`}
-      </p>
+      <p>{change.isOwed ? words.wasRefunded(change.until) : words.madeWhenPaid(change.until)}</p>
       {problem === null ? null : <p role="alert">{problem}</p>}
       <div className="flex flex-wrap gap-3 pt-3">
         {change.url === null ? null : (
           <a href={change.url} className={buttonLook()}>
-            Pay {amount}
+            {words.pay(amount)}
           </a>
         )}
         {change.isOwed ? null : (
-          <Button variant="secondary" busy={busy} busyLabel="Taking back..." onClick={() => void drop()}>
-            Do not change
+          <Button variant="secondary" busy={busy} busyLabel={words.takingBack} onClick={() => void drop()}>
+            {words.doNotChange}
           </Button>
         )}
       </div>

@@ -1,24 +1,28 @@
+import { sentence } from '@dustforce/office/language'
 import type { OwnBookingAct } from '@dustforce/supabase/own-booking'
 import { useEffect, useMemo, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
 import { saveCalendarFile } from '../../visit/save-calendar-file.ts'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import type { ChargeActs } from './charge-card.tsx'
+import * as words from './link-words.en.ts'
 import { loadBookingView, OwnBookingView } from './own-booking-view.tsx'
 import { useActId } from './use-act-id.ts'
 import { useBookAgain } from './use-book-again.ts'
 import { useOwnBooking } from './use-own-booking.ts'
 
 const sentences = {
-  missing: 'This link no longer opens a booking.',
-  'rate-limited': 'Too many tries. Please wait a few minutes.',
-  unavailable: 'That did not work. Please check your connection and try again.',
+  missing: words.noLongerOpens,
+  'rate-limited': words.tooManyTries,
+  unavailable: words.didNotWork,
 } as const
 
 /** What went wrong, in words; null when nothing did. */
 function problemOf(answer: OwnBookingAct): string | null {
   if (answer.ok) return null
-  return answer.reason === 'refused' ? (answer.message ?? sentences.unavailable) : sentences[answer.reason]
+  return answer.reason === 'refused'
+    ? sentence(answer.message ?? sentences.unavailable)
+    : sentences[answer.reason]
 }
 
 /** The customer's page of a booking, opened by the link of a letter. Opening it does nothing but look. */

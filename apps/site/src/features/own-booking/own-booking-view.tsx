@@ -2,6 +2,7 @@ import type { OwnBookingPage } from '@dustforce/office/booking'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import type { ChargeCardProps } from './charge-card.tsx'
+import * as words from './link-words.en.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { MessageFormProps } from './message-form.tsx'
 import type { NewLinkFormProps } from './new-link-form.tsx'
@@ -14,7 +15,7 @@ export function loadBookingView() {
 
 const loading = (
   <div className="grid gap-6">
-    <span className="sr-only">Loading your booking...</span>
+    <span className="sr-only">{words.loadingBooking}</span>
     <Skeleton className="h-64" />
     <Skeleton className="h-80" />
   </div>
@@ -47,25 +48,22 @@ export function OwnBookingView(props: OwnBookingViewProps) {
   const { page } = props
   return (
     <LinkedPage
-      title="Your booking"
+      title={words.yourBooking}
       width="max-w-6xl"
       found={page}
       loading={loading}
       missing={{
-        title: 'This link opens no booking',
+        title: words.opensNothing,
         content: (
           <>
-            <p className="text-muted">
-              It may have expired or been replaced by a newer one. The link in our latest e-mail works; or let
-              us send you a new one.
-            </p>
+            <p className="text-muted">{words.mayHaveExpired}</p>
             <NewLinkForm onAsk={props.onAskForLink} />
           </>
         ),
       }}
       unavailable={{
-        title: 'Your booking could not be loaded.',
-        hint: 'Please check your connection and try again. Nothing about your booking has changed.',
+        title: words.notLoaded,
+        hint: words.nothingChanged,
       }}
       onRetry={props.onRetry}
     >

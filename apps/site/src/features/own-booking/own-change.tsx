@@ -5,10 +5,12 @@ import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Notice } from '@dustforce/ui/notice'
 import { TextLink } from '@dustforce/ui/text-link'
 import { useRef, useState } from 'react'
+import * as words from './booking-words.en.ts'
 import type { ChangeActs } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
+import { loading as isLoading } from './link-words.en.ts'
 
-const loading = <p className="pt-4 text-muted">Loading...</p>
+const loading = <p className="pt-4 text-muted">{isLoading}</p>
 
 // Most customers only look: what changes a booking is loaded when it is asked for.
 const MovePanel = lazyPart(() => import('./move-panel.tsx'), loading)
@@ -60,7 +62,7 @@ export function OwnChange({ page, acts, cameBack = null, onChanged, onCanceled }
       className="rounded-lg border border-line bg-surface p-5 sm:p-7 print:hidden"
     >
       <h2 ref={heading} id="change" tabIndex={-1} className="text-title outline-none">
-        Change of plans?
+        {words.changeOfPlans}
       </h2>
       {done === null ? null : (
         <Notice tone="success" announce="polite" className="mt-4">
@@ -75,14 +77,14 @@ export function OwnChange({ page, acts, cameBack = null, onChanged, onCanceled }
           <li className="grid justify-items-start gap-1.5">
             {move?.problem == null ? (
               <Button variant="secondary" onClick={() => start('move')}>
-                Choose another time
+                {words.anotherTimeButton}
               </Button>
             ) : (
-              <p className="font-medium">Another time</p>
+              <p className="font-medium">{words.anotherTime}</p>
             )}
             <p className="text-sm text-muted">
               {move == null ? null : move.problem === null ? (
-                `Another time can be chosen${untilText(move.until)}${timesText(move.times)}.`
+                words.canMove(move.until, move.times)
               ) : (
                 <CallInstead why={move.problem} phone={page.company.phone} />
               )}
@@ -90,22 +92,22 @@ export function OwnChange({ page, acts, cameBack = null, onChanged, onCanceled }
           </li>
           <li className="grid justify-items-start gap-1.5">
             <Button variant="secondary" onClick={() => start('edit')}>
-              Change add-ons or notes
+              {words.changeAddOns}
             </Button>
             <p className="text-sm text-muted">
               {change == null ? null : change.problem === null ? (
-                `Add-ons and pets can be changed${untilText(change.until)}, notes until we arrive.`
+                words.canChange(change.until)
               ) : (
                 <>
-                  Add-ons and pets: <CallInstead why={change.problem} phone={page.company.phone} /> Notes can
-                  be changed until we arrive.
+                  {words.addOnsAndPets} <CallInstead why={change.problem} phone={page.company.phone} />{' '}
+                  {words.notesUntil}
                 </>
               )}
             </p>
           </li>
           <li className="grid justify-items-start gap-1.5">
             <Button variant="danger-quiet" className="-ml-4.5" onClick={() => start('cancel')}>
-              Cancel the booking
+              {words.cancelBooking}
             </Button>
             <p className="text-sm text-muted">{page.acts?.cancel}</p>
           </li>
@@ -122,7 +124,7 @@ export function OwnChange({ page, acts, cameBack = null, onChanged, onCanceled }
               phone={page.company.phone}
               onDone={(refunded) => {
                 onCanceled?.(refunded)
-                finish(`Your booking is canceled. ${refunded}`.trim())
+                finish(`${words.isCanceled} ${refunded}`.trim())
               }}
               onClose={leave}
             />
@@ -132,9 +134,6 @@ export function OwnChange({ page, acts, cameBack = null, onChanged, onCanceled }
     </section>
   )
 }
-
-const untilText = (until: string | null) => (until === null ? '' : ` until ${until}`)
-const timesText = (times: number) => (times === 1 ? ', once more' : `, ${times} more times`)
 
 /** Why something cannot be done here, and the telephone that helps. */
 function CallInstead({ why, phone }: { readonly why: string; readonly phone: string }) {

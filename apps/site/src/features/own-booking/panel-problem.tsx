@@ -5,6 +5,7 @@ import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { TextLink } from '@dustforce/ui/text-link'
 import { refusalText } from './change-acts.ts'
+import * as words from './small-words.en.ts'
 
 interface PanelProblemProps {
   readonly refusal: OwnBookingRefusal
@@ -27,7 +28,7 @@ export function PanelProblem({ refusal, phone, onRetry, onClose }: PanelProblemP
         <ErrorState title={text} onRetry={onRetry} />
       )}
       <Button variant="ghost" className="-ml-4.5 justify-self-start" onClick={onClose}>
-        Back
+        {words.back}
       </Button>
     </div>
   )

@@ -1,8 +1,10 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactAmount } from '@dustforce/office/company'
+import { nameInWords, sentence } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useBusiness } from '@dustforce/ui/use-business'
+import * as words from './booking-words.en.ts'
 
 // Most bookings are paid once and stay as they are.
 const ReceiptMoney = lazyPart(() => import('./receipt-money.tsx'))
@@ -44,62 +46,62 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 id="receipt" className="text-title">
-          {isReceipt ? 'Receipt' : 'Price'}
+          {isReceipt ? words.receipt : words.price}
         </h2>
         {isReceipt ? (
           <Button variant="secondary" className="print:hidden" onClick={onPrint}>
-            Print receipt
+            {words.printReceipt}
           </Button>
         ) : null}
       </div>
       {isReceipt ? (
         <dl className="grid gap-x-6 gap-y-1 pt-4 text-sm sm:grid-cols-[auto_1fr]">
-          <dt className="text-muted">From</dt>
+          <dt className="text-muted">{words.from}</dt>
           <dd>
             {company.name}, {company.phone}, {company.email}
           </dd>
           {company.taxNumber === '' ? null : (
             <>
-              <dt className="text-muted">{company.taxName} registration number</dt>
+              <dt className="text-muted">{words.registration(nameInWords(company.taxName))}</dt>
               <dd>{company.taxNumber}</dd>
             </>
           )}
-          <dt className="text-muted">For</dt>
+          <dt className="text-muted">{words.forCustomer}</dt>
           <dd>{customer.name}</dd>
-          <dt className="text-muted">Cleaning</dt>
+          <dt className="text-muted">{words.cleaning}</dt>
           <dd>
-            {service}
+            {nameInWords(service)}
             {visit === null ? '' : `, ${visit.when}`}
           </dd>
           {reference === '' ? null : (
             <>
-              <dt className="text-muted">Payment reference</dt>
+              <dt className="text-muted">{words.reference}</dt>
               <dd className="tabular-nums">{reference}</dd>
             </>
           )}
           {receipt.bookedOn === null ? null : (
             <>
-              <dt className="text-muted">{reference === '' ? 'Booked' : 'Paid by card'}</dt>
+              <dt className="text-muted">{reference === '' ? words.booked : words.paidByCard}</dt>
               <dd>{receipt.bookedOn}</dd>
             </>
           )}
         </dl>
       ) : null}
       <table className="mt-4 w-full">
-        <caption className="sr-only">What the booking costs</caption>
+        <caption className="sr-only">{words.whatItCosts}</caption>
         <tbody>
           {receipt.lines.map(({ label, amountCents }) => (
             <Row key={label} label={label} amount={exactAmount(amountCents, money)} />
           ))}
           <Row
-            label={isReceipt && isPlain ? 'Total paid' : 'Total'}
+            label={isReceipt && isPlain ? words.totalPaid : words.total}
             amount={exactAmount(receipt.totalCents, money)}
             strong
           />
         </tbody>
       </table>
       {isPlain ? null : <ReceiptMoney page={page} />}
-      <p className="pt-3 text-sm text-muted">Payment: {receipt.payment}. Amounts are in Canadian dollars.</p>
+      <p className="pt-3 text-sm text-muted">{words.paymentIs(sentence(receipt.payment))}</p>
     </section>
   )
 }

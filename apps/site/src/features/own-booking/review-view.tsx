@@ -1,3 +1,4 @@
+import { nameInWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
@@ -6,8 +7,10 @@ import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextLink } from '@dustforce/ui/text-link'
 import { type ReactNode, useState } from 'react'
+import { to } from '../../language/language.en.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { ReviewAnswer, ReviewQuestion } from './own-review.ts'
+import * as words from './review-words.en.ts'
 import { useSend } from './use-send.ts'
 
 export interface ReviewViewProps {
@@ -33,40 +36,34 @@ type Rating = (typeof ratings)[number]['value']
 export function ReviewView({ found, onRetry, onSend, children }: ReviewViewProps) {
   return (
     <LinkedPage
-      title="How was your cleaning?"
+      title={words.title}
       found={found}
       loading={
         <>
-          <span className="sr-only">Loading the question...</span>
+          <span className="sr-only">{words.loading}</span>
           <Skeleton className="h-96" />
         </>
       }
       missing={{
-        title: 'This link opens nothing',
+        title: words.opensNothing,
         content: (
           <p className="text-muted">
-            It may have expired or been replaced by a newer one. The link in our latest e-mail works, or{' '}
-            <TextLink href="/#contact">write to us</TextLink> how it was.
+            {words.latestLink} <TextLink href={to('/#contact')}>{words.writeToUs}</TextLink> {words.howItWas}
           </p>
         ),
       }}
-      unavailable={{ title: 'The question could not be loaded.' }}
+      unavailable={{ title: words.notLoaded }}
       onRetry={onRetry}
     >
       {(opened) => (
         <>
           <p className="text-muted">
-            {opened.service} on {opened.when}
-            {opened.cleaner === null ? '' : `, with ${opened.cleaner}`}
+            {words.visit(nameInWords(opened.service), opened.when, opened.cleaner)}
           </p>
           {opened.canReview ? (
             <Question found={opened} onSend={onSend} />
           ) : (
-            <Notice tone="info">
-              {opened.isShown
-                ? 'Thank you, your review is on our website. To change it or take it down, write to us.'
-                : 'The question can be answered once the cleaning is done.'}
-            </Notice>
+            <Notice tone="info">{opened.isShown ? words.isShown : words.onceDone}</Notice>
           )}
           {children}
         </>
@@ -103,7 +100,7 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
   return (
     <form
       noValidate
-      aria-label="How was your cleaning?"
+      aria-label={words.title}
       className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-7"
       onSubmit={(event) => {
         event.preventDefault()
@@ -112,10 +109,10 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
       }}
     >
       <ChoiceGroup
-        legend="From 1 (bad) to 5 (very good)"
+        legend={words.scale}
         look="segments"
         required
-        error={isMissing ? 'Please choose a number.' : undefined}
+        error={isMissing ? words.chooseNumber : undefined}
         value={rating}
         onChange={(chosen) => {
           setRating(chosen)
@@ -124,7 +121,7 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
         options={ratings}
       />
       <TextArea
-        label="What should we know? (optional)"
+        label={words.whatToKnow}
         rows={5}
         limit={1000}
         maxLength={1000}
@@ -135,8 +132,8 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
         }}
       />
       <Checkbox
-        label={`You may show this on your website, as “${found.shownAs}”`}
-        hint="Nothing else about you is shown, and the office decides whether to show it."
+        label={words.mayShow(found.shownAs)}
+        hint={words.nothingElse}
         checked={mayShow}
         onChange={(event) => {
           setMayShow(event.target.checked)
@@ -144,8 +141,8 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
         }}
       />
       <div>
-        <Button type="submit" busy={busy} busyLabel="Sending...">
-          {found.review === null ? 'Send' : 'Change my answer'}
+        <Button type="submit" busy={busy} busyLabel={words.sending}>
+          {found.review === null ? words.send : words.change}
         </Button>
       </div>
       {problem === null ? null : (
@@ -154,8 +151,8 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
         </Notice>
       )}
       {isSent && problem === null ? (
-        <Notice tone="success" announce="polite" title="Thank you">
-          The office has your review. You can change it here until it is shown on the website.
+        <Notice tone="success" announce="polite" title={words.thanks}>
+          {words.hasReview}
         </Notice>
       ) : null}
     </form>

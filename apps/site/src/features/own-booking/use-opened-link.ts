@@ -1,3 +1,4 @@
+import { sentence } from '@dustforce/office/language'
 import type { OwnBookings } from '@dustforce/supabase/own-booking'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
@@ -15,7 +16,7 @@ const sentences: Readonly<Record<LinkFailure, string>> = {
 
 /** Why a link was not answered, in words. */
 export function failureText(failure: LinkFailure): string {
-  return sentences[failure]
+  return sentence(sentences[failure])
 }
 
 /** Why a link was not answered, by the status of the answer. */

@@ -1,9 +1,11 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
+import { nameInWords } from '@dustforce/office/language'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { factsOfVisit } from '../../visit/facts-of-visit.ts'
 import { VisitFacts } from '../../visit/visit-facts.tsx'
+import * as words from './booking-words.en.ts'
 import { stageWords } from './visit-words.ts'
 
 type Visit = NonNullable<OwnBookingPage['visit']>
@@ -27,22 +29,22 @@ export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) 
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="visit" className="text-title">
-          {service}
+          {nameInWords(service)}
         </h2>
         <Badge tone={stage === 'upcoming' ? 'success' : stage === 'unpaid' ? 'warning' : 'neutral'}>
-          {visit.isUnderWay ? 'Under way' : stageWords[stage]}
+          {visit.isUnderWay ? words.underWay : stageWords[stage]}
         </Badge>
       </div>
       <VisitFacts facts={factsOfVisit(page)} className="pt-4" />
-      <p className="pt-2 text-sm text-muted">Times are Toronto time.</p>
+      <p className="pt-2 text-sm text-muted">{words.torontoTime}</p>
       {calendar === null || stage !== 'upcoming' ? null : (
         <div className="flex flex-wrap gap-3 pt-5">
           <Button variant="secondary" onClick={() => onSaveFile(calendar)}>
-            Add to calendar
+            {words.addToCalendar}
           </Button>
           {feedUrl === null ? null : (
             <a href={feedUrl.replace(/^https?:/, 'webcal:')} className={buttonLook({ variant: 'secondary' })}>
-              Follow in my calendar
+              {words.follow}
             </a>
           )}
         </div>
@@ -50,18 +52,15 @@ export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) 
       {feedUrl === null || stage !== 'upcoming' ? null : (
         <details className="pt-1 text-sm">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center text-muted underline underline-offset-4">
-            Nothing opens?
+            {words.nothingOpens}
           </summary>
-          <p>
-            In Google Calendar or Outlook, add a calendar from this URL. Anyone who has it can see when we
-            come.
-          </p>
+          <p>{words.calendarHelp}</p>
           <p className="pt-1 wrap-anywhere select-all">{feedUrl}</p>
         </details>
       )}
       {stage === 'upcoming' ? (
         <>
-          <h3 className="pt-6 font-semibold">Before we arrive</h3>
+          <h3 className="pt-6 font-semibold">{words.beforeWeArrive}</h3>
           <p className="pt-1">{visit.prepare}</p>
         </>
       ) : null}

@@ -1,11 +1,12 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
+import * as words from './stage-words.en.ts'
 
 /** What a booking's stage is called. */
 export const stageWords: Readonly<Record<OwnBookingPage['stage'], string>> = {
-  unpaid: 'Waiting for payment',
-  lapsed: 'Not paid in time',
-  upcoming: 'Confirmed',
-  past: 'Completed',
-  receipt: 'Completed',
-  canceled: 'Canceled',
+  unpaid: words.unpaid,
+  lapsed: words.lapsed,
+  upcoming: words.upcoming,
+  past: words.past,
+  receipt: words.past,
+  canceled: words.canceled,
 }

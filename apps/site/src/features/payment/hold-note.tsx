@@ -1,16 +1,17 @@
-import { formatInstant } from '@dustforce/core/schedule'
 import { type HoldWords, holdWords } from '@dustforce/office/booking'
+import { formatInstant } from '@dustforce/office/language'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keptHold } from '../../storage/kept-hold.ts'
+import * as said from './words.en.ts'
 
 const never = () => () => undefined
 const unknown = () => null
 
 const words: Record<HoldWords['stage'], (time: string) => string> = {
-  held: (time) => `Your date is held for you until ${time}.`,
-  ending: (time) => `Your date is held for a few more minutes, until ${time}.`,
-  ended: () => 'Your date is no longer held. When you try again, it is held again if it is still free.',
+  held: said.held,
+  ending: said.ending,
+  ended: () => said.ended,
 }
 
 /** Until when the date can still be paid; it says so when that is about to end, and when it has. */

@@ -1,6 +1,7 @@
 import type { MoneyFormat } from '@dustforce/core/money'
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactAmount } from '@dustforce/office/company'
+import * as words from './words.en.ts'
 
 /** What the page after a payment tells of the receipt, in words. */
 export interface PaidReceipt {
@@ -23,8 +24,8 @@ export function paidReceipt(
   return {
     paid: exactAmount(receipt.totalCents, money),
     tax: last?.label.startsWith(taxName)
-      ? `including ${last.label} of ${exactAmount(last.amountCents, money)}`
+      ? words.including(last.label, exactAmount(last.amountCents, money))
       : null,
-    registration: taxNumber === '' ? null : { label: `${taxName} registration number`, number: taxNumber },
+    registration: taxNumber === '' ? null : { label: words.registration(taxName), number: taxNumber },
   }
 }

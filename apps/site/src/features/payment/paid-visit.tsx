@@ -1,9 +1,11 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
+import { nameInWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { promises } from '../../company/promises.ts'
 import { factsOfVisit } from '../../visit/facts-of-visit.ts'
 import { VisitFacts } from '../../visit/visit-facts.tsx'
+import * as words from './words.en.ts'
 
 interface PaidVisitProps {
   /** Where the booking's own page is; without its link, the page that sends one. */
@@ -22,29 +24,29 @@ export function PaidVisit({ href, booking, onSaveCalendar }: PaidVisitProps) {
       {booking === null ? null : (
         <section aria-labelledby="paid-visit" className="grid w-full gap-3 border-t border-line pt-5">
           <h2 id="paid-visit" className="text-title">
-            {booking.service}
+            {nameInWords(booking.service)}
           </h2>
           <VisitFacts facts={factsOfVisit(booking)} />
-          <p className="text-sm text-muted">Times are Toronto time.</p>
+          <p className="text-sm text-muted">{words.torontoTime}</p>
         </section>
       )}
       <p className="flex w-full flex-wrap gap-3 max-sm:*:w-full">
         <a href={href} className={buttonLook({ variant: 'primary' })}>
-          See your booking
+          {words.seeBooking}
         </a>
         {calendar === null ? null : (
           <Button variant="secondary" onClick={() => onSaveCalendar(calendar)}>
-            Add to calendar
+            {words.addToCalendar}
           </Button>
         )}
       </p>
       <section aria-labelledby="what-next" className="grid gap-2">
         <h2 id="what-next" className="font-semibold">
-          What happens next
+          {words.whatNext}
         </h2>
         <ol className="grid list-decimal gap-1.5 pl-5 marker:text-muted">
-          <li>The confirmation with your receipt comes by e-mail.</li>
-          <li>We confirm your team within {promises.confirmationHours} hours.</li>
+          <li>{words.byEmail}</li>
+          <li>{words.teamWithin(promises.confirmationHours)}</li>
           {visit === null ? null : <li>{visit.prepare}</li>}
         </ol>
       </section>

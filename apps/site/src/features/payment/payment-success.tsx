@@ -7,12 +7,14 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { CircleCheck, CircleHelp, Clock, RotateCcw } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { to } from '../../language/language.en.ts'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
 import { saveCalendarFile } from '../../visit/save-calendar-file.ts'
 import { PaidAmounts } from './paid-amounts.tsx'
 import { paidReceipt } from './paid-receipt.ts'
 import { PaidVisit } from './paid-visit.tsx'
 import { usePaymentState } from './use-payment-state.ts'
+import * as words from './words.en.ts'
 
 /** Not broken over two lines. */
 const phoneOf = ({ phone }: Company) => phone.replaceAll(' ', '\u00a0')
@@ -25,28 +27,28 @@ type Words = Pick<ComponentProps<typeof OutcomeCard>, 'title' | 'Icon' | 'tone'>
 const outcomes = (phone: string) =>
   ({
     paid: {
-      title: 'Payment Successful',
+      title: words.successful,
       Icon: CircleCheck,
       tone: 'success',
-      text: 'Thank you. Your booking is paid.',
+      text: words.isPaid,
     },
     pending: {
-      title: 'Payment Processing',
+      title: words.processing,
       Icon: Clock,
       tone: 'info',
-      text: 'Thank you. Your bank has not confirmed the payment yet. As soon as it has, the confirmation is on its way to your inbox; please do not pay again.',
+      text: words.notConfirmed,
     },
     refunded: {
-      title: 'Payment Refunded',
+      title: words.refunded,
       Icon: RotateCcw,
       tone: 'warning',
-      text: `This payment goes back to the card it was made with. The e-mail about it says why and when, or call us at ${phone}.`,
+      text: words.goesBack(phone),
     },
     open: {
-      title: 'Thank You',
+      title: words.thankYou,
       Icon: CircleHelp,
       tone: 'info',
-      text: `If you have just paid, the confirmation is on its way to your inbox and has this reference. Is it missing after a few minutes? Call us at ${phone}.`,
+      text: words.onItsWay(phone),
     },
   }) as const satisfies Record<string, Words>
 
@@ -54,18 +56,18 @@ const outcomes = (phone: string) =>
 function Links({ quiet = false }: { readonly quiet?: boolean }) {
   return (
     <p className="flex w-full flex-wrap gap-3">
-      <a href="/" className={buttonLook({ variant: quiet ? 'secondary' : 'primary' })}>
-        Return to Home
+      <a href={to('/')} className={buttonLook({ variant: quiet ? 'secondary' : 'primary' })}>
+        {words.toHome}
       </a>
-      <a href="/#booking" className={buttonLook({ variant: 'secondary' })}>
-        Book Another Cleaning
+      <a href={to('/#booking')} className={buttonLook({ variant: 'secondary' })}>
+        {words.bookAnother}
       </a>
     </p>
   )
 }
 
 interface OutcomeProps {
-  readonly words: Words
+  readonly outcome: Words
   readonly session: string
   readonly isPaid?: boolean
   readonly booking?: OwnBookingPage | null
@@ -73,9 +75,9 @@ interface OutcomeProps {
   readonly token?: string | null
 }
 
-function Outcome({ words, session, isPaid = false, booking = null, token = null }: OutcomeProps) {
+function Outcome({ outcome, session, isPaid = false, booking = null, token = null }: OutcomeProps) {
   const { money } = useBusiness()
-  const { title, Icon, tone, text } = words
+  const { title, Icon, tone, text } = outcome
   const receipt = booking === null ? null : paidReceipt(booking, money)
   return (
     <OutcomeCard title={title} Icon={Icon} tone={tone}>
@@ -84,13 +86,13 @@ function Outcome({ words, session, isPaid = false, booking = null, token = null 
       </p>
       {isPaid ? (
         <PaidVisit
-          href={token === null ? '/booking' : `/booking#${token}`}
+          href={to(token === null ? '/booking' : `/booking#${token}`)}
           booking={booking}
           onSaveCalendar={saveCalendarFile}
         />
       ) : null}
       <dl className="w-full rounded-lg bg-wash px-5 py-4">
-        <dt className="text-sm text-muted">Payment reference</dt>
+        <dt className="text-sm text-muted">{words.reference}</dt>
         <dd className="text-2xl font-semibold tracking-wide tabular-nums">{paymentReference(session)}</dd>
         {receipt === null ? null : <PaidAmounts receipt={receipt} />}
       </dl>
@@ -119,27 +121,31 @@ export function PaymentOutcome({ session, found }: PaymentOutcomeProps) {
       <WholeWindow>
         <div className="grid min-h-[28rem] place-content-center justify-items-center gap-4" role="status">
           <Spinner size="lg" className="text-brand" />
-          <p className="text-muted">Processing your payment...</p>
+          <p className="text-muted">{words.isProcessing}</p>
         </div>
       </WholeWindow>
     )
   }
   if (session === '') {
     return (
-      <OutcomeCard title="No payment to show" Icon={CircleHelp} tone="info">
-        <p className="text-muted">
-          This page opens after a payment. If you have paid, your confirmation e-mail has the reference; or
-          call us at {phone}.
-        </p>
+      <OutcomeCard title={words.noPayment} Icon={CircleHelp} tone="info">
+        <p className="text-muted">{words.afterPayment(phone)}</p>
         <Links />
       </OutcomeCard>
     )
   }
   const { state, booking, token } = found
-  const words = state === 'unknown' || state === 'unanswered' ? outcomes(phone).open : outcomes(phone)[state]
+  const outcome =
+    state === 'unknown' || state === 'unanswered' ? outcomes(phone).open : outcomes(phone)[state]
   return (
     <WholeWindow>
-      <Outcome words={words} session={session} isPaid={state === 'paid'} booking={booking} token={token} />
+      <Outcome
+        outcome={outcome}
+        session={session}
+        isPaid={state === 'paid'}
+        booking={booking}
+        token={token}
+      />
     </WholeWindow>
   )
 }

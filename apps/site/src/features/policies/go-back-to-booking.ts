@@ -1,3 +1,5 @@
+import * as words from './words.en.ts'
+
 /** What a tab can do to leave; a part of `window`. */
 interface Tab {
   readonly opener: unknown
@@ -8,5 +10,5 @@ interface Tab {
 /** Closes the tab if the booking form opened it, else asks the reader to. */
 export function goBackToBooking(tab: Tab): void {
   if (tab.opener !== null && tab.opener !== undefined) tab.close()
-  else tab.alert('Please close this tab to return to your booking.')
+  else tab.alert(words.closeTab)
 }

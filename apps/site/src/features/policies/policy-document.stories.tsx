@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { PolicyDocument } from './policy-document.tsx'
-import { termsSections } from './terms-content.tsx'
+import { termsSections } from './terms-content.en.tsx'
 
 const meta: Meta = { title: 'Site/Policies', parameters: { layout: 'fullscreen' } }
 export default meta

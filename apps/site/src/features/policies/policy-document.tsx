@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from './words.en.ts'
 
 export interface PolicySection {
   readonly id: string
@@ -19,8 +20,8 @@ export function PolicyDocument({ sections, contents = true }: PolicyDocumentProp
       className={`mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 lg:py-20 ${contents ? 'lg:grid-cols-[16rem_1fr] lg:gap-16' : ''}`}
     >
       {contents ? (
-        <nav aria-label="Table of contents" className="lg:sticky lg:top-28 lg:self-start">
-          <h2 className="mb-3 text-base">Table of contents</h2>
+        <nav aria-label={words.contents} className="lg:sticky lg:top-28 lg:self-start">
+          <h2 className="mb-3 text-base">{words.contents}</h2>
           <ol className="-ml-2 grid gap-0.5 text-sm">
             {sections.map(({ id, title }, index) => (
               <li key={id}>

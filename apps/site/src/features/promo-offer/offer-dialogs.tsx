@@ -1,12 +1,14 @@
 import { startingPrice } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import type { Business } from '@dustforce/office/company'
+import { bookInWords } from '@dustforce/office/language'
 import { toast } from '@dustforce/ui/toast-store'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect, useState } from 'react'
 import type { Offer } from './offered-code.ts'
 import { PromoOfferDialog } from './promo-offer-dialog.tsx'
 import { ServiceChooser } from './service-chooser.tsx'
+import * as words from './words.en.ts'
 
 /** How long the check stands after copying, and how long the chooser's choice waits, in milliseconds. */
 const copiedTime = 2000
@@ -20,7 +22,7 @@ interface OfferDialogsProps {
 const services = (
   business: Business,
 ): readonly { id: string; name: string; from: string; description: string }[] =>
-  Object.entries(business.priceBook.services).map(([id, { name, description }]) => ({
+  Object.entries(bookInWords(business.priceBook).services).map(([id, { name, description }]) => ({
     ...{ id, name, description },
     from: formatMoney(startingPrice(business.priceBook, id), business.money),
   }))
@@ -41,9 +43,9 @@ export function OfferDialogs({ offer: { code, percent }, onBook }: OfferDialogsP
     try {
       await navigator.clipboard.writeText(code)
       setCopied(true)
-      toast({ title: 'Code Copied', description: `${code} is in your clipboard.`, variant: 'success' })
+      toast({ title: words.copiedTitle, description: words.inClipboard(code), variant: 'success' })
     } catch {
-      toast({ title: 'Copy the code by hand', description: `Your browser does not let us copy: ${code}` })
+      toast({ title: words.byHand, description: words.cannotCopy(code) })
     }
   }
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Check, Copy } from 'lucide-react'
+import * as words from './words.en.ts'
 
 interface PromoOfferDialogProps {
   readonly open: boolean
@@ -32,15 +33,15 @@ export function PromoOfferDialog({
       }}
       size="sm"
       phone="card"
-      title={`${percent}% off your first cleaning`}
-      description="For first-time customers of Dust Force. Your code is below; it is applied when you book from here."
+      title={words.title(percent)}
+      description={words.forNew('Dust Force')}
       footer={
         <div className="grid w-full gap-2">
           <Button variant="sun" size="lg" block onClick={onAccept}>
-            Book Your Cleaning Now
+            {words.bookNow}
           </Button>
           <Button variant="ghost" block onClick={onDismiss}>
-            Maybe Later
+            {words.later}
           </Button>
         </div>
       }
@@ -49,7 +50,7 @@ export function PromoOfferDialog({
         <span className="text-2xl font-semibold tracking-widest break-all text-sun-ink">{code}</span>
         <Button
           variant="secondary"
-          aria-label={copied ? 'Code copied' : 'Copy code'}
+          aria-label={copied ? words.codeCopied : words.copyCode}
           icon={
             copied ? (
               <Check aria-hidden className="size-4.5 text-success-ink" />
@@ -59,7 +60,7 @@ export function PromoOfferDialog({
           }
           onClick={onCopy}
         >
-          {copied ? 'Copied' : 'Copy'}
+          {copied ? words.copied : words.copy}
         </Button>
       </div>
     </Dialog>

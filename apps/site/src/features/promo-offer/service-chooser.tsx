@@ -1,5 +1,6 @@
 import { Dialog } from '@dustforce/ui/dialog'
 import { ChevronRight } from 'lucide-react'
+import * as words from './words.en.ts'
 
 interface ServiceChooserProps<S extends string> {
   readonly open: boolean
@@ -28,7 +29,7 @@ export function ServiceChooser<S extends string>({
         if (!next) onDismiss()
       }}
       phone="card"
-      title="Choose a service"
+      title={words.chooseService}
     >
       <ul className="grid gap-3">
         {services.map(({ id, name, description, from }) => (
@@ -43,7 +44,7 @@ export function ServiceChooser<S extends string>({
                 <span className="text-sm text-muted">{description}</span>
               </span>
               <span className="text-sm text-muted">
-                from <span className="text-lg font-semibold text-ink">{from}</span>
+                {words.from} <span className="text-lg font-semibold text-ink">{from}</span>
               </span>
               <ChevronRight aria-hidden className="size-5 text-muted" />
             </button>

@@ -23,6 +23,7 @@ describe('details of a visit', () => {
       "Customer's equipment",
       'Equipment notes',
       'Special instructions',
+      'Reads',
     ])
     const building = fields.find(({ name }) => name === 'buildingAccess')
     expect(building?.options?.at(0)).toEqual({ value: '', label: 'Not specified' })

@@ -1,0 +1,17 @@
+export const title = 'Talk to us'
+export const intro = 'A question, a special request, a home that fits no form? Write or call.'
+export const hours = 'Business Hours'
+export const area = 'Service Area'
+export const phoneAndEmail = 'Phone and e-mail'
+
+export const form = 'Contact'
+export const fullName = 'Full Name'
+export const email = 'Email'
+export const phone = 'Phone'
+export const subject = 'Subject'
+export const message = 'Message'
+export const consent =
+  'By sending this message you agree that we call or text you about it. Message and data rates may apply.'
+export const sending = 'Sending...'
+export const send = 'Send Message'
+export const required = 'Name, email and message are required.'

@@ -1,0 +1,15 @@
+export const tooFast = 'That was a little too fast.'
+export const waitMinute = 'Please wait a minute, then try again.'
+export const checkConnection = 'Please check your connection and try again.'
+export const yourBooking = 'Your booking'
+export const loadingBooking = 'Loading your booking...'
+export const opensNothing = 'This link opens no booking'
+export const mayHaveExpired =
+  'It may have expired or been replaced by a newer one. The link in our latest e-mail works; or let us send you a new one.'
+export const notLoaded = 'Your booking could not be loaded.'
+export const nothingChanged =
+  'Please check your connection and try again. Nothing about your booking has changed.'
+export const noLongerOpens = 'This link no longer opens a booking.'
+export const tooManyTries = 'Too many tries. Please wait a few minutes.'
+export const didNotWork = 'That did not work. Please check your connection and try again.'
+export const loading = 'Loading...'

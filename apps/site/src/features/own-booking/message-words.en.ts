@@ -1,0 +1,6 @@
+export const please = 'Please write a message.'
+export const form = 'Message the office'
+export const yours = 'Your message'
+export const sending = 'Sending...'
+export const send = 'Send message'
+export const sent = 'Thank you, the office has your message.'

@@ -1,0 +1,6 @@
+export const please = 'Écrivez un message.'
+export const form = 'Écrire au bureau'
+export const yours = 'Votre message'
+export const sending = 'Envoi...'
+export const send = 'Envoyer le message'
+export const sent = 'Merci, le bureau a votre message.'

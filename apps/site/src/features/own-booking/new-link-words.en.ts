@@ -1,0 +1,6 @@
+export const lookIntoMailbox = 'Look into your mailbox'
+export const onItsWay = 'If there is a booking for this address, an e-mail with its link is on its way.'
+export const send = 'Send me a new link'
+export const email = 'Your e-mail address'
+export const bookedWith = 'The address you booked with.'
+export const sending = 'Sending...'

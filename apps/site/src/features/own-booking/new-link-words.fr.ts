@@ -1,0 +1,6 @@
+export const lookIntoMailbox = 'Regardez dans votre boîte de réception'
+export const onItsWay = 'S’il y a une réservation pour cette adresse, un courriel avec son lien est en route.'
+export const send = 'M’envoyer un nouveau lien'
+export const email = 'Votre adresse de courriel'
+export const bookedWith = 'Celle qui a servi à réserver.'
+export const sending = 'Envoi...'

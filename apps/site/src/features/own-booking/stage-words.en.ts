@@ -1,0 +1,5 @@
+export const unpaid = 'Waiting for payment'
+export const lapsed = 'Not paid in time'
+export const upcoming = 'Confirmed'
+export const past = 'Completed'
+export const canceled = 'Canceled'

@@ -1,0 +1,5 @@
+export const unpaid = 'En attente du paiement'
+export const lapsed = 'Non payée à temps'
+export const upcoming = 'Confirmée'
+export const past = 'Terminée'
+export const canceled = 'Annulée'

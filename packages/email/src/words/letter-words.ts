@@ -1,0 +1,30 @@
+import { type Business, moneyFor } from '@dustforce/office/company'
+import { type Language, languageOf, type Translation } from '@dustforce/office/language'
+import { createContext, use } from 'react'
+import * as english from './letters.en.ts'
+import * as french from './letters.fr.ts'
+
+/** What letters say, in one language, of one company. */
+export interface LetterWords extends Translation<typeof english> {
+  readonly business: Business
+}
+
+const inEach: Readonly<Record<Language, Translation<typeof english>>> = { 'en-CA': english, 'fr-CA': french }
+
+/** What letters say to somebody, by the language that is stored with the booking; the office's own for any other. */
+export function wordsFor(business: Business, stored: unknown): LetterWords {
+  const language = languageOf(stored)
+  return { ...inEach[language], business: { ...business, money: moneyFor(business, stored) } }
+}
+
+const Words = createContext<LetterWords | null>(null)
+
+/** Hands the words to the letter that is drawn. */
+export const SpokenIn = Words.Provider
+
+/** The words of the letter that is drawn. */
+export function useWords(): LetterWords {
+  const words = use(Words)
+  if (words === null) throw new Error('A letter is drawn without its words')
+  return words
+}

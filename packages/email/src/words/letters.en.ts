@@ -1,0 +1,234 @@
+import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
+import { languagePath } from '@dustforce/office/language'
+
+export {
+  areaInWords,
+  formatInstant,
+  formatLongDate,
+  freeTermWords,
+  nameInWords,
+  refundWords,
+  sentence,
+  timeWords,
+  visitWords,
+} from '@dustforce/office/spoken/english'
+
+export const language = 'en'
+/** Where the site's pages in this language are. */
+export const basename = languagePath('en-CA')
+export const lasts = (minutes: number) => durationText(minutes, durationInEnglish).replace(/^a/, 'A')
+export const at = (day: string, time: string) => `${day} at ${time}`
+export const localTime = (start: string, zone: string) => `${start} (${zone} time)`
+
+// The frame of every letter.
+export const servicesIn = (area: string) => `Cleaning Services in ${area}`
+export const questions = 'Questions? Call'
+export const orWriteTo = 'or write to'
+export const place = (area: string) => `${area}, Ontario`
+export const terms = 'Terms & Privacy'
+export const stopLetters = 'Stop these e-mails'
+export const ownPage = 'See or change your booking'
+export const addToCalendar = 'Add it to your calendar'
+export const bookAgain = 'Book again'
+export const bookAgainFilledIn = 'Book again with everything filled in'
+export const answer = 'Answer the question'
+export const taxRegistration = (tax: string, number: string) => `${tax} registration number: ${number}`
+
+// Labels.
+export const labels = {
+  service: 'Service',
+  start: 'Date and time',
+  takes: 'Takes',
+  address: 'Address',
+  reference: 'Payment reference',
+  newStart: 'New date and time',
+  before: 'Before',
+  cleaner: 'Cleaner',
+  refund: 'Refund',
+  kept: 'Kept',
+  toPay: 'To pay',
+  toPayAgain: 'To pay again',
+  price: 'Price',
+  total: 'Total',
+  totalDue: 'Total due',
+  totalPaid: 'Total paid',
+  waitsForBank: 'Waits for your bank',
+  creditNote: 'Credit note of',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  experience: 'Experience',
+  days: 'Days',
+  times: 'Times',
+  areas: 'Areas',
+  resume: 'Resume',
+}
+export const taxInRefund = (tax: string) => `${tax} in the refund`
+export const taxInKept = (tax: string) => `${tax} in what is kept`
+
+// What comes up in several letters.
+export const onStart = (service: string, start: string) => `${service} on ${start}`
+export const notExpected = (phone: string) => `If this is not what you expected, please call us at ${phone}.`
+export const beforeWeArrive = 'Before we arrive'
+export const ourTeam = 'our team'
+export const ourTeamFirst = 'Our team'
+
+export const confirmed = {
+  subject: (service: string, day: string) => `Booking confirmed: ${service} on ${day}`,
+  title: 'Your booking is confirmed',
+  thanks: (name: string, company: string) => `Hello ${name}, thank you for booking with ${company}.`,
+  due: 'Your cleaning is in our calendar. Nothing has been paid yet: the payment is due on the day of the cleaning.',
+  paid: 'Your payment was received and your cleaning is in our calendar.',
+  dueTitle: 'Due on the day',
+  paidTitle: 'What you paid',
+  told: 'What you told us',
+  plans: 'If your plans change',
+  policy: 'Cancellation policy',
+  call: (phone: string) =>
+    `Something comes up? Please call us at ${phone}; rescheduling is subject to availability.`,
+  rescheduling: 'Rescheduling is subject to availability.',
+  refunds: (days: string) =>
+    `Refunds take ${days} business days. After that, and for a missed appointment, the payment is not refundable; rescheduling is subject to availability.`,
+  pleaseCancel: (hours: number) =>
+    `Please cancel or reschedule at least ${hours} hours before the start; rescheduling is subject to availability.`,
+  cancelFor: (hours: number, days: string) =>
+    `Cancel or reschedule at least ${hours} hours before the start for a full refund; refunds take ${days} business days. Within ${hours} hours, and for a missed appointment, the payment is not refundable; rescheduling is subject to availability.`,
+}
+
+export const canceled = {
+  subject: (day: string) => `Your booking on ${day} is canceled`,
+  preview: (service: string, start: string) => `${service} on ${start} is canceled.`,
+  title: 'Your booking is canceled',
+  opening: (name: string, money: string) => `Hello ${name}, the booking below is canceled. ${money}`,
+  refund: 'The refund',
+  noRefund: 'By its cancellation terms, nothing is refunded.',
+  nothingPaid: 'Nothing had been paid for it.',
+}
+
+export const refunded = {
+  subject: (company: string) => `Your payment to ${company} is being refunded`,
+  subjectPart: (company: string) => `Part of your payment to ${company} is being refunded`,
+  byCard: (amount: string, days: string) =>
+    `We are sending ${amount} back to the card you paid with; this takes ${days} business days.`,
+  title: 'Your payment is being refunded',
+  titlePart: 'Part of your payment is being refunded',
+  preview: (amount: string) => `We are refunding your payment of ${amount}.`,
+  previewPart: (amount: string) => `We are refunding ${amount} of your payment.`,
+  hello: (name: string, opening: string, way: string) => `Hello ${name}, ${opening} ${way}`,
+  notKept: 'we could not keep the booking below, so you will not be charged for it.',
+  payment: 'your payment',
+  partOfPayment: 'a part of your payment',
+  canceled: (payment: string) => `the booking below is canceled, and ${payment} is refunded.`,
+  opening: (payment: string) => `${payment} for the booking below is refunded.`,
+  staysAsItIs: 'Nothing else changes: your booking stays as it is.',
+  sorry: 'We are sorry for the trouble. You are welcome to choose another date at any time.',
+  welcome: 'You are welcome to book again at any time.',
+  chooseAnother: 'Choose another date',
+}
+
+export const moved = {
+  subject: (day: string, time: string) => `Your booking is now on ${day} at ${time}`,
+  preview: (start: string) => `It is now on ${start}.`,
+  title: 'Your booking has a new time',
+  text: (name: string) => `Hello ${name}, your cleaning was moved. There is nothing to pay again.`,
+  oldFile: 'If you added the old time to your calendar from a file, please delete it there.',
+  notSuited: (phone: string) => `If the new time does not suit you, please call us at ${phone}.`,
+}
+
+export const changed = {
+  subject: (day: string) => `Your booking on ${day} has changed`,
+  subjectPaid: (day: string) => `Your booking on ${day} is paid`,
+  thanks: 'Thank you for your payment',
+  owedPaid: (name: string, amount: string) =>
+    `Hello ${name}, you have paid ${amount}, and nothing is owed for your booking.`,
+  costs: 'What it costs',
+  title: 'Your booking has changed',
+  saved: (name: string, money: string) => `Hello ${name}, your changes are saved. ${money}`,
+  less: 'What it costs less',
+  due: 'What it costs now is due on the day.',
+  same: 'The price stays as it was.',
+  paidDifference: (amount: string) => `You have paid the difference of ${amount}.`,
+  costsNow: 'What it costs now',
+  notAsked: (phone: string) => `If you did not ask for this, please call us at ${phone}.`,
+}
+
+export const unchanged = {
+  subject: (company: string) => `Your payment to ${company} for a change goes back`,
+  preview: 'Nothing about your booking has changed.',
+  title: 'Your payment goes back',
+  text: (name: string, way: string) =>
+    `Hello ${name}, we have received your payment for a change of your booking, but the change could no longer be made. Nothing about the booking has changed. ${way}`,
+  whole: 'The whole payment',
+  byCard: (days: string) => `The whole payment goes back to your card; this takes ${days} business days.`,
+  sorry: (phone: string) => `We are sorry about this. Questions? Please call us at ${phone}.`,
+}
+
+export const changePayment = {
+  subject: (day: string) => `Please pay for the change of your booking on ${day}`,
+  title: 'Please pay for the change of your booking',
+  text: (name: string) =>
+    `Hello ${name}, as agreed we have prepared a change of your booking. It is made when its difference is paid, on the page of your booking, within a day; until then, and if you do not pay, everything stays as it is.`,
+  notAgreed: (phone: string) => `If you did not agree to this, please call us at ${phone}.`,
+}
+
+export const restored = {
+  subject: (day: string) => `Your booking on ${day} is confirmed again`,
+  title: 'Your booking is confirmed again',
+  text: (name: string, owed: string) =>
+    `Hello ${name}, the booking below was canceled. The cancellation is taken back, so we come as it was agreed.${owed}`,
+  wasRefunded: (amount: string) => ` ${amount} of its price was refunded to you.`,
+  payAgain: ' Please pay it again on the page of your booking, within a day.',
+  weAgree: ' It is owed again; we will agree with you how it is paid.',
+}
+
+export const reminder = {
+  subject: (service: string, day: string, time: string) => `Reminder: ${service} on ${day} at ${time}`,
+  soon: 'We will be with you soon',
+  comingUp: 'Your cleaning is coming up',
+  text: (name: string, money: string) => `Hello ${name}, this is a reminder of your booking. ${money}`,
+  due: (amount: string) => `${amount} is due on the day.`,
+  paid: 'It is paid, there is nothing left to pay.',
+  callUs: (phone: string) => `If something has come up, please call us at ${phone}.`,
+  moveOrCancel: 'If the time no longer suits you, you can move or cancel the booking on its page.',
+}
+
+export const onTheWay = {
+  subject: (company: string) => `We are on the way – ${company}`,
+  title: 'We are on the way',
+  text: (who: string) => `${who} is on the way to you.`,
+  inTheWay: (phone: string) => `If something is in the way, please call us at ${phone}.`,
+}
+
+export const thankYou = {
+  subject: (day: string) => `How was your cleaning on ${day}?`,
+  preview: 'How was your cleaning? One question, one minute.',
+  title: 'Thank you',
+  text: (who: string, day: string, service: string) =>
+    `Thank you for having ${who} in your home on ${day} (${service}).`,
+  question:
+    'How was it? One question, one minute; your answer goes to the office and, if something was not right, we call you.',
+  putRight: (phone: string) => `Something has to be put right soon? Please call us at ${phone}.`,
+}
+
+export const cleaner = {
+  subject: (day: string, company: string) => `Your cleaner for ${day} – ${company}`,
+  preview: (cleaner: string) => `${cleaner} will clean your home.`,
+  title: 'Your cleaner is assigned',
+  text: (name: string, cleaner: string) => `Hello ${name}, ${cleaner} will take care of your home.`,
+  changes: (phone: string) => `If anything changes on your side, please call us at ${phone}.`,
+}
+
+export const link = {
+  subject: (day: string, company: string) => `Your booking for ${day} – ${company}`,
+  title: 'Your link',
+  text: (name: string) =>
+    `Hello ${name}, here is a link to the booking below, as you or our office asked for. If it was not you, there is nothing to do: the link was sent to you alone.`,
+}
+
+export const paymentLink = {
+  subject: (day: string, company: string) => `Please pay for your cleaning on ${day} – ${company}`,
+  title: 'Please pay for your booking',
+  text: (name: string, until: string, zone: string) =>
+    `Hello ${name}, thank you for your call. We keep this time for you until ${until} (${zone} time); the booking is confirmed when it is paid.`,
+  pay: 'Pay securely',
+}

@@ -1,0 +1,237 @@
+import { durationInFrench, durationText } from '@dustforce/core/words/duration'
+import { languagePath } from '@dustforce/office/language'
+
+export {
+  areaInWords,
+  formatInstant,
+  formatLongDate,
+  freeTermWords,
+  nameInWords,
+  refundWords,
+  sentence,
+  timeWords,
+  visitWords,
+} from '@dustforce/office/spoken/french'
+
+export const language = 'fr'
+/** Where the site's pages in this language are. */
+export const basename = languagePath('fr-CA')
+export const lasts = (minutes: number) => durationText(minutes, durationInFrench).replace(/^e/, 'E')
+export const at = (day: string, time: string) => `${day} à ${time}`
+export const localTime = (start: string, zone: string) => `${start} (heure de ${zone})`
+
+// The frame of every letter.
+export const servicesIn = (area: string) => `Entretien ménager dans le ${area}`
+export const questions = 'Des questions? Appelez-nous au'
+export const orWriteTo = 'ou écrivez à'
+export const place = (area: string) => `${area} (Ontario)`
+export const terms = 'Conditions et confidentialité'
+export const stopLetters = 'Ne plus recevoir ces courriels'
+export const ownPage = 'Voir ou modifier votre réservation'
+export const addToCalendar = 'Ajouter à votre calendrier'
+export const bookAgain = 'Réserver de nouveau'
+export const bookAgainFilledIn = 'Réserver de nouveau, tout est rempli'
+export const answer = 'Répondre à la question'
+export const taxRegistration = (tax: string, number: string) => `Numéro d’inscription à la ${tax} : ${number}`
+
+// Labels.
+export const labels = {
+  service: 'Service',
+  start: 'Date et heure',
+  takes: 'Durée',
+  address: 'Adresse',
+  reference: 'Référence du paiement',
+  newStart: 'Nouvelle date et heure',
+  before: 'Auparavant',
+  cleaner: 'Qui vient',
+  refund: 'Remboursement',
+  kept: 'Conservé',
+  toPay: 'À payer',
+  toPayAgain: 'À payer de nouveau',
+  price: 'Prix',
+  total: 'Total',
+  totalDue: 'Total à payer',
+  totalPaid: 'Total payé',
+  waitsForBank: 'En attente de votre banque',
+  creditNote: 'Note de crédit du',
+  name: 'Nom',
+  email: 'Courriel',
+  phone: 'Téléphone',
+  experience: 'Expérience',
+  days: 'Jours',
+  times: 'Heures',
+  areas: 'Secteurs',
+  resume: 'Curriculum vitæ',
+}
+export const taxInRefund = (tax: string) => `${tax} dans le remboursement`
+export const taxInKept = (tax: string) => `${tax} dans ce qui est conservé`
+
+// What comes up in several letters.
+export const onStart = (service: string, start: string) => `${service}, ${start}`
+export const notExpected = (phone: string) => `Ce n’est pas ce que vous attendiez? Appelez-nous au ${phone}.`
+export const beforeWeArrive = 'Avant notre arrivée'
+export const ourTeam = 'notre équipe'
+export const ourTeamFirst = 'Notre équipe'
+
+export const confirmed = {
+  subject: (service: string, day: string) => `Réservation confirmée : ${service}, ${day}`,
+  title: 'Votre réservation est confirmée',
+  thanks: (name: string, company: string) => `Bonjour ${name}, merci d’avoir réservé chez ${company}.`,
+  due: 'Votre ménage est à notre calendrier. Rien n’est encore payé : le paiement se fait le jour même.',
+  paid: 'Nous avons reçu votre paiement, et votre ménage est à notre calendrier.',
+  dueTitle: 'À payer le jour même',
+  paidTitle: 'Ce que vous avez payé',
+  told: 'Ce que vous nous avez dit',
+  plans: 'Si vos plans changent',
+  policy: 'Politique d’annulation',
+  call: (phone: string) =>
+    `Un imprévu? Appelez-nous au ${phone}; les changements de date dépendent de nos disponibilités.`,
+  rescheduling: 'Les changements de date dépendent de nos disponibilités.',
+  refunds: (days: string) =>
+    `Les remboursements prennent ${days} jours ouvrables. Passé ce délai, et pour un rendez-vous manqué, le paiement n’est pas remboursable; les changements de date dépendent de nos disponibilités.`,
+  pleaseCancel: (hours: number) =>
+    `Veuillez annuler ou déplacer au moins ${hours} heures avant le début; les changements de date dépendent de nos disponibilités.`,
+  cancelFor: (hours: number, days: string) =>
+    `Annulez ou déplacez au moins ${hours} heures avant le début pour un remboursement complet; les remboursements prennent ${days} jours ouvrables. À moins de ${hours} heures, et pour un rendez-vous manqué, le paiement n’est pas remboursable; les changements de date dépendent de nos disponibilités.`,
+}
+
+export const canceled = {
+  subject: (day: string) => `Votre réservation du ${day} est annulée`,
+  preview: (service: string, start: string) => `${service}, ${start} : c’est annulé.`,
+  title: 'Votre réservation est annulée',
+  opening: (name: string, money: string) =>
+    `Bonjour ${name}, la réservation ci-dessous est annulée. ${money}`,
+  refund: 'Le remboursement',
+  noRefund: 'Selon ses conditions d’annulation, rien n’est remboursé.',
+  nothingPaid: 'Rien n’avait été payé.',
+}
+
+export const refunded = {
+  subject: (company: string) => `${company} rembourse votre paiement`,
+  subjectPart: (company: string) => `${company} rembourse une partie de votre paiement`,
+  byCard: (amount: string, days: string) =>
+    `Nous retournons ${amount} sur la carte qui a servi à payer, dans un délai de ${days} jours ouvrables.`,
+  title: 'Votre paiement est remboursé',
+  titlePart: 'Une partie de votre paiement est remboursée',
+  preview: (amount: string) => `Nous remboursons votre paiement de ${amount}.`,
+  previewPart: (amount: string) => `Nous remboursons ${amount} de votre paiement.`,
+  hello: (name: string, opening: string, way: string) => `Bonjour ${name}, ${opening} ${way}`,
+  notKept: 'nous n’avons pas pu garder la réservation ci-dessous : elle ne vous coûte rien.',
+  payment: 'votre paiement',
+  partOfPayment: 'une partie de votre paiement',
+  canceled: (payment: string) => `la réservation ci-dessous est annulée, et nous remboursons ${payment}.`,
+  opening: (payment: string) => `nous remboursons ${payment} pour la réservation ci-dessous.`,
+  staysAsItIs: 'Rien d’autre ne change : votre réservation reste telle quelle.',
+  sorry: 'Toutes nos excuses. Vous pouvez choisir une autre date en tout temps.',
+  welcome: 'Vous pouvez réserver de nouveau en tout temps.',
+  chooseAnother: 'Choisir une autre date',
+}
+
+export const moved = {
+  subject: (day: string, time: string) => `Votre réservation est maintenant le ${day} à ${time}`,
+  preview: (start: string) => `C’est maintenant le ${start}.`,
+  title: 'Votre réservation a une nouvelle heure',
+  text: (name: string) => `Bonjour ${name}, votre ménage a été déplacé. Il n’y a rien à payer de nouveau.`,
+  oldFile: 'Si vous aviez ajouté l’ancienne heure à votre calendrier par un fichier, effacez-la.',
+  notSuited: (phone: string) => `La nouvelle heure ne vous convient pas? Appelez-nous au ${phone}.`,
+}
+
+export const changed = {
+  subject: (day: string) => `Votre réservation du ${day} a changé`,
+  subjectPaid: (day: string) => `Votre réservation du ${day} est payée`,
+  thanks: 'Merci de votre paiement',
+  owedPaid: (name: string, amount: string) =>
+    `Bonjour ${name}, vous avez payé ${amount}, et votre réservation est entièrement réglée.`,
+  costs: 'Le prix',
+  title: 'Votre réservation a changé',
+  saved: (name: string, money: string) => `Bonjour ${name}, vos changements sont enregistrés. ${money}`,
+  less: 'La différence en votre faveur',
+  due: 'Le nouveau prix se paie le jour même.',
+  same: 'Le prix reste le même.',
+  paidDifference: (amount: string) => `Vous avez payé la différence de ${amount}.`,
+  costsNow: 'Le nouveau prix',
+  notAsked: (phone: string) => `Vous n’avez rien demandé? Appelez-nous au ${phone}.`,
+}
+
+export const unchanged = {
+  subject: (company: string) => `${company} rembourse votre paiement pour un changement`,
+  preview: 'Rien n’a changé à votre réservation.',
+  title: 'Votre paiement vous revient',
+  text: (name: string, way: string) =>
+    `Bonjour ${name}, nous avons reçu votre paiement pour un changement, mais il ne pouvait plus se faire. Rien n’a changé à votre réservation. ${way}`,
+  whole: 'Le paiement entier',
+  byCard: (days: string) =>
+    `Le paiement entier retourne sur votre carte, dans un délai de ${days} jours ouvrables.`,
+  sorry: (phone: string) => `Toutes nos excuses. Des questions? Appelez-nous au ${phone}.`,
+}
+
+export const changePayment = {
+  subject: (day: string) => `À payer : le changement de votre réservation du ${day}`,
+  title: 'Veuillez payer le changement de votre réservation',
+  text: (name: string) =>
+    `Bonjour ${name}, comme convenu, nous avons préparé un changement de votre réservation. Il se fait quand la différence est payée, sur la page de votre réservation, d’ici un jour; d’ici là, et si vous ne payez pas, tout reste tel quel.`,
+  notAgreed: (phone: string) => `Vous n’avez pas donné votre accord? Appelez-nous au ${phone}.`,
+}
+
+export const restored = {
+  subject: (day: string) => `Votre réservation du ${day} est de nouveau confirmée`,
+  title: 'Votre réservation est de nouveau confirmée',
+  text: (name: string, owed: string) =>
+    `Bonjour ${name}, la réservation ci-dessous avait été annulée. L’annulation est retirée : nous venons comme convenu.${owed}`,
+  wasRefunded: (amount: string) => ` ${amount} de son prix vous ont été remboursés.`,
+  payAgain: ' Veuillez les payer de nouveau sur la page de votre réservation, d’ici un jour.',
+  weAgree: ' Ce montant est dû de nouveau; nous conviendrons avec vous de la façon de le payer.',
+}
+
+export const reminder = {
+  subject: (service: string, day: string, time: string) => `Rappel : ${service}, ${day} à ${time}`,
+  soon: 'Nous arrivons bientôt',
+  comingUp: 'Votre ménage approche',
+  text: (name: string, money: string) => `Bonjour ${name}, voici un rappel de votre réservation. ${money}`,
+  due: (amount: string) => `${amount} se paient le jour même.`,
+  paid: 'Elle est payée, il ne reste rien à payer.',
+  callUs: (phone: string) => `Un imprévu? Appelez-nous au ${phone}.`,
+  moveOrCancel:
+    'Si l’heure ne vous convient plus, vous pouvez déplacer ou annuler la réservation sur sa page.',
+}
+
+export const onTheWay = {
+  subject: (company: string) => `Nous sommes en route – ${company}`,
+  title: 'Nous sommes en route',
+  text: (who: string) => `${who} est en route vers chez vous.`,
+  inTheWay: (phone: string) => `Un empêchement? Appelez-nous au ${phone}.`,
+}
+
+export const thankYou = {
+  subject: (day: string) => `Comment était votre ménage du ${day}?`,
+  preview: 'Comment était votre ménage? Une question, une minute.',
+  title: 'Merci',
+  text: (who: string, day: string, service: string) =>
+    `Merci d’avoir accueilli ${who} chez vous le ${day} (${service}).`,
+  question:
+    'Comment était-ce? Une question, une minute; votre réponse va au bureau et, si quelque chose n’allait pas, nous vous appelons.',
+  putRight: (phone: string) => `Quelque chose à corriger rapidement? Appelez-nous au ${phone}.`,
+}
+
+export const cleaner = {
+  subject: (day: string, company: string) => `Qui vient le ${day} – ${company}`,
+  preview: (cleaner: string) => `${cleaner} fera votre ménage.`,
+  title: 'Nous savons qui viendra',
+  text: (name: string, cleaner: string) => `Bonjour ${name}, ${cleaner} prendra soin de votre maison.`,
+  changes: (phone: string) => `Si quelque chose change de votre côté, appelez-nous au ${phone}.`,
+}
+
+export const link = {
+  subject: (day: string, company: string) => `Votre réservation du ${day} – ${company}`,
+  title: 'Votre lien',
+  text: (name: string) =>
+    `Bonjour ${name}, voici un lien vers la réservation ci-dessous, à votre demande ou à celle de notre bureau. Si ce n’était pas vous, il n’y a rien à faire : vous seul avez reçu ce lien.`,
+}
+
+export const paymentLink = {
+  subject: (day: string, company: string) => `À payer : votre ménage du ${day} – ${company}`,
+  title: 'Veuillez payer votre réservation',
+  text: (name: string, until: string, zone: string) =>
+    `Bonjour ${name}, merci de votre appel. Nous gardons cette heure pour vous jusqu’au ${until} (heure de ${zone}); la réservation est confirmée une fois payée.`,
+  pay: 'Payer en toute sécurité',
+}
