@@ -3,6 +3,7 @@ import { buildIfStale } from '../start/build.mjs'
 import { runStep } from '../test/run-step.mjs'
 import { longSteps } from '../test/steps.mjs'
 import { runHelpExamples, runPipes } from './command-line.mjs'
+import { openDocumentation } from './documentation.mjs'
 import { runEntries, writePrograms } from './entries.mjs'
 import { runExamples } from './examples.mjs'
 import { runLighthouse } from './lighthouse.mjs'
@@ -124,6 +125,13 @@ export const steps = [
     name: 'mutation-starts',
     // The tests as they are, in the copies of the packages that Stryker works on; trying the faults takes hours.
     run: ({ root }) => mustRun(['node', 'scripts/mutation.mjs', '--dryRunOnly'], { cwd: root }),
+  },
+  {
+    name: 'documentation',
+    async run({ root }) {
+      await buildIfStale(['library', 'docs'])
+      await openDocumentation(join(root, 'apps/docs/dist'))
+    },
   },
   { name: 'lighthouse', run: runLighthouse },
   {

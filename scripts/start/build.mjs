@@ -5,7 +5,7 @@ import { run } from './run.mjs'
 import { startTargets, targets } from './targets.mjs'
 
 const skipped = new Set(['dist', 'node_modules', '.cache', 'e2e', 'test', 'storybook-static'])
-const isTest = (/** @type {string} */ name) => /\.test\.tsx?$|\.tsbuildinfo$|\.md$/.test(name)
+const isTest = (/** @type {string} */ name) => /\.test\.tsx?$|\.tsbuildinfo$/.test(name)
 
 /**
  * Every source file below a directory, in a fixed order.

@@ -78,6 +78,12 @@ export const targets = [
     ],
     outputs: ['apps/storybook/storybook-static/index.html'],
   },
+  {
+    name: 'docs',
+    workspace: 'apps/docs',
+    from: ['apps/docs', 'docs', ...packages('core', 'cli')],
+    outputs: ['apps/docs/dist/index.html'],
+  },
 ]
 
 /** What `npm start` and the end-to-end tests run. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { type Step, stepsOf } from './example-steps.ts'
 
 /** A piece of documentation that can be run: its statements, and what some of them must give. */
 export interface Example {
@@ -7,14 +8,6 @@ export interface Example {
   readonly block: string
   readonly steps: readonly Step[]
 }
-
-/** A statement; `expected` is the text of the value that it must give, when it says so. */
-interface Step {
-  readonly code: string
-  readonly expected?: string
-}
-
-const marker = '// =>'
 
 /** The `@example` blocks of every source file of a folder. */
 export function docstringExamples(folder: string): Example[] {
@@ -39,22 +32,6 @@ function sourcesOf(folder: string): string[] {
 }
 
 function exampleOf(path: string, block: string): Example {
-  const steps: Step[] = []
-  let code = ''
-  for (const line of block.split('\n').filter((text) => text.trim() !== '' && !text.startsWith('import '))) {
-    const at = line.indexOf(marker)
-    const statement = at === -1 ? line : line.slice(0, at)
-    // A line that neither goes on nor is gone on with ends a statement.
-    if (code !== '' && !/^[\s)}\]]/.test(line) && at !== 0) {
-      steps.push({ code })
-      code = ''
-    }
-    code += `${statement}\n`
-    if (at !== -1) {
-      steps.push({ code: code.trim(), expected: line.slice(at + marker.length).trim() })
-      code = ''
-    }
-  }
-  if (code.trim() !== '') steps.push({ code: code.trim() })
+  const steps = stepsOf(block)
   return { title: `${path}: ${steps.at(-1)?.code}`, block, steps }
 }
