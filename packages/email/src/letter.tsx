@@ -1,8 +1,8 @@
 import type { EmailContent } from '@dustforce/workflows/ports'
-import type { ReactElement } from 'react'
 import { dayName, referenceOf, serviceName } from './booking-words.ts'
-import { AdminInvitation } from './templates/admin-invitation.tsx'
-import { ApplicationForCompany, ApplicationReceived } from './templates/application.tsx'
+import type { Letter } from './letter-shape.ts'
+import { messageLetter } from './message-letter.tsx'
+import { regularLetter } from './regular-letter.tsx'
 import { BookingCanceled } from './templates/booking-canceled.tsx'
 import { BookingChanged, BookingUnchanged, ChangePayment } from './templates/booking-changed.tsx'
 import { BookingConfirmation } from './templates/booking-confirmation.tsx'
@@ -11,24 +11,13 @@ import { BookingMoved } from './templates/booking-moved.tsx'
 import { BookingRefunded } from './templates/booking-refunded.tsx'
 import { BookingRestored } from './templates/booking-restored.tsx'
 import { CleanerAssignment } from './templates/cleaner-assignment.tsx'
-import { ContactForCompany, ContactReceived } from './templates/contact.tsx'
-import { InquiryReply } from './templates/inquiry-reply.tsx'
 import { JobAssignment } from './templates/job-assignment.tsx'
 import { JobCanceled, JobChanged, JobMoved } from './templates/job-news.tsx'
 import { OnTheWay } from './templates/on-the-way.tsx'
 import { PaymentLink } from './templates/payment-link.tsx'
-import { PlaceOffered } from './templates/place-offered.tsx'
-import { PriceRise, PriceRiseTakenBack } from './templates/price-rise.tsx'
 import { Reminder } from './templates/reminder.tsx'
 import { ThankYou } from './templates/thank-you.tsx'
-import { chargeSubject, VisitCharge } from './templates/visit-charge.tsx'
-import { WaitingJoined } from './templates/waiting-joined.tsx'
 import type { LetterWords } from './words/letter-words.ts'
-
-interface Letter {
-  readonly subject: string
-  readonly body: ReactElement
-}
 
 /** Which subject and template a content has. */
 export function letterOf(content: EmailContent, words: LetterWords): Letter {
@@ -66,16 +55,6 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
         subject: words.moved.subject(dayName(content.facts.date, words), words.timeWords(content.facts.time)),
         body: <BookingMoved business={business} booking={content.facts} />,
       }
-    case 'price-rise':
-      return {
-        subject: `Your visits have a new price from ${dayName(content.facts.holdsFrom)} – ${business.company.name}`,
-        body: <PriceRise business={business} rise={content.facts} />,
-      }
-    case 'price-rise-taken-back':
-      return {
-        subject: `Your visits keep their price – ${business.company.name}`,
-        body: <PriceRiseTakenBack business={business} rise={content.facts} />,
-      }
     case 'reminder-days':
     case 'reminder-hours':
       return {
@@ -110,14 +89,6 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
         subject: words.restored.subject(dayName(content.facts.date, words)),
         body: <BookingRestored business={business} booking={content.facts} />,
       }
-    case 'visit-announced':
-    case 'visit-declined':
-    case 'visit-unpaid':
-    case 'visit-freed':
-      return {
-        subject: chargeSubject(content.kind, dayName(content.facts.date)),
-        body: <VisitCharge business={business} visit={content.facts} kind={content.kind} />,
-      }
     case 'change-payment':
       return {
         subject: words.changePayment.subject(dayName(content.facts.date, words)),
@@ -143,36 +114,6 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
         subject: `Job changed: ${dayName(content.facts.date)} at ${content.facts.time}`,
         body: <JobChanged business={business} job={content.facts} />,
       }
-    case 'waiting-joined':
-      return {
-        subject: `You are in the queue – ${business.company.name}`,
-        body: <WaitingJoined business={business} wish={content.facts} />,
-      }
-    case 'place-offered':
-      return {
-        subject: `A place is free on ${dayName(content.facts.day)}`,
-        body: <PlaceOffered business={business} wish={content.facts} />,
-      }
-    case 'contact-received':
-      return {
-        subject: `We have your message – ${business.company.name}`,
-        body: <ContactReceived business={business} contact={content.facts} />,
-      }
-    case 'contact-company':
-      return {
-        subject: `New message from ${content.facts.name}${content.facts.subject && `: ${content.facts.subject}`}`,
-        body: <ContactForCompany business={business} contact={content.facts} />,
-      }
-    case 'application-received':
-      return {
-        subject: `We have your application – ${business.company.name}`,
-        body: <ApplicationReceived business={business} application={content.facts} />,
-      }
-    case 'application-company':
-      return {
-        subject: `New job application from ${content.facts.fullName}`,
-        body: <ApplicationForCompany business={business} application={content.facts} />,
-      }
     case 'job-assignment-confirmation':
       return {
         subject: `New job: ${serviceName(content.facts.service, words)} on ${dayName(content.facts.date)} at ${content.facts.time}`,
@@ -193,15 +134,21 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
         subject: words.paymentLink.subject(dayName(content.facts.date, words), business.company.name),
         body: <PaymentLink business={business} booking={content.facts} />,
       }
+    case 'price-rise':
+    case 'price-rise-taken-back':
+    case 'visit-announced':
+    case 'visit-declined':
+    case 'visit-unpaid':
+    case 'visit-freed':
+    case 'waiting-joined':
+    case 'place-offered':
+      return regularLetter(content, words)
+    case 'contact-received':
+    case 'contact-company':
+    case 'application-received':
+    case 'application-company':
     case 'inquiry-reply':
-      return {
-        subject: content.facts.subject,
-        body: <InquiryReply business={business} reply={content.facts} />,
-      }
     case 'admin-invitation':
-      return {
-        subject: `You are invited to the Command Hub of ${business.company.name}`,
-        body: <AdminInvitation business={business} invitation={content.facts} />,
-      }
+      return messageLetter(content, words)
   }
 }

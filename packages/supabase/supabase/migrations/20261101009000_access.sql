@@ -304,19 +304,11 @@ grant execute on function
   public.admin_change_records(jsonb), public.admin_dashboard(jsonb),
   public.admin_finance(date, date), public.admin_payments_to_look_at(),
   public.admin_payment_looked_at(text, text, jsonb),
-  public.admin_payouts(date, date),
-  public.admin_payout_statement(text, date, date),
-  public.admin_pay_contractor(jsonb),
-  public.admin_reverse_payout(jsonb),
-  public.admin_team(),
-  public.admin_set_active(uuid, boolean),
-  public.admin_set_role(uuid, text),
-  public.admin_reset_factors(uuid),
-  public.admin_invite(text, text),
-  public.admin_withdraw_invitation(uuid),
-  public.admin_emails_to_look_at(),
-  public.admin_send_email_again(uuid),
-  public.admin_email_looked_at(uuid, text)
+  public.admin_payouts(date, date), public.admin_payout_statement(text, date, date),
+  public.admin_pay_contractor(jsonb), public.admin_reverse_payout(jsonb),
+  public.admin_team(), public.admin_set_active(uuid, boolean), public.admin_set_role(uuid, text),
+  public.admin_reset_factors(uuid), public.admin_invite(text, text), public.admin_withdraw_invitation(uuid),
+  public.admin_emails_to_look_at(), public.admin_send_email_again(uuid), public.admin_email_looked_at(uuid, text)
 to authenticated;
 
 -- Column defaults, generated columns, checks, index keys and policies run with the rights of the role that writes the row.
