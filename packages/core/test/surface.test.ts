@@ -15,8 +15,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'priceBookProblems',
     'QuoteRequestError',
     'WrongValueError',
-    'diffQuotes',
-    'slotsOn',
     'dayCapacity',
     'earliestSlotText',
   ],

@@ -5,7 +5,14 @@ import { sampleLinks, samplePayload } from './testing/sample-letters.ts'
 
 const site = 'https://dustforce.example'
 /** Letters whose words are not yet in French. */
-const onlyInEnglish: readonly string[] = ['price-rise', 'price-rise-taken-back']
+const onlyInEnglish: readonly string[] = [
+  'price-rise',
+  'price-rise-taken-back',
+  'visit-announced',
+  'visit-declined',
+  'visit-unpaid',
+  'visit-freed',
+]
 const toCustomers = noticeKinds.filter(
   (kind) => notices[kind].to === 'customer' && !onlyInEnglish.includes(kind),
 )

@@ -156,7 +156,7 @@ export const serverFaults = [
   {
     name: 'the own visit of a booking that moves keeps its crew busy',
     file: 'packages/workflows/src/changes/move-booking.ts',
-    find: 'busy: startsAt === null ? busy : withoutOne(busy, startsAt, record.durationMinutes)',
+    find: 'busy: startsAt === null ? busy : withoutOne(busy, startsAt, record.durationMinutes, needs)',
     replace: 'busy',
     step: 'unit',
     tests: [change],

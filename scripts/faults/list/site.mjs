@@ -7,8 +7,8 @@ const host = [`${booking}/booking-host.test.tsx`]
 const contact = 'apps/site/src/features/contact/contact-form-panel'
 const application = 'apps/site/src/features/careers/application-dialog'
 
-const busy = (/** @type {string} */ label) => `busy={panel.busy} busyLabel="${label}"`
-const notBusy = (/** @type {string} */ label) => `busyLabel="${label}"`
+const busy = (/** @type {string} */ label) => `busy={panel.busy} busyLabel={words.${label}}`
+const notBusy = (/** @type {string} */ label) => `busyLabel={words.${label}}`
 
 /** What several forms send by. */
 const sendsAgain = {
@@ -80,8 +80,8 @@ export const siteFaults = [
   {
     name: 'a move is sent by each press of a double press',
     file: `${own}/move-panel.tsx`,
-    find: busy('Moving...'),
-    replace: notBusy('Moving...'),
+    find: busy('moving'),
+    replace: notBusy('moving'),
     step: 'unit',
     tests: panels,
     reason: 'is one move when it is pressed twice',
@@ -98,8 +98,8 @@ export const siteFaults = [
   {
     name: 'a change is sent by each press of a double press',
     file: `${own}/edit-price.tsx`,
-    find: 'busy={busy} busyLabel="Saving..."',
-    replace: notBusy('Saving...'),
+    find: 'busy={busy} busyLabel={words.saving}',
+    replace: notBusy('saving'),
     step: 'unit',
     tests: panels,
     reason: 'is looked at once and sent once when it is pressed twice',
@@ -107,8 +107,8 @@ export const siteFaults = [
   {
     name: 'the price of a change is asked for by each press of a double press',
     file: `${own}/edit-panel.tsx`,
-    find: busy('Looking...'),
-    replace: notBusy('Looking...'),
+    find: busy('looking'),
+    replace: notBusy('looking'),
     step: 'unit',
     tests: panels,
     reason: 'is looked at once and sent once when it is pressed twice',

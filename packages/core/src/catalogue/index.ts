@@ -1,4 +1,5 @@
 export { addOnsFor, type OfferedAddOn } from './add-ons-for.ts'
+export { believedPriceBook } from './believed-price-book.ts'
 export { diffPriceBooks, type PriceBookChange } from './diff-price-books.ts'
 export {
   type AddOnId,

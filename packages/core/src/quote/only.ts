@@ -3,22 +3,13 @@
  * `parsePriceBook` or when the page was built, and refuses others.
  */
 import type { Measures, PriceBook } from '../catalogue/price-book.ts'
-import { asRead } from '../catalogue/read-books.ts'
 import { onlyReader } from './only-reader.ts'
 import { price } from './price.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import { QuoteRequestError } from './quote-request-error.ts'
 
-/**
- * Takes a price book as it is, because it was read when the page was built: `dustforce validate prices book.json`.
- *
- * @example
- * believedPriceBook({ ...gtaPriceBook }).version // => 'gta-2026.1'
- */
-export function believedPriceBook<B extends PriceBook>(book: B): B {
-  return asRead(book)
-}
+export { believedPriceBook } from '../catalogue/believed-price-book.ts'
 
 /**
  * Prices a service as `quote` of `@dustforce/core/quote` does, from a book that was read.

@@ -1,4 +1,4 @@
-import { believedPriceBook } from '@dustforce/core/quote/only'
+import { believedPriceBook } from '@dustforce/core/catalogue'
 import type { Business, CompanyPolicy, CompanyPriceBook } from './business.ts'
 import type { Company } from './company.ts'
 

@@ -1,5 +1,5 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
-import { believedPriceBook } from '@dustforce/core/quote/only'
+import { believedPriceBook } from '@dustforce/core/catalogue'
 
 /** What the things of a price book are called in another language, by their ids; a tax by its name. What is left out keeps its name. */
 export interface BookNames {

@@ -244,8 +244,7 @@ begin
           b.booking_time as time, b.service_type as about, b.total_price as amount, b.created_at as since
         from public.bookings b
         where private.needs_cleaner(b.payment_status, b.booking_status, b.assigned_cleaner_name) and b.booking_date >= v_today
-        order by b.booking_date, b.booking_minute, b.id desc
-        limit 100
+        order by b.booking_date, b.booking_minute, b.id desc limit 100
       )
       union all
       (
@@ -253,8 +252,7 @@ begin
           b.created_at
         from public.bookings b
         where private.needs_cleaner(b.payment_status, b.booking_status, b.assigned_cleaner_name) and b.booking_date < v_today
-        order by b.booking_date desc, b.booking_minute desc, b.id
-        limit 100
+        order by b.booking_date desc, b.booking_minute desc, b.id limit 100
       )
       union all
       (
@@ -266,8 +264,7 @@ begin
           -- Without a time it is meant for 9 AM.
           and case when b.booking_minute < 0 then 540 else b.booking_minute end <= v_begun
           and coalesce(trim(b.assigned_cleaner_name), '') <> ''
-        order by b.booking_minute, b.id
-        limit 100
+        order by b.booking_minute, b.id limit 100
       )
       union all
       (
@@ -282,8 +279,7 @@ begin
         ) c
         -- One that needs a look is among the payments to look at.
         where b.refund_due and private.payment_reasons(b.attention) = '[]' and (c.amount > 0 or c.written = 0)
-        order by b.updated_at
-        limit 100
+        order by b.updated_at limit 100
       )
       union all
       (
@@ -298,8 +294,7 @@ begin
         left join public.kept_cards k on k.series_id = b.series_id
         where b.payment_status = 'arranged' and b.booking_status not in ('canceled', 'completed') and b.booking_date <= v_today + 14
           and (t.outcome = 'declined' or k.card_id is null)
-        order by b.booking_date, b.booking_minute, b.id
-        limit 100
+        order by b.booking_date, b.booking_minute, b.id limit 100
       )
       union all
       (
@@ -308,8 +303,7 @@ begin
         from public.bookings b
         -- The first condition is that of its index: the planner does not look into the function.
         where b.payment_status = 'due' and private.is_visit_unpaid(b.payment_status, b.booking_status, b.booking_date, v_today)
-        order by b.booking_date, b.booking_minute, b.id
-        limit 100
+        order by b.booking_date, b.booking_minute, b.id limit 100
       )
       union all
       (
@@ -318,8 +312,7 @@ begin
           b.total_price, b.created_at
         from public.bookings b
         where b.attention <> '[]' and b.attention ?| array['on-closed-day', 'over-daily-limit', 'over-crews'] and b.booking_date >= v_today
-        order by b.booking_date, b.booking_minute, b.id
-        limit 100
+        order by b.booking_date, b.booking_minute, b.id limit 100
       )
       union all
       (
@@ -332,8 +325,7 @@ begin
           where r.booking_id = b.id and r.status = 'due' and p.method is not null
         ) h
         where b.refund_due and h.amount > 0
-        order by b.updated_at
-        limit 100
+        order by b.updated_at limit 100
       )
       union all
       select * from private.series_needs(v_today)
@@ -342,16 +334,14 @@ begin
         select 'inquiry', i.id::text, i.name, null, null, null, i.subject, null, i.created_at
         from public.contact_inquiries i
         where i.inquiry_status = 'new'
-        order by i.created_at, i.id desc
-        limit 100
+        order by i.created_at, i.id desc limit 100
       )
       union all
       (
         select 'application', a.id::text, a.full_name, null, null, null, a.experience, null, a.created_at
         from public.job_applications a
         where a.application_status = 'pending'
-        order by a.created_at, a.id
-        limit 100
+        order by a.created_at, a.id limit 100
       )
     ) n
   );

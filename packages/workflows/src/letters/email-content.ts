@@ -4,8 +4,11 @@ import { kindsThatSay, type NoticeKind, type NoticeSays } from '@dustforce/offic
 import { DollarsColumn, NumberColumn } from '@dustforce/office/stored/schema'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
+import { PriceRiseFacts, VisitChargeFacts } from './regular-facts.ts'
 import { storedAnswer, storedFlag, storedText, storedTexts } from './stored-field.ts'
 import { StoredTerms } from './stored-terms.ts'
+
+export type { PriceRiseFacts, VisitChargeFacts } from './regular-facts.ts'
 
 /**
  * What each kind of e-mail says. The outbox holds it as JSON with the specification's column names and dollars: for the
@@ -257,73 +260,6 @@ export const PaymentLinkFacts = Schema.Struct({
   }),
 )
 export type PaymentLinkFacts = typeof PaymentLinkFacts.Type
-
-/** A line of a price before and after it changes; null where it has no such line. */
-const ChangedLine = Schema.Struct({
-  label: Schema.String,
-  beforeCents: Schema.NullOr(DollarsColumn),
-  afterCents: Schema.NullOr(DollarsColumn),
-}).pipe(Schema.encodeKeys({ beforeCents: 'before', afterCents: 'after' }))
-
-/** What visits that repeat cost from a day on. */
-export const PriceRiseFacts = Schema.Struct({
-  customerName: Schema.String,
-  service: Schema.String,
-  /** How often they are, as the price book names it. */
-  every: storedText,
-  /** The first day that costs more, and the first visit from then on. */
-  holdsFrom: Schema.String,
-  firstVisit: Schema.String,
-  beforeCents: DollarsColumn,
-  afterCents: DollarsColumn,
-  lines: Schema.Array(ChangedLine),
-}).pipe(
-  Schema.encodeKeys({
-    customerName: 'customer_name',
-    service: 'service_type',
-    holdsFrom: 'holds_from',
-    firstVisit: 'first_visit',
-    beforeCents: 'price_before',
-    afterCents: 'price_after',
-    lines: 'changed_lines',
-  }),
-)
-export type PriceRiseFacts = typeof PriceRiseFacts.Type
-/** What is told of the charge of a visit. */
-export const VisitChargeFacts = Schema.Struct({
-  customerName: Schema.String,
-  date: Schema.String,
-  time: Schema.String,
-  service: Schema.String,
-  address: Schema.String,
-  minutes: Schema.optionalKey(NumberColumn),
-  totalCents: DollarsColumn,
-  /** The card, as its owner knows it; empty without one. */
-  cardBrand: storedText,
-  cardLast4: storedText,
-  /** When the card is charged next; empty when it is not. */
-  chargeDate: storedText,
-  /** What the last decline asks for: 'later', 'other-card' or 'ask-customer'; empty without one. */
-  decline: storedText,
-  /** Until when the visit can be paid. */
-  payUntilDate: Schema.String,
-  payUntilTime: Schema.String,
-}).pipe(
-  Schema.encodeKeys({
-    customerName: 'customer_name',
-    date: 'booking_date',
-    time: 'booking_time',
-    service: 'service_type',
-    minutes: 'duration_minutes',
-    totalCents: 'total_price',
-    cardBrand: 'card_brand',
-    cardLast4: 'card_last4',
-    chargeDate: 'charge_date',
-    payUntilDate: 'pay_until_date',
-    payUntilTime: 'pay_until_time',
-  }),
-)
-export type VisitChargeFacts = typeof VisitChargeFacts.Type
 
 /** The kinds that tell the same facts, with them. */
 const stored = <Says extends NoticeSays, Facts extends Schema.Constraint>(says: Says, facts: Facts) =>

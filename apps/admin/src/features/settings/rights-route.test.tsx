@@ -62,7 +62,7 @@ async function offered(role: 'owner' | 'office', left: 'yes' | 'no') {
   for (const path of [customer, settings]) {
     const hub = openHub(server, path)
     await hub.reads(path === customer ? 'Notes of the office' : 'sam@example.com')
-    await hub.reads(path === customer ? /Export data|An owner exports/ : 'Version gta-')
+    await hub.reads(path === customer ? /Export data|An owner exports/ : 'History')
     const isOffered = (control: RegExp) =>
       [...hub.window.querySelectorAll('button, select')].some((one) => {
         const isUsable = !one.hasAttribute('disabled') && one.closest('fieldset[disabled]') === null

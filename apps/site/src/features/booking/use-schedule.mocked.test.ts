@@ -35,7 +35,9 @@ test('the days are asked for from today on, and shown with what is taken', async
   const { result } = open('')
   expect(result.current).toMatchObject({ now, loading: true, failed: false, earliest: null, slots: [] })
   await settle()
-  expect(backend.availability.mock.calls).toEqual([['2026-11-21', gtaPolicy.lookaheadDays, gtaPolicy.zone]])
+  expect(backend.availability.mock.calls).toEqual([
+    ['2026-11-21', gtaPolicy.lookaheadDays, gtaPolicy.zone, null],
+  ])
   expect(result.current).toMatchObject({ loading: false, failed: false, dayFull: false, slots: [] })
   expect(result.current.days).toHaveLength(60)
   expect(day(result.current, monday)).not.toEqual(day(result.current, '2026-11-24'))
@@ -148,7 +150,12 @@ test('the time goes on every twenty seconds; a new day is asked for', async () =
   expect(backend.availability).toHaveBeenCalledTimes(1)
   vi.setSystemTime(Date.UTC(2026, 10, 22, 5))
   await act(() => vi.advanceTimersByTimeAsync(20_000))
-  expect(backend.availability).toHaveBeenLastCalledWith('2026-11-22', gtaPolicy.lookaheadDays, gtaPolicy.zone)
+  expect(backend.availability).toHaveBeenLastCalledWith(
+    '2026-11-22',
+    gtaPolicy.lookaheadDays,
+    gtaPolicy.zone,
+    null,
+  )
 })
 
 test('where crews limit, a time is offered when one is free for as long as the cleaning takes', async () => {
