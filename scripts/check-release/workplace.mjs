@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeWorkingCopy } from '../faults/working-copy.mjs'
@@ -34,9 +34,15 @@ export function makeWorkplace(root) {
  * @returns {string[]}
  */
 export function publishedPackages(copy) {
-  return readdirSync(join(copy, 'packages'))
-    .map((name) => join(copy, 'packages', name))
-    .filter((directory) => readManifest(directory).private !== true)
+  return (
+    readdirSync(join(copy, 'packages'))
+      .map((name) => join(copy, 'packages', name))
+      // The companies are folders of plain files.
+      .filter(
+        (directory) =>
+          existsSync(join(directory, 'package.json')) && readManifest(directory).private !== true,
+      )
+  )
 }
 
 /**

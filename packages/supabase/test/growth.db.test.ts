@@ -28,6 +28,7 @@ const bounds = {
     'private.rate_rules',
     'private.secrets',
   ],
+  'as many rows as the policy has resources and services': ['private.resources', 'private.service_needs'],
   'one booking has few, and they are its books': [
     'private.booking_links',
     'private.mail_choices',

@@ -283,6 +283,8 @@ describe('what counts visitors', () => {
       booking_paid_just_now: 'link-visitor',
       is_first_time: 'first-time',
       job_by_link: 'link-visitor link-miss-all link-act',
+      join_waiting: 'waiting-visitor waiting-email',
+      leave_waiting: 'link-visitor link-miss-all',
       mail_choices_by_link: 'link-visitor link-miss-all link-act',
       open_booking_link: 'link-visitor link-miss-all link-act',
       payment_state: 'payment-state',
@@ -290,6 +292,7 @@ describe('what counts visitors', () => {
       send_booking_links: 'link-visitor link-letter',
       submit_application: 'application-visitor application-email resume-all',
       submit_contact: 'contact-visitor contact-email',
+      waiting_by_link: 'link-visitor link-miss-all',
     })
     const all = counters.flatMap(([, counts]) => counts)
     expect(all.filter(({ isOfAll }) => isOfAll)).toEqual([])

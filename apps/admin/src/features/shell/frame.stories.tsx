@@ -99,6 +99,7 @@ export const ExpandedTest: Story = {
       'Payouts',
       'Contractors',
       'Applications',
+      'Prices',
       'Settings',
     ])
     await expect(canvas.getByRole('link', { name: /^Bookings/ })).toHaveAttribute('aria-current', 'page')
@@ -155,7 +156,7 @@ export const DrawerTest: Story = {
   tags: ['!dev'],
   play: async ({ canvas }) => {
     const drawer = within(canvas.getByRole('dialog', { name: 'Menu' }))
-    await expect(drawer.getAllByRole('link')).toHaveLength(10)
+    await expect(drawer.getAllByRole('link')).toHaveLength(11)
     await expect(drawer.queryByRole('button', { name: /sidebar/ })).toBeNull()
     await expect(screen.getByText('Command Hub')).toBeVisible()
     await expect(screen.getByText('Dust Force Command Hub')).not.toBeVisible()
