@@ -13,6 +13,17 @@ const framework = {
 }
 // What every page starts with is loaded anyway: split by who else uses it, it would be many tiny files.
 const start = { name: 'start', tags: ['$initial'], test: /^(?!.*(client\.tsx|index\.html))/, priority: 2 }
+// What nearly every page and what every form is made of; each part by itself would be a file of half a kilobyte.
+const buttons = {
+  name: 'buttons',
+  test: /packages\/ui\/src\/primitives\/(button|button-look|class-names|spinner|use-busy|skeleton)\./,
+  priority: 1.7,
+}
+const fields = {
+  name: 'fields',
+  test: /packages\/ui\/src\/primitives\/(field|control-look|text-field|field-error|notice|error-state|words\.(en|fr))\.|core\/src\/validation\/(email|checked)\.|patterns\/outcome-card\.|own-booking\/(use-act-id|use-send|link-words\.(en|fr))\./,
+  priority: 1.5,
+}
 // Many tiny files compress worse than a few; what the same pages need goes together.
 const shared = {
   name: 'shared',
@@ -40,7 +51,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [framework, start, shared] },
+        codeSplitting: { groups: [framework, start, buttons, fields, shared] },
         // A shared file's own name lists everyone who shares it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },

@@ -111,7 +111,7 @@ export function ScheduleFields({
           </button>
         </Notice>
       ) : null}
-      <div className="grid gap-5 sm:grid-cols-[1.25fr_1fr]">
+      <div className="grid gap-4 sm:grid-cols-[1.25fr_1fr] sm:gap-5">
         <fieldset id={fieldId('date')} aria-describedby={`${id}-date-error`} className="min-w-0">
           <legend className="pb-1.5 text-sm font-medium">
             {words.date}{' '}

@@ -25,7 +25,7 @@ export function ContactBar({ path }: { readonly path: string }) {
             {email}
           </a>
         </p>
-        <p className="flex items-center justify-between gap-x-5 text-xs text-on-deep-muted max-sm:-mt-2 max-sm:w-full sm:text-sm">
+        <p className="flex items-center justify-between gap-x-5 text-xs text-on-deep-muted max-sm:-mt-3 max-sm:w-full sm:text-sm">
           {words.worksIn(areaInWords(serviceArea))}
           <LanguageLinks
             path={path}
