@@ -83,7 +83,7 @@ export const hubStates: readonly StateEntry[] = [
   screens('Inquiry with its replies', 'Admin/Contacts/Thread'),
   screens('Job applications', 'Admin/Office/Applications'),
   screens('Finance', 'Admin/Office/Finance'),
-  screens('Settings: prices', 'Admin/Office/Prices'),
+  screens('Prices: the list that an owner edits', 'Admin/Prices/ToEdit'),
   screens('Settings: promo codes', 'Admin/Office/Promos'),
   transitions('Booking: every status', 'Admin/Bookings/EveryStatus'),
   transitions('Booking: canceled', 'Admin/Bookings/Canceled'),
