@@ -1,4 +1,4 @@
-import { languageOptions, languagePath } from '@dustforce/office/language'
+import { languageOptions, languagePath } from '@dustforce/office/language/languages'
 import type { MiddlewareHandler } from 'hono'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
