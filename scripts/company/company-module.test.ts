@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gtaBusiness } from '@dustforce/office/testing/business'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { companyModule } from './company-module.ts'
 
 /** The module of a build, as text. */
@@ -13,6 +16,14 @@ test('a build has the files of the folder that it is told', () => {
   for (const name of ['company', 'policy', 'price-book'])
     expect(code).toContain(`"/somewhere/liffey/${name}.json"`)
   expect(code).not.toContain('dust-force')
+})
+
+test('a build has when cards are charged, where the folder says so', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'company-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  expect(built({ COMPANY: folder })).not.toContain('charges')
+  writeFileSync(join(folder, 'charges.json'), '{}')
+  expect(built({ COMPANY: folder })).toContain(`"${folder}/charges.json"`)
 })
 
 test('a build has the phone number and the e-mail address that it is told', () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const id = 'virtual:business'
@@ -16,6 +17,8 @@ export interface BuiltCompany {
 function moduleOf({ COMPANY, VITE_COMPANY_PHONE, VITE_COMPANY_EMAIL }: BuiltCompany): string {
   const folder = resolve(root, COMPANY || 'packages/companies/dust-force')
   const file = (name: string) => JSON.stringify(join(folder, name))
+  // The one file that a company may leave out.
+  const charges = existsSync(join(folder, 'charges.json'))
   const told = Object.entries({ phone: VITE_COMPANY_PHONE, email: VITE_COMPANY_EMAIL }).filter(
     ([, value]) => value !== undefined && value !== '',
   )
@@ -23,7 +26,7 @@ function moduleOf({ COMPANY, VITE_COMPANY_PHONE, VITE_COMPANY_EMAIL }: BuiltComp
 import company from ${file('company.json')}
 import policy from ${file('policy.json')}
 import priceBook from ${file('price-book.json')}
-export const business = businessOf({ ...company, ...${JSON.stringify(Object.fromEntries(told))} }, priceBook, policy)
+${charges ? `import charges from ${file('charges.json')}\n` : ''}export const business = { ...businessOf({ ...company, ...${JSON.stringify(Object.fromEntries(told))} }, priceBook, policy)${charges ? ', charges' : ''} }
 `
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { standardCharges } from '@dustforce/office/charging'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, onTestFinished, test } from 'vitest'
 import { exampleCompany } from '../paths.ts'
@@ -134,6 +135,9 @@ test('the company is the one of the folder, from where it was asked', () => {
   const company = { ...gtaBusiness.company, name: 'Liffey Homes' }
   writeFileSync(file, JSON.stringify(company))
   expect(readOptions({}, ['--company', 'liffey'], parent).business.company).toEqual(company)
+  const charges = { ...standardCharges, announceDays: 9 }
+  writeFileSync(join(parent, 'liffey', 'charges.json'), JSON.stringify(charges))
+  expect(readOptions({}, ['--company', 'liffey'], parent).business.charges).toEqual(charges)
   writeFileSync(file, JSON.stringify({ ...company, phone: 'soon', fax: '1' }))
   expect(() => readOptions({}, ['--company', 'liffey'], parent)).toThrow(
     /^The company in .*liffey cannot be read:\n {2}company\.json: phone: is 'soon'; write .*\n {2}company\.json: fax: unknown; write /,

@@ -14,6 +14,7 @@ export function readCompany(folder: string): Business {
     'company.json': jsonOf(folder, 'company.json'),
     'price-book.json': jsonOf(folder, 'price-book.json'),
     'policy.json': jsonOf(folder, 'policy.json'),
+    'charges.json': jsonOf(folder, 'charges.json'),
   })
   if (parsed.ok) return parsed.value
   const problems = parsed.problems.map((problem) => `  ${companyProblemText(problem)}`)

@@ -5,6 +5,7 @@ import type { BookingForm } from '@dustforce/office/booking'
 import { seriesConsent, seriesHorizon, shownVisits } from '@dustforce/office/series'
 import type { SentVisits } from '@dustforce/supabase'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { siteBackend } from '../../runtime.ts'
@@ -47,6 +48,7 @@ export default function RepeatedVisits({
   onShown,
 }: RepeatedVisitsProps) {
   const { zone, lookaheadDays } = ownPolicy
+  const { charges } = useBusiness()
   const today = businessDateOf(now, zone)
   const { data, isError } = useQuery({
     queryKey: ['availability', today, 'of visits that repeat'],
@@ -65,7 +67,10 @@ export default function RepeatedVisits({
     const plan = plannedVisits(beginning, choices, facts)
     const visits = plan.map(({ visit }) => visit)
     const consent =
-      seriesConsent(visits, { company, request: beginning.first, every: beginning.every, book })?.text ?? null
+      seriesConsent(visits, {
+        ...{ company, request: beginning.first, every: beginning.every, book },
+        ...(charges !== undefined && { charges }),
+      })?.text ?? null
     return { facts, plan, consent, visits }
   }
   const known = shown()
