@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { companyModule } from './scripts/company/company-module.ts'
 import { ShuffledFiles } from './scripts/test/file-order.ts'
 import { useTemporaryFiles } from './scripts/test/temporary-files.mjs'
 
@@ -7,6 +8,9 @@ useTemporaryFiles()
 
 const resolve = { conditions: ['@dustforce/source'] }
 const ssr = { resolve }
+
+/** The site says what Dust Force says: the company of the tests. */
+const plugins = [companyModule({})]
 
 /** A test that takes this long hangs; a busy machine alone does not get there. `npm run torture`, with its large numbers, gives more. */
 const patience = Number(process.env.TEST_PATIENCE_MS ?? 60_000)
@@ -63,6 +67,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve,
         ssr,
         test: {
@@ -77,6 +82,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve,
         ssr,
         test: {

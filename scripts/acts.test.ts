@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './start/root.mjs'
 import { storiesSeen } from './test/read-stories.ts'
+import { isWalk } from './test/read-walks.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const inRepository = (pattern: string) => globSync(pattern, { cwd: root })
@@ -19,14 +20,6 @@ const screens = inRepository(
 )
   .map((file) => basename(file, '.tsx'))
   .sort()
-
-/** Whether a walk's file has a test whose name begins so. */
-function isWalk(walk: string): boolean {
-  const [, file = '', name = ''] = /^([\w./-]+): (.+)$/.exec(walk) ?? []
-  return inRepository(`apps/e2e/${file}.e2e.ts`)
-    .flatMap((found) => [...read(found).matchAll(/\btest\(\s*['"`](.+)/g)])
-    .some(([, written = '']) => written.startsWith(name))
-}
 
 describe('the table of acts', () => {
   it('names each act once', () => {

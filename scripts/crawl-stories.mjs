@@ -1,25 +1,42 @@
 /**
- * `node scripts/crawl-stories.mjs [part of an id]`: opens every story of a built Storybook as a person who looks does, hosted below a path, with
- * motion, at a desk's and a phone's width, in light and in dark. A story that fails, is wider than the window or has an axe violation is told,
- * and so is a page without its own typeface.
+ * `node scripts/crawl-stories.mjs [part of an id] [--pictures FOLDER]`: opens every story of a built Storybook as a person who looks does, hosted
+ * below a path, with motion, at the width of a desk and of a phone, in light and in dark. A story that fails, is wider than the window, lacks a text
+ * that a specification names or has an axe violation is told, and so is a page without its own typeface. With a folder, each look is drawn there,
+ * and what a screen reader says is written beside it.
  */
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { mustRun } from './check-release/must-run.mjs'
 import { chromiumLaunchOptions } from './chromium.ts'
 import { root } from './start/root.mjs'
-import { hasItsTypeface, isForPhone, isOver, noteEnds, problems, show } from './stories/in-page.mjs'
+import {
+  hasItsTypeface,
+  hiddenHeight,
+  isForPhone,
+  isOver,
+  noteEnds,
+  problems,
+  show,
+} from './stories/in-page.mjs'
+import { missingTexts } from './stories/named-texts.ts'
 import { serveFolder } from './stories/serve-folder.mjs'
+import { textsSeen } from './stories/texts-seen.ts'
 
-const part = process.argv[2] ?? ''
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { pictures: { type: 'string' } },
+})
+const [part = ''] = positionals
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
+if (values.pictures !== undefined) await mkdir(values.pictures, { recursive: true })
 const folder = await mkdtemp(join(tmpdir(), 'dust-force-stories-'))
 try {
   const build = ['npm', 'run', 'build', '--silent', '-w', 'apps/storybook', '--', '-o', folder]
@@ -78,11 +95,19 @@ async function look(page, id) {
     await page.setViewportSize(widths[0] ?? desk)
     await page.evaluate(show, id)
     await page.waitForFunction(isOver)
+    for (const text of missingTexts(id, await page.evaluate(textsSeen)))
+      told.push(`${id}: '${text}' is not on it`)
+    if (values.pictures !== undefined)
+      await writeFile(join(values.pictures, `${id}.txt`), await page.locator('body').ariaSnapshot())
     for (const size of widths) {
       await page.setViewportSize(size)
-      for (const isDark of [false, true])
+      for (const isDark of [false, true]) {
+        const theme = isDark ? 'dark' : 'light'
         for (const problem of await page.evaluate(problems, isDark))
-          told.push(`${id} (${size.width}, ${isDark ? 'dark' : 'light'}): ${problem.split('\n')[0]}`)
+          told.push(`${id} (${size.width}, ${theme}): ${problem.split('\n')[0]}`)
+        if (values.pictures !== undefined)
+          await drawWhole(page, size, join(values.pictures, `${id}.${size.width}.${theme}.png`))
+      }
     }
   } catch (error) {
     told.push(`${id}: ${error}`)
@@ -90,4 +115,20 @@ async function look(page, id) {
     await page.waitForFunction(isOver)
   }
   return [...new Set(told)]
+}
+
+/**
+ * Draws the story whole: as high as its page, and with its dialogs open to their end.
+ *
+ * @param {import('playwright').Page} page
+ * @param {{ width: number, height: number }} size
+ * @param {string} path
+ */
+async function drawWhole(page, { width, height }, path) {
+  const hidden = await page.evaluate(hiddenHeight)
+  if (hidden > 0) await page.setViewportSize({ width, height: height + hidden })
+  // Stories within a story are drawn by themselves.
+  const mask = [page.locator('iframe[inert]')]
+  await page.screenshot({ path, fullPage: true, animations: 'disabled', caret: 'hide', mask })
+  if (hidden > 0) await page.setViewportSize({ width, height })
 }

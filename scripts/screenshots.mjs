@@ -138,6 +138,7 @@ const hubScreens = /** @type {const} */ ([
   ['reviews', '/admin/dashboard/customers?reviews=all', 'Amelia Wright'],
   ['nothing-found', '/admin/dashboard/customers?q=nobody', 'No customers found.'],
   ['prices', '/admin/dashboard/prices', 'Deep Cleaning'],
+  ['company', '/admin/dashboard/company', 'Add a region'],
   ['settings', '/admin/dashboard/settings', 'WELCOME10'],
 ])
 

@@ -31,7 +31,8 @@ const files = paths.map((path) => relative(root, resolve(givenIn, path)).split(s
 const steps = new Set(files.map(stepOfFile))
 
 await installIfStale()
-if (files.some((file) => file.endsWith('.e2e.ts'))) await buildIfStale()
+// Walks, in whichever browser, are through the built system.
+if ([...steps].some(({ command }) => command[0] === 'playwright')) await buildIfStale()
 process.env.PATH = `${root}node_modules/.bin:${process.env.PATH}`
 useTemporaryFiles()
 const reports = join('.cache', 'test-one')

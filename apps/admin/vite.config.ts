@@ -40,7 +40,7 @@ const first = {
 /** The Command Hub is one static bundle under /admin/. `npm run dev` at the root serves it with live reload. */
 export default defineConfig({
   base: '/admin/',
-  plugins: [companyModule(process.env), react(), tailwindcss(), preloadFont()],
+  plugins: [companyModule(process.env, null), react(), tailwindcss(), preloadFont()],
   resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
   build: {
     target: promisedBrowsers,

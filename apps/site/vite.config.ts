@@ -4,7 +4,10 @@ import { promisedBrowsers } from '@dustforce/ui/promised-browsers'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { companyModule } from '../../scripts/company/company-module.ts'
+import { publicFolder } from '../../scripts/company/company-looks.ts'
+import { companyModule, folderOfCompany } from '../../scripts/company/company-module.ts'
+import { languagesOfCompany } from './scripts/built-language.ts'
+import { inLanguage } from './scripts/in-language.ts'
 
 const framework = {
   name: 'framework',
@@ -33,10 +36,22 @@ const shared = {
   priority: 1,
 }
 
+// The default language, unless a build asks for another.
+const languages = languagesOfCompany(process.env.COMPANY)
+const asked = languages.find(({ code }) => code === process.env.SITE_LANGUAGE) ?? languages[0]
+const language = asked ?? { code: 'en-CA', basename: '' }
+
 /** The public site. `npm run dev` at the root serves it with live reload. */
 export default defineConfig(({ command }) => ({
+  publicDir: publicFolder(folderOfCompany(process.env.COMPANY)),
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [companyModule(process.env), react(), tailwindcss(), preloadFont()],
+  plugins: [
+    inLanguage(language),
+    companyModule(process.env, language.code),
+    react(),
+    tailwindcss(),
+    preloadFont(),
+  ],
   resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
   ssr: {
     // A build must run without node_modules; while developing, React and its friends are loaded as they are installed.

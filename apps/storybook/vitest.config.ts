@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { testingLaunchOptions } from '../../scripts/chromium.ts'
+import { companyModule } from '../../scripts/company/company-module.ts'
 import { places } from './.storybook/places.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -34,7 +35,7 @@ export default defineConfig(async () => {
   return {
     root: here('.'),
     cacheDir: here('../../.cache/stories'),
-    plugins: [tailwind(), tested],
+    plugins: [tailwind(), tested, companyModule({})],
     // A working copy links to installed packages, whose fonts are then elsewhere.
     server: { fs: { allow: [here('../..'), dirname(realpathSync(here('../../node_modules/vite')))] } },
     resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },

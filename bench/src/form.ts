@@ -2,6 +2,7 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type BookingForm, bookingFormProblems, emptyBookingForm } from '@dustforce/office/booking'
 import { parseBookingForm } from '@dustforce/office/booking/schema'
+import { canadianContact } from '@dustforce/office/contact'
 import { type Contender, compare } from './compare.ts'
 import { problemsByValibot } from './form/valibot.ts'
 import { problemsByZod } from './form/zod.ts'
@@ -47,7 +48,8 @@ const invalidForms: BookingForm[] = [
   { ...valid, streetAddress: ' ', city: '', notes: 'long '.repeat(250) },
 ]
 
-const parseForm = parseBookingForm(gtaPriceBook)
+const gtaRules = { priceBook: gtaPriceBook, contact: canadianContact('ON') }
+const parseForm = parseBookingForm(gtaRules)
 
 function problemsBySchema(form: BookingForm): Record<string, string> {
   const result = parseForm(form)
@@ -62,7 +64,7 @@ const contender = (
 ): Contender<BookingForm> => ({ name, run, answer: (form) => ({ ...run(form) }) })
 
 const contenders = [
-  contender('@dustforce/core', (form) => bookingFormProblems(form, gtaPriceBook)),
+  contender('@dustforce/core', (form) => bookingFormProblems(form, gtaRules)),
   contender('@dustforce/core, from outside', problemsBySchema),
   contender('zod', problemsByZod),
   contender('valibot', problemsByValibot),

@@ -8,6 +8,7 @@ export default defineConfig({
     'seed-many': 'src/cli/seed-many.ts',
     backup: 'src/cli/backup.ts',
     restore: 'src/cli/restore.ts',
+    'export-company': 'src/cli/export-company.ts',
     'create-cluster': 'src/database/create-cluster.ts',
   },
   format: 'esm',

@@ -10,6 +10,7 @@ import { runLighthouse } from './lighthouse.mjs'
 import { mustRun } from './must-run.mjs'
 import { findNode20 } from './node-20.mjs'
 import { install, pack, tarballOf } from './pack.mjs'
+import { comparePictures, picturesNow } from './story-pictures.mjs'
 import { checkTypes } from './typescript.mjs'
 
 /**
@@ -137,7 +138,14 @@ export const steps = [
   {
     // In the repository itself, which has a browser ready.
     name: 'stories-as-seen',
-    run: ({ root }) => mustRun(['node', 'scripts/crawl-stories.mjs'], { cwd: root }),
+    run: ({ root }) =>
+      mustRun(['node', 'scripts/crawl-stories.mjs', '--pictures', picturesNow(root)], { cwd: root }),
+  },
+  {
+    // What differs is a person's to judge: the step says where the page with it is.
+    name: 'stories-compared',
+    needs: ['stories-as-seen'],
+    run: ({ root }) => comparePictures(root),
   },
   {
     // In the repository itself: it makes a copy of its own for the faults.

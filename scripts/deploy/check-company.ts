@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { type Answer, type Ask, jsonOf } from './ask.ts'
 import { hasMadeUpPhone, isOfSite, mailAddresses } from './company-facts.ts'
 import type { Deployment } from './deployment.ts'
-import { type Finding, finding, unchecked } from './finding.ts'
+import { type Finding, finding } from './finding.ts'
 
 /** Whether the site's home page names the phone and the e-mail address of a real company. */
 export function checkCompany(
@@ -27,30 +27,26 @@ export function checkCompany(
   ]
 }
 
-const Stored = Schema.Array(Schema.Struct({ setting_name: Schema.String, setting_value: Schema.String }))
+const Published = Schema.NullOr(
+  Schema.Struct({ company: Schema.optionalKey(Schema.Struct({ phone: Schema.String })) }),
+)
 
-/** Whether letters name the company's own phone number and address, which are settings of the Command Hub. */
-export async function checkLetterContact(
+/** Whether what an owner published in the Command Hub, which letters and the opened site name, has a real phone number. */
+export async function checkPublishedCompany(
   ask: Ask,
-  { projectUrl }: Deployment,
-  key: string | undefined,
+  { projectUrl, publishableKey }: Deployment,
 ): Promise<Finding> {
-  const what = "Letters have the company's phone number and e-mail address"
-  if (key === undefined) return unchecked(what, 'Set SUPABASE_SECRET_KEY.')
-  const answer = await ask(
-    `${projectUrl}/rest/v1/booking_settings?setting_name=in.(company_phone,company_email)&select=setting_name,setting_value`,
-    { headers: { apikey: key, authorization: `Bearer ${key}` } },
-  )
-  const rows = jsonOf(Stored, answer)
-  if (rows === null) return finding(what, `Status ${answer.status}: is it the secret key of this project?`)
-  const isOpen = (name: string) =>
-    !rows.some(
-      (row) => row.setting_name === name && row.setting_value !== '' && !hasMadeUpPhone(row.setting_value),
-    )
+  const what = "The published company has the company's phone number"
+  const answer = await ask(`${projectUrl}/rest/v1/rpc/current_business`, {
+    ...{ method: 'POST', body: '{}' },
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+  })
+  if (answer.status !== 200)
+    return finding(what, `Status ${answer.status}: are the migrations of this version there?`)
   return finding(
     what,
-    isOpen('company_phone') || isOpen('company_email')
-      ? 'Fill in Settings → Company contact in the Command Hub.'
+    hasMadeUpPhone(jsonOf(Published, answer)?.company?.phone ?? '')
+      ? 'It is a number made up for examples (555-01xx): change it under Company in the Command Hub.'
       : null,
   )
 }

@@ -29,10 +29,6 @@ const reports = {
   status: 'enabled',
   events: resendEventTypes,
 }
-const contact = (phone: string, email: string) => [
-  { setting_name: 'company_phone', setting_value: phone },
-  { setting_name: 'company_email', setting_value: email },
-]
 
 /** What a deployment answers that lacks nothing. */
 const well: Readonly<Record<string, Reply>> = {
@@ -47,7 +43,7 @@ const well: Readonly<Record<string, Reply>> = {
   [`${projectUrl}/functions/v1/run-jobs`]: [401, { error: 'Not allowed' }],
   [`${projectUrl}/functions/v1/health`]: [200, { ok: true, problems: [] }],
   [`${projectUrl}/rest/v1/admin_users`]: [200, [{ user_id: 'x' }]],
-  [`${projectUrl}/rest/v1/booking_settings`]: [200, contact('(416) 234-5678', 'info@dust.example')],
+  [`${projectUrl}/rest/v1/rpc/current_business`]: [200, { company: { phone: '(416) 234-5678' } }],
   'https://api.stripe.com/v1/webhook_endpoints': [200, { data: [endpoint] }],
   'https://api.resend.com/webhooks': [200, { data: [reports] }],
   'https://api.resend.com/domains': [200, { data: [{ name: 'dust.example', status: 'verified' }] }],
@@ -138,9 +134,11 @@ test.each([
     at(`${siteUrl}/`, 200, page.replace('info@dust.example', 'info@dustforce.ca')),
     'It shows info@dustforce.ca, which is not of www.dust.example',
   ],
-  [at(`${projectUrl}/rest/v1/booking_settings`, 200, contact('', 'a@dust.example')), 'Company contact'],
-  [at(`${projectUrl}/rest/v1/booking_settings`, 200, contact('(416) 234-5678', '')), 'Company contact'],
-  [at(`${projectUrl}/rest/v1/booking_settings`, 200, contact('416 555 0101', 'a@b.c')), 'Company contact'],
+  [
+    at(`${projectUrl}/rest/v1/rpc/current_business`, 200, { company: { phone: '416 555 0101' } }),
+    'change it under Company',
+  ],
+  [at(`${projectUrl}/rest/v1/rpc/current_business`, 404, {}), 'are the migrations of this version there?'],
   [at('https://api.resend.com/webhooks', 200, { data: [] }), 'Add a webhook for'],
   [
     at('https://api.resend.com/webhooks', 200, { data: [{ ...reports, status: 'disabled' }] }),
@@ -264,7 +262,6 @@ test('a running self-hosted server has what is asked of it, except a built site,
     'Visitors read no booking': 'fine',
     "Stripe's webhook is judged by its signature": 'fine',
     'There is an administrator': 'missing',
-    "Letters have the company's phone number and e-mail address": 'missing',
     'Stripe sends every event': 'not checked',
     "Stripe's key takes real money": 'not checked',
     'Letters may be sent': 'not checked',

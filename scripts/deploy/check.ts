@@ -1,5 +1,5 @@
 import type { Ask } from './ask.ts'
-import { checkCompany, checkLetterContact } from './check-company.ts'
+import { checkCompany, checkPublishedCompany } from './check-company.ts'
 import { checkAdministrator, checkProject } from './check-project.ts'
 import { checkDeliveryReports, checkSender } from './check-sender.ts'
 import { checkSite, keyOnPage } from './check-site.ts'
@@ -21,7 +21,7 @@ export async function checkDeployment(
   const [site, project, ...single] = await Promise.all([
     checkSite(ask, deployment, home),
     checkProject(ask, deployment),
-    checkLetterContact(ask, deployment, keys.SUPABASE_SECRET_KEY),
+    checkPublishedCompany(ask, deployment),
     checkAdministrator(ask, deployment, keys.SUPABASE_SECRET_KEY),
     checkStripe(ask, deployment, keys.STRIPE_SECRET_KEY),
     checkSender(ask, keys.RESEND_API_KEY, keys.EMAIL_FROM),

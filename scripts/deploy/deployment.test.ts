@@ -25,6 +25,12 @@ test('the command line comes before the environment', () => {
   })
 })
 
+test('another company is that of its folder', () => {
+  expect(read({ COMPANY: 'ours' }).company).toBe('ours')
+  expect(read({ COMPANY: 'ours' }, ['--company', 'theirs']).company).toBe('theirs')
+  expect(read({ COMPANY: '' })).not.toHaveProperty('company')
+})
+
 test('an anon key of the project is taken too', () => {
   const key = token({ role: 'anon', ref: 'abcdefgh' })
   expect(read({ SUPABASE_PUBLISHABLE_KEY: key }).publishableKey).toBe(key)

@@ -12,12 +12,22 @@ export interface Deployment {
   readonly isOwnServer?: boolean
   /** How customers reach the company; the example's are made up. */
   readonly contact?: { readonly phone: string; readonly email: string }
+  /** The company's folder, as it was given; Dust Force's, the example, when left out. */
+  readonly company?: string
+}
+
+/** What the files of a deployment say of its company. */
+export interface DeployedCompany {
+  /** Whose days the database counts by. */
+  readonly zone: string
+  /** Customers cannot reach anybody by the contact on the site. */
+  readonly hasMadeUpContact: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 const usage =
-  'npm run deploy:prepare -- --project https://abc.supabase.co --key sb_publishable_… --site https://www.example.ca --phone "(416) 123-4567" --email info@example.ca [--out deploy]'
+  'npm run deploy:prepare -- --project https://abc.supabase.co --key sb_publishable_… --site https://www.example.ca --phone "(416) 123-4567" --email info@example.ca [--company folder] [--out deploy]'
 const checkUsage =
   'npm run deploy:check -- --project https://abc.supabase.co --key sb_publishable_… --site https://www.example.ca [--trial], or npm run deploy:check -- --server https://www.example.ca [--trial]'
 
@@ -102,7 +112,15 @@ function contactOf(phone: string | undefined, email: string | undefined, siteUrl
 }
 
 const text = { type: 'string' } as const
-const options = { project: text, key: text, site: text, out: text, phone: text, email: text } as const
+const options = {
+  project: text,
+  key: text,
+  site: text,
+  out: text,
+  phone: text,
+  email: text,
+  company: text,
+} as const
 
 function read<Result>(shownUsage: string, work: () => Result): Result {
   try {
@@ -126,12 +144,18 @@ function deploymentFrom(given: Given, environment: Environment): Deployment & { 
     given.email ?? environment.COMPANY_EMAIL,
     deployment.siteUrl,
   )
-  return { ...deployment, ...(contact === null ? {} : { contact }), out: given.out ?? 'deploy' }
+  const company = given.company ?? environment.COMPANY
+  return {
+    ...deployment,
+    ...(contact !== null && { contact }),
+    ...(company !== undefined && company !== '' && { company }),
+    out: given.out ?? 'deploy',
+  }
 }
 
 /**
- * What the command line of `deploy:prepare` asks for; what it leaves out is taken from SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_URL, COMPANY_PHONE
- * and COMPANY_EMAIL.
+ * What the command line of `deploy:prepare` asks for; what it leaves out is taken from SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_URL, COMPANY,
+ * COMPANY_PHONE and COMPANY_EMAIL.
  */
 export function readCommandLine(
   args: readonly string[],

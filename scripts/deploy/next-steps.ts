@@ -1,17 +1,20 @@
 import { resendEventTypes } from '@dustforce/email/events'
 import { stripeEventTypes } from '@dustforce/stripe/events'
-import type { Deployment } from './deployment.ts'
+import type { DeployedCompany, Deployment } from './deployment.ts'
 import { settings } from './secrets.ts'
 
 /** What is left to do, with the addresses of this deployment. */
-export function nextSteps({ projectUrl, siteUrl, contact }: Deployment): string {
+export function nextSteps(
+  { projectUrl, siteUrl }: Deployment,
+  { hasMadeUpContact }: Pick<DeployedCompany, 'hasMadeUpContact'>,
+): string {
   const project = new URL(projectUrl).hostname.split('.')[0] ?? ''
   const warning = `The site shows a phone number and an e-mail address that are made up. Prepare again with --phone and --email before customers come.
 
 `
   return `# Next steps for ${siteUrl}
 
-${contact === undefined ? warning : ''}1. Fill in \`supabase/.env\`. It is not for the repository.
+${hasMadeUpContact ? warning : ''}1. Fill in \`supabase/.env\`. It is not for the repository.
 
 ${settings.map(({ name, from }) => `   - \`${name}\`: ${from}`).join('\n')}
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Deployment } from './deployment.ts'
+import type { DeployedCompany, Deployment } from './deployment.ts'
 import { caddyfile, headersFile, nginxConf, redirects } from './host-files.ts'
 import { nextSteps } from './next-steps.ts'
 import { writePages } from './pages.ts'
@@ -14,7 +14,12 @@ export interface DeploySources extends ProjectSources {
 }
 
 /** Writes a deployment into a folder: the sites, the Supabase project, the hosts' files, the schedule and what is left to do. */
-export function prepare(sources: DeploySources, out: string, deployment: Deployment): void {
+export function prepare(
+  sources: DeploySources,
+  out: string,
+  deployment: Deployment,
+  company: DeployedCompany,
+): void {
   const site = join(out, 'site')
   rmSync(site, { recursive: true, force: true })
   mkdirSync(site, { recursive: true })
@@ -24,6 +29,6 @@ export function prepare(sources: DeploySources, out: string, deployment: Deploym
   writeFileSync(join(out, 'Caddyfile'), caddyfile(deployment))
   writeFileSync(join(out, 'nginx.conf'), nginxConf(deployment))
   const jobsSecret = writeSupabaseProject(sources, join(out, 'supabase'), deployment)
-  writeFileSync(join(out, 'schedule.sql'), scheduleSql(deployment, jobsSecret), { mode: 0o600 })
-  writeFileSync(join(out, 'NEXT-STEPS.md'), nextSteps(deployment))
+  writeFileSync(join(out, 'schedule.sql'), scheduleSql(deployment, company, jobsSecret), { mode: 0o600 })
+  writeFileSync(join(out, 'NEXT-STEPS.md'), nextSteps(deployment, company))
 }

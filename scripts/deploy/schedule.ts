@@ -1,25 +1,17 @@
-import type { Deployment } from './deployment.ts'
+import { zoneSql } from '@dustforce/supabase/local'
+import type { DeployedCompany, Deployment } from './deployment.ts'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** Stores the company's contact for letters, unless one has been set in the Command Hub. */
-function contactSql({ contact }: Deployment): string {
-  if (contact === undefined) return ''
-  const set = (name: string, value: string) =>
-    `update public.booking_settings set setting_value = ${quoted(value)} where setting_name = ${quoted(name)} and setting_value = '';`
-  return `
--- What letters say, until Settings → Company contact says otherwise.
-${set('company_phone', contact.phone)}
-${set('company_email', contact.email)}
-`
-}
-
 /**
- * The SQL that makes the database call the jobs every minute. The secret lies in Supabase's Vault, so that no role of the API can read it. May be run
+ * The SQL that makes the database count days by the company's zone, and call the jobs every minute. The secret lies in Supabase's Vault, so that no role of the API can read it. May be run
  * again: it replaces what an earlier run left.
  */
-export function scheduleSql(deployment: Deployment, jobsSecret: string): string {
-  const { projectUrl } = deployment
+export function scheduleSql(
+  { projectUrl }: Deployment,
+  { zone }: Pick<DeployedCompany, 'zone'>,
+  jobsSecret: string,
+): string {
   const secret = (name: string) =>
     `(select decrypted_secret from vault.decrypted_secrets where name = ${quoted(name)})`
   return `-- Run this once in the project's SQL editor, and again after changing JOBS_SECRET.
@@ -47,5 +39,7 @@ $job$);
 select cron.schedule('dustforce-forget-runs', '17 3 * * *', $job$
   delete from cron.job_run_details where end_time < now() - interval '7 days'
 $job$);
-${contactSql(deployment)}`
+
+-- Days are those of the company's zone.
+${zoneSql(zone)}`
 }

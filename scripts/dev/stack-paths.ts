@@ -1,5 +1,5 @@
 const stackPaths =
-  /^\/((auth|rest|functions|realtime)\/v1|stripe|mailbox|resend|local-stack\.css|healthz|livez)(\/|$)/
+  /^\/((auth|rest|functions|realtime)\/v1|stripe|mailbox|resend|local-stack\.css|healthz|livez|readyz)(\/|$)/
 
 /** Whether the stack serves a path. Vite serves all others: they belong to the site or the Command Hub. */
 export function isStackPath(path: string): boolean {

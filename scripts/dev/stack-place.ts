@@ -36,6 +36,9 @@ export function makeStackPlace(port: number): StackPlace {
         onUpgrade: (upgrade) => {
           onUpgrade = upgrade
         },
+        // The port stays: requests wait for the next stack, and those under way are answered by this one.
+        retire: () => undefined,
+        finish: async () => undefined,
         close: async () => {
           onUpgrade = null
           if (isSettled) current = Promise.withResolvers()

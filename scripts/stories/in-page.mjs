@@ -69,7 +69,7 @@ export async function problems(isDark) {
   if (scrollWidth > clientWidth) found.push(`is ${scrollWidth - clientWidth} pixels wider than the window`)
   const options = isDark ? { runOnly: ['color-contrast'] } : { rules: { region: { enabled: false } } }
   const { violations } = await frame.axe.run(
-    { include: [document.body], exclude: [['.sb-wrapper']] },
+    { include: [document.body], exclude: [['.sb-wrapper'], ['iframe[inert]']] },
     options,
   )
   for (const { id, nodes } of violations)
@@ -90,4 +90,13 @@ export function hasItsTypeface() {
   own.remove()
   other.remove()
   return isOwn
+}
+
+/** How much higher the window has to be for the open dialog to show all that is in it, in pixels. */
+export function hiddenHeight() {
+  const hidden = [...document.querySelectorAll('[role="dialog"] *, [role="alertdialog"] *')]
+    .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY))
+    .map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  // A dialog is as high as nine tenths of the window at most.
+  return Math.min(6000, Math.ceil(Math.max(0, ...hidden) / 0.85))
 }

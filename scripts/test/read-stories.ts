@@ -11,7 +11,7 @@ export interface DeclaredStory {
   readonly isTest: boolean
 }
 
-const declarations = /^export const (\w+)[^=]*= \{\n?([\s\S]*?)(?=^export const |(?![\s\S]))/gm
+const declarations = /^export const (\w+)[^=]*= ([\s\S]*?)(?=^export const |(?![\s\S]))/gm
 
 /** The stories of the files that a pattern finds, each with what its declaration says of it. */
 export function readStories(pattern: string): readonly DeclaredStory[] {

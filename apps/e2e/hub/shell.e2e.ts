@@ -13,6 +13,7 @@ test('the sidebar leads to every screen and marks the current one', async ({ hub
     ['Contractors', 'contractors', 'Contractors'],
     ['Applications', 'applications', 'Applications'],
     ['Prices', 'prices', 'Prices'],
+    ['Company', 'company', 'Company'],
     ['Settings', 'settings', 'Settings'],
     ['Dashboard', '', 'Admin Dashboard'],
   ] as const) {

@@ -11,5 +11,7 @@ export const hubScreens = [
   ['list of contractors', '/contractors', 'Maria Santos'],
   ['list of applications', '/applications', 'Sofia Marin'],
   ['price list', '/prices', 'Deep Cleaning'],
+  ['company', '/company', 'Add a region'],
+  ['hours and terms', '/company?part=hours', 'Booking ahead'],
   ['settings screen', '/settings', 'WELCOME10'],
 ] as const

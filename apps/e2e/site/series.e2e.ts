@@ -1,4 +1,6 @@
 /** Visits that repeat: booked with every date and price shown, paid, looked at, and ended. */
+import { bookingRow, hubOn } from '../hub/hub-test.ts'
+import { expectAccessible } from '../pages/accessible.ts'
 import {
   agree,
   chooseHome,
@@ -13,8 +15,12 @@ import {
 import { followToBooking, openMail } from '../pages/booking-letter.ts'
 import { expect, test } from '../stack/stack-test.ts'
 
-test('a customer books every two weeks, skips a visit, pays for the first one, and ends the others @phone', async ({
+test('a customer books every two weeks, skips a visit, pays for the first one, comes half as often, has one skipped by the office, and ends the others @phone', async ({
   page,
+  browser,
+  stack,
+  session,
+  contextOptions,
 }, { project }) => {
   test.slow()
   const email = `series.${project.name}@example.com`
@@ -50,10 +56,39 @@ test('a customer books every two weeks, skips a visit, pays for the first one, a
   await expect(own.getByRole('listitem')).toHaveCount(shown)
   await expect(own.getByRole('listitem').first()).toContainText(dayName(torontoDay(8)))
   await expect(own.getByText('Charged before the visit')).toHaveCount(shown - 1)
+  await own.getByRole('button', { name: 'Change day, time or how often' }).click()
+  await own.getByLabel('How often', { exact: true }).selectOption('Every four weeks')
+  await own.getByRole('button', { name: 'See what changes' }).click()
+  await expect(own.getByText('Called off').first()).toBeVisible()
+  await expectAccessible(page)
+  await own.getByRole('button', { name: 'Change my visits' }).click()
+  await expect(own.getByText('Your visits are changed.')).toBeVisible()
+
+  const office = hubOn(
+    await (
+      await browser.newContext({ ...contextOptions, baseURL: stack.url, storageState: session })
+    ).newPage(),
+  )
+  await office.open(`/bookings?q=${email}`)
+  await bookingRow(office.page, email)
+    .first()
+    .getByRole('button', { name: /^Show details/ })
+    .click()
+  await office.page.getByRole('button', { name: 'Change Visits' }).click()
+  const change = office.page.getByRole('dialog', { name: 'Change Visits That Repeat' })
+  await expect(change.getByText('Called off')).toBeVisible()
+  await expectAccessible(office.page)
+  await change.getByRole('textbox', { name: 'Reason (for the history)' }).fill('On holiday')
+  await change.getByRole('button', { name: 'Skip Visit' }).click()
+  await office.toast('Visit skipped')
+  await openMail(office.page, { email, subject: /Your visit is skipped/ })
+  await office.page.context().close()
+
+  await page.reload()
   await own.getByRole('button', { name: 'End all visits to come' }).click()
   await own.getByRole('button', { name: 'End my visits' }).click()
   await expect(own.getByText('Your visits have ended.')).toBeVisible()
-  await expect(own.getByText('Called off')).toHaveCount(shown - 1)
+  await expect(own.getByText('Charged before the visit')).toHaveCount(0)
   await page.reload()
   await expect(own.getByText('No more visits follow.')).toBeVisible()
 })

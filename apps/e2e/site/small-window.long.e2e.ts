@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { openBooking } from '../pages/booking-form.ts'
 import { hiddenStops, tallFixtures } from '../pages/focus-walk.ts'
 import { openRoute, siteRoutes } from '../pages/site-routes.ts'
+import { lostBySpacing } from '../pages/text-spacing.ts'
 import { test } from '../stack/stack-test.ts'
 
 /** A window of 1280 x 1024 at 400 %, and a phone on its side. */
@@ -42,3 +43,16 @@ for (const size of windows) {
     })
   })
 }
+
+test('no page and no form loses a text when texts are spaced out on a phone', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const route of siteRoutes) {
+    await openRoute(page, route)
+    expect(await lostBySpacing(page), route).toEqual([])
+  }
+  await page.goto('/')
+  const { dialog } = await openBooking(page)
+  for (const part of await dialog.locator('summary').all()) await part.click()
+  expect(await lostBySpacing(page), 'the booking').toEqual([])
+})

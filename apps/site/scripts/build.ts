@@ -2,36 +2,35 @@
  * Builds the site into `dist`, or the folder that is named: for each language the browser's bundles, then every public page as HTML with its own head and its
  * code named in advance, and its `404.html`; then the sitemap and robots.txt.
  */
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
-import type { SiteLanguage } from '../src/language/languages.ts'
-import { inLanguage } from './in-language.ts'
+import { companyLogo, companyManifest, photoOf } from '../../../scripts/company/company-looks.ts'
+import { folderOfCompany } from '../../../scripts/company/company-module.ts'
+import { type BuiltLanguage, languagesOfCompany } from './built-language.ts'
 
 const site = fileURLToPath(new URL('..', import.meta.url))
 const dist = resolve(process.argv[2] ?? join(site, 'dist'))
 const cache = join(site, '.cache')
+const company = folderOfCompany(process.env.COMPANY)
 const configFile = join(site, 'vite.config.ts')
 
-/** Builds the bundles of a language, and its pages below its address. Returns the languages of the site, the default first. */
-async function buildLanguage({
-  code,
-  basename,
-}: Pick<SiteLanguage, 'code' | 'basename'>): Promise<readonly SiteLanguage[]> {
+/** Builds the bundles of a language, and its pages below its address. */
+async function buildLanguage({ code, basename }: BuiltLanguage): Promise<void> {
   const isDefault = basename === ''
   const client = isDefault ? dist : join(cache, `client${basename}`)
   const server = join(cache, `server${basename}`)
-  const plugins = isDefault ? [] : [inLanguage(basename.slice(1), code)]
+  // The configuration reads which language it is for.
+  process.env.SITE_LANGUAGE = code
   await build({
     configFile,
-    plugins,
     logLevel: 'warn',
     build: { outDir: client, emptyOutDir: true, copyPublicDir: isDefault },
   })
   await build({
     configFile,
-    plugins,
     logLevel: 'warn',
     build: {
       outDir: server,
@@ -46,7 +45,7 @@ async function buildLanguage({
 
   const template = await readFile(join(client, 'index.html'), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
-  const { pageSource, paths, renderPage, robotsText, siteLanguages, siteMap } = await import(
+  const { pageSource, paths, renderPage, robotsText, siteMap } = await import(
     pathToFileURL(join(server, 'server.js')).href
   )
 
@@ -75,6 +74,7 @@ async function buildLanguage({
     await writeFile(file, document)
   }
   if (isDefault) {
+    await writeLooks()
     await writeFile(join(dist, 'sitemap.xml'), siteMap())
     await writeFile(join(dist, 'robots.txt'), robotsText())
   }
@@ -82,8 +82,18 @@ async function buildLanguage({
   await rm(join(client, '.vite'), { recursive: true })
   if (!isDefault) await rm(client, { recursive: true })
   await rm(server, { recursive: true })
-  return siteLanguages
 }
 
-const [, ...others] = await buildLanguage({ code: 'en-CA', basename: '' })
-for (const language of others) await buildLanguage(language)
+/** What the company does not bring of its looks as files: its mark as icon, what home screens are told, and its photograph. */
+async function writeLooks(): Promise<void> {
+  const missing = async (name: string, content: string) => {
+    if (!existsSync(join(dist, name))) await writeFile(join(dist, name), content)
+  }
+  await missing('logo.svg', companyLogo(company))
+  await missing('favicon.svg', companyLogo(company))
+  await missing('site.webmanifest', companyManifest(company))
+  const photo = photoOf(company)
+  if (photo !== null) await cp(join(company, photo), join(dist, photo))
+}
+
+for (const language of languagesOfCompany(process.env.COMPANY)) await buildLanguage(language)

@@ -11,8 +11,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dataUrl = async (path: string, type: string) =>
   `data:${type};base64,${(await readFile(here(path))).toString('base64')}`
 
-const mark = await dataUrl('../public/logo.svg', 'image/svg+xml')
-const hero = await dataUrl('../src/features/home/hero.svg', 'image/svg+xml')
+const mark = await dataUrl('../../../packages/companies/dust-force/public/logo.svg', 'image/svg+xml')
+const hero = await dataUrl('../../../packages/companies/dust-force/hero.svg', 'image/svg+xml')
 const face = await dataUrl(
   '../../../node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
   'font/woff2',
@@ -49,11 +49,20 @@ async function draw(
 }
 
 const small = await draw(icon(32, 0, 'transparent'), true)
-await writeFile(here('../public/favicon.ico'), ico(small, 32))
-await writeFile(here('../public/apple-touch-icon.png'), await draw(icon(180, 26, '#f8f7f2')))
-await writeFile(here('../public/icon-192.png'), await draw(icon(192, 28, '#f8f7f2')))
-await writeFile(here('../public/icon-512.png'), await draw(icon(512, 76, '#f8f7f2')))
-await writeFile(here('../public/social-card.png'), await draw(socialCard))
+await writeFile(here('../../../packages/companies/dust-force/public/favicon.ico'), ico(small, 32))
+await writeFile(
+  here('../../../packages/companies/dust-force/public/apple-touch-icon.png'),
+  await draw(icon(180, 26, '#f8f7f2')),
+)
+await writeFile(
+  here('../../../packages/companies/dust-force/public/icon-192.png'),
+  await draw(icon(192, 28, '#f8f7f2')),
+)
+await writeFile(
+  here('../../../packages/companies/dust-force/public/icon-512.png'),
+  await draw(icon(512, 76, '#f8f7f2')),
+)
+await writeFile(here('../../../packages/companies/dust-force/public/social-card.png'), await draw(socialCard))
 await browser.close()
 
 /** An .ico file around one PNG. */

@@ -1,13 +1,12 @@
 import './site.css'
-import { business } from 'virtual:business'
-import { businessInWords } from '@dustforce/office/company'
+import { business, inWords } from 'virtual:business'
 import { bringPopovers } from '@dustforce/ui/popover-fallback'
-import { BusinessProvider } from '@dustforce/ui/use-business'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { BrowserRouter } from './app/browser-router.tsx'
 import { pageAt } from './app/pages.ts'
+import { PublishedBusiness } from './app/published-business.tsx'
 import { pathOf } from './language/language.en.ts'
 
 const root = document.getElementById('root')
@@ -19,9 +18,9 @@ bringPopovers(window)
 const site = (
   <StrictMode>
     <BrowserRouter>
-      <BusinessProvider business={businessInWords(business)}>
+      <PublishedBusiness built={business} inWords={inWords}>
         <App />
-      </BusinessProvider>
+      </PublishedBusiness>
     </BrowserRouter>
   </StrictMode>
 )

@@ -1,3 +1,4 @@
+import type { Business } from '@dustforce/office/company'
 import type { SiteBackend } from '@dustforce/supabase'
 import type { OwnBookings } from '@dustforce/supabase/own-booking'
 import type { ShownReview } from '@dustforce/supabase/shown-reviews'
@@ -27,4 +28,10 @@ export const ownBookings = loadedOnce(async (): Promise<OwnBookings> => {
 export async function shownReviews(): Promise<readonly ShownReview[]> {
   const { askShownReviews } = await import('@dustforce/supabase/shown-reviews')
   return askShownReviews(project())
+}
+
+/** The company with what its owners published. */
+export async function publishedBusiness(built: Business): Promise<Business> {
+  const { askPublishedBusiness } = await import('@dustforce/supabase/published')
+  return askPublishedBusiness(built, project())
 }

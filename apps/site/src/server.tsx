@@ -1,5 +1,4 @@
-import { business } from 'virtual:business'
-import { businessInWords } from '@dustforce/office/company'
+import { business, inWords } from 'virtual:business'
 import { BusinessProvider } from '@dustforce/ui/use-business'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -8,11 +7,20 @@ import { App } from './app/app.tsx'
 import { pageSources } from './app/page-sources.ts'
 import { pageAt, pages } from './app/pages.ts'
 import { basename, to } from './language/language.en.ts'
-import { siteLanguages } from './language/languages.ts'
 import { documentHead } from './seo/document-head.ts'
-import { robotsText, siteMap } from './seo/site-map.ts'
+import * as siteMaps from './seo/site-map.ts'
 
-export { robotsText, siteLanguages, siteMap }
+const shown = inWords(business)
+
+/** The sitemap of the site. */
+export function siteMap(): string {
+  return siteMaps.siteMap(business.company)
+}
+
+/** What crawlers are told of the site. */
+export function robotsText(): string {
+  return siteMaps.robotsText(business.company)
+}
 
 /** The paths to prerender; the last one stands for every unknown path. */
 export const paths: readonly string[] = [...pages.map((page) => page.path), '/404']
@@ -34,7 +42,7 @@ export async function renderPage(path: string): Promise<{ head: string; html: st
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter basename={basename} location={to(path)}>
-        <BusinessProvider business={businessInWords(business)}>
+        <BusinessProvider business={shown}>
           <App />
         </BusinessProvider>
       </StaticRouter>
@@ -43,5 +51,5 @@ export async function renderPage(path: string): Promise<{ head: string; html: st
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   )
   if (failures.length > 0) throw new Error(`${path} cannot be prerendered`, { cause: failures[0] })
-  return { head: documentHead(page), html: await new Response(prelude).text() }
+  return { head: documentHead(page, shown), html: await new Response(prelude).text() }
 }

@@ -1,4 +1,4 @@
-import { dismissToast } from '@dustforce/ui/toast-store'
+import { currentToast, dismissToast, subscribeToToasts, toast } from '@dustforce/ui/toast-store'
 import type { Preview } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 
@@ -34,6 +34,17 @@ async function loadFaces() {
   )
 }
 
+/** An hour in milliseconds, which nobody looks at one story. */
+const hour = 3_600_000
+
+/** Keeps a notice for as long as its story is looked at: the story's state is that it stands there. */
+function holdToasts() {
+  return subscribeToToasts(() => {
+    const shown = currentToast()
+    if (shown?.open && shown.duration < hour) toast({ ...shown, duration: hour })
+  })
+}
+
 let letMove: () => void = dismissToast
 
 /** As long as React takes to draw what an effect of the first look has changed; tests have that done before they go on. */
@@ -49,8 +60,10 @@ export const guards: Pick<Preview, 'beforeAll' | 'beforeEach' | 'mount' | 'after
   },
   beforeEach: () => {
     letMove = holdStill()
+    const letGo = holdToasts()
     return () => {
       letMove()
+      letGo()
       dismissToast()
     }
   },

@@ -1,5 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { missingTexts } from '../../../scripts/stories/named-texts.ts'
+import { textsSeen } from '../../../scripts/stories/texts-seen.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { collapsingParts } from './collapsing-basis.ts'
 import { alikeInForcedColors } from './forced-colors.ts'
@@ -42,6 +44,11 @@ async function checkForcedColors(title: string) {
   await expect(await alikeInForcedColors(document), 'what a contrast theme makes alike').toEqual([])
 }
 
+/** Finds what a specification names and the story that shows it no longer has. */
+async function checkNamedTexts(id: string) {
+  await expect(missingTexts(id, textsSeen()), 'named texts that are not on the story').toEqual([])
+}
+
 /** What happens around a story when it runs as a test, and not when it is looked at. */
 export const inTests: Pick<Preview, 'beforeAll' | 'beforeEach' | 'afterEach'> = {
   beforeAll: holdStill,
@@ -49,6 +56,7 @@ export const inTests: Pick<Preview, 'beforeAll' | 'beforeEach' | 'afterEach'> = 
   async afterEach(context) {
     checkExpectations()
     await checkAccessibility(context)
+    await checkNamedTexts(context.id)
     await checkHeights()
     await checkInputs()
     await checkForcedColors(context.title)

@@ -1,18 +1,21 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwind from '@tailwindcss/vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
+import { companyModule } from '../../../scripts/company/company-module.ts'
 import { places } from './places.ts'
 
 /** The workshop shows the stories that stand beside the components. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: places.map((place) => `../../../${place}/src/**/*.stories.tsx`),
+  // The site's own pictures, such as its logo.
+  staticDirs: ['../../site/public'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [tailwind()],
+      plugins: [tailwind(), companyModule({})],
       resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
     }),
 }

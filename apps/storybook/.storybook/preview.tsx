@@ -2,11 +2,19 @@ import { gtaBusiness } from '@dustforce/office/testing/business'
 import { BusinessProvider } from '@dustforce/ui/use-business'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { MINIMAL_VIEWPORTS } from 'storybook/viewport'
 import { guards } from './guards.ts'
 import './preview.css'
 
 // A story that waits for something gives up late, so that a busy machine cannot fail it.
 configure({ asyncUtilTimeout: 15_000 })
+
+const widths = {
+  phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+  desk: { name: 'Desk, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+  zoom: { name: 'Zoomed to 400 %, 320 × 256', styles: { width: '320px', height: '256px' }, type: 'desktop' },
+} as const
 
 const themes = ['system', 'light', 'dark'] as const
 
@@ -17,9 +25,25 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: false },
+    viewport: { options: { ...MINIMAL_VIEWPORTS, ...widths } },
     options: {
       storySort: {
-        order: ['States', 'Pricing', 'Foundations', 'Primitives', 'Site', 'Booking', 'Letters', 'Admin'],
+        // Storybook reads this list without running it.
+        order: [
+          'Welcome',
+          'Flows',
+          'States',
+          'Site',
+          ['Whole pages', 'Pages'],
+          'Booking',
+          ['Whole dialog'],
+          'Letters',
+          'Admin',
+          ['Screens', 'After an act', 'Messages'],
+          'Pricing',
+          'Foundations',
+          'Primitives',
+        ],
       },
     },
   },
@@ -28,8 +52,12 @@ const preview: Preview = {
       description: 'Colour theme',
       toolbar: { title: 'Theme', icon: 'contrast', items: [...themes], dynamicTitle: true },
     },
+    language: {
+      description: 'Language of the letters; the pages have one by build',
+      toolbar: { title: 'Language', icon: 'globe', items: ['en-CA', 'fr-CA'], dynamicTitle: true },
+    },
   },
-  initialGlobals: { theme: 'system' },
+  initialGlobals: { theme: 'system', language: 'en-CA' },
   decorators: [
     (Story, { globals }) => {
       const theme = themes.find((name) => name === globals.theme) ?? 'system'

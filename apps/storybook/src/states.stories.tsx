@@ -1,7 +1,8 @@
 import { TextLink } from '@dustforce/ui/text-link'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { hubStates, type StateEntry, siteStates, storyPath } from './states.ts'
+import { linkTo } from '../../../scripts/stories/story-id.ts'
+import { hubStates, type StateEntry, siteStates } from './states.ts'
 
 /* Every state that the two specifications name, each with the story that shows it. */
 
@@ -20,11 +21,7 @@ function States({ of }: { readonly of: readonly StateEntry[] }) {
               .filter((entry) => entry.section === section)
               .map(({ state, story }) => (
                 <li key={state}>
-                  <TextLink
-                    className="inline-flex min-h-11 items-center"
-                    href={`./?path=${storyPath(story)}`}
-                    target="_top"
-                  >
+                  <TextLink className="inline-flex min-h-11 items-center" href={linkTo(story)} target="_top">
                     {state}
                   </TextLink>
                 </li>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { idOf } from '../../../scripts/stories/story-id.ts'
 import { storiesSeen } from '../../../scripts/test/read-stories.ts'
-import { hubStates, siteStates, storyPath } from './states.ts'
+import { hubStates, siteStates } from './states.ts'
 
 const stories = storiesSeen('{packages/ui,apps/*}/src/**/*.stories.tsx')
 
@@ -17,8 +18,8 @@ describe('the index of states', () => {
   })
 
   it('knows the addresses that Storybook makes', () => {
-    expect(storyPath('Admin/Booking dialogs/AssignKeepingThePay')).toBe(
-      '/story/admin-booking-dialogs--assign-keeping-the-pay',
+    expect(idOf('Admin/Booking dialogs/AssignKeepingThePay')).toBe(
+      'admin-booking-dialogs--assign-keeping-the-pay',
     )
   })
 })

@@ -21,8 +21,8 @@ export const siteStates: readonly StateEntry[] = [
   screens('Logo that does not load', 'Site/Frame/HeaderWithoutLogo'),
   screens('Home: the top', 'Site/Home/Top'),
   screens('Home: the services with their starting prices', 'Site/Home/Services'),
-  screens('Booking: services and rooms', 'Booking/Dialog/Ready'),
-  screens('Booking: everything filled in', 'Booking/Dialog/AllFilledIn'),
+  screens('Booking: services and rooms', 'Booking/Whole dialog/Opened'),
+  screens('Booking: everything filled in', 'Booking/Whole dialog/AllFilledIn'),
   screens('Add-ons of each service', 'Booking/Parts/AddOnsOfDeep'),
   screens('Price summary with every line', 'Booking/Price summary/Everything'),
   screens('Careers', 'Site/Pages/Careers'),
@@ -32,8 +32,8 @@ export const siteStates: readonly StateEntry[] = [
   screens('Contact', 'Site/Pages/Contact'),
   screens('Payment cancelled', 'Site/Pages/Cancelled'),
   screens('Page that does not exist (404)', 'Site/Pages/NotFound'),
-  transitions('Booking dialog looks up the earliest slot', 'Booking/Schedule/Loading'),
-  transitions('Booking is being submitted', 'Booking/Dialog/Submitting'),
+  transitions('Booking dialog looks up the earliest slot', 'Booking/Whole dialog/LookingUp'),
+  transitions('Booking is being submitted', 'Booking/Whole dialog/Submitting'),
   transitions('Date that is fully booked', 'Booking/Schedule/FullDay'),
   transitions('Date and time are chosen', 'Booking/Schedule/Chosen'),
   transitions('Promo code: empty', 'Booking/Promo code/Empty'),
@@ -60,7 +60,7 @@ export const siteStates: readonly StateEntry[] = [
   errors('Checkout: the price has changed', 'Booking/Troubles/PriceChanged'),
   errors('Promo code that is refused blocks the submit', 'Booking/Dialog/PromoInvalid'),
   errors('Availability cannot be looked up', 'Booking/Schedule/LookUpFailed'),
-  errors('Day that filled up meanwhile', 'Booking/Dialog/DayFull'),
+  errors('Day that filled up meanwhile', 'Booking/Whole dialog/DayFilledMeanwhile'),
   errors('Page that breaks', 'Site/Pages/Broke'),
 ]
 
@@ -110,18 +110,3 @@ export const hubStates: readonly StateEntry[] = [
   errors('E-mail to a booking without a contractor', 'Admin/Booking dialogs/ContractorEmailToNobody'),
   errors('Live changes are cut off', 'Admin/Shell/ConnectionLost'),
 ]
-
-/** The address of a story within Storybook: its title and name in lower case, words joined by hyphens. */
-export function storyPath(story: string): string {
-  const cut = story.lastIndexOf('/')
-  const title = story
-    .slice(0, cut)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-  const name = story
-    .slice(cut + 1)
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
-    .toLowerCase()
-  return `/story/${title}--${name}`
-}

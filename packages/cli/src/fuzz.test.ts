@@ -78,6 +78,16 @@ const regular = {
   pauses: [{ from: '2026-11-17', to: '2026-11-30' }],
 }
 
+const place = { at: [43.66, -79.4], minutes: 120 }
+const day = {
+  jobs: [
+    { id: 'a', ...place, window: [540, 660], favourite: 'ann', skills: ['ladder'] },
+    { id: 'b', ...place, window: [540, 900], excluded: ['bob'], fixed: { cleaner: 'ann', start: 800 } },
+  ],
+  cleaners: [{ id: 'ann', home: [43.6, -79.4], hours: [480, 1020], off: [[720, 760]] }],
+  routes: [{ cleaner: 'ann', stops: [{ job: 'b', start: 800 }] }],
+}
+
 /** Text that is the document, a damaged one, or none at all. */
 function textOf(document: unknown): fc.Arbitrary<string> {
   const json = damaged(document).map((value) => JSON.stringify(value) ?? '')
@@ -97,6 +107,7 @@ const worlds = fc.record({
     busy: textOf(busy),
     series: textOf(regular),
     taken: textOf({ '2026-10-20': 3 }),
+    day: textOf(day),
   }),
 })
 type World = typeof worlds extends fc.Arbitrary<infer W> ? W : never
@@ -115,6 +126,9 @@ const calls = [
   'visits --from=2026-10-20 --every=month --time=09:00 --until=2027-10-20 --ics --now=2026-10-01T00:00:00Z --duration=60',
   'series series --policy=policy --book=book --busy=busy --taken=taken --limit=5 --now=2026-10-01T00:00:00Z',
   'series --jsonl',
+  'plan day',
+  'plan check day',
+  'plan --jsonl',
   'promo --percent=10 --subtotal=330 --code=WELCOME --valid-until=2026-12-31T23:59:59-05:00 --uses=1 --max-uses=3',
   'promo --dollars=20 --subtotal=90 --min-order=100 --first-time-only --returning --book=book',
   'prices diff book book --requests=busy',
@@ -212,15 +226,17 @@ describe('the program', () => {
 
   it('answers every line of --jsonl with a line of JSON', () => {
     const lines = fc.array(
-      fc.oneof(...[request, question, series, regular].map(damaged)).map((value) => JSON.stringify(value)),
+      fc
+        .oneof(...[request, question, series, regular, day].map(damaged))
+        .map((value) => JSON.stringify(value)),
       { minLength: 1, maxLength: 20 },
     )
     fc.assert(
-      fc.property(fc.constantFrom('quote', 'slots', 'visits', 'series'), lines, (command, given) => {
+      fc.property(fc.constantFrom('quote', 'slots', 'visits', 'series', 'plan'), lines, (command, given) => {
         const world = {
           stdin: given.join('\n'),
           interactive: false,
-          files: { book: '', policy: '', busy: '', series: '', taken: '' },
+          files: { book: '', policy: '', busy: '', series: '', taken: '', day: '' },
         }
         const answers = runCalmly([command, '--jsonl'], world).split('\n')
         expect(answers).toHaveLength(given.length)

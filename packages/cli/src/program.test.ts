@@ -58,6 +58,7 @@ describe('dustforce', () => {
       'slots',
       'visits',
       'series',
+      'plan',
       'promo',
       'prices',
       'policy',
@@ -81,7 +82,7 @@ describe('dustforce', () => {
   it.each([
     [
       'qoute',
-      "command: unknown 'qoute'; the commands are init, quote, slots, visits, series, promo, prices, policy, validate, completions; did you mean 'quote'?",
+      "command: unknown 'qoute'; the commands are init, quote, slots, visits, series, plan, promo, prices, policy, validate, completions; did you mean 'quote'?",
     ],
     ['quote --bedroms 3', "--bedroms: unknown; did you mean '--bedrooms'?"],
     ['quote -x', '-x: unknown'],
@@ -105,6 +106,23 @@ describe('dustforce', () => {
     ['promo --percent -5 --subtotal 3', 'percent: must be from 0 to 100, not -5'],
   ])('%s is refused: %s', (args, error) => {
     expect(run(args)).toMatchObject({ code: 2, out: '', error: expect.stringContaining(error) })
+  })
+
+  it('tells a flag that is not so from one that is left out', () => {
+    const when = { charges: [{ id: 'calm', name: 'No pets', amount: 100, when: { pets: false } }] }
+    const files = { 'price-book.json': JSON.stringify({ ...gtaPriceBook, ...when }) }
+    const total = (more: string) =>
+      json(`quote -s standard --bedrooms 1 --bathrooms 1${more}`, { files }).chargesCents
+    expect([total(''), total(' --pets'), total(' --no-pets')]).toEqual([0, 0, 100])
+    expect(run('quote -s standard --bedrooms 1 --bathrooms 1 --pets --no-pets').error).toBe(
+      '--pets: say --pets or --no-pets',
+    )
+  })
+
+  it('takes a measure whose name begins with no', () => {
+    const measures = { ...gtaPriceBook.measures, noPets: { label: 'No pets', flag: true } }
+    const files = { 'price-book.json': JSON.stringify({ ...gtaPriceBook, measures }) }
+    expect(run('quote -s standard --bedrooms 1 --bathrooms 1 --no-pets', { files }).code).toBe(0)
   })
 
   it('takes a letter for a flag that is written often', () => {
@@ -565,6 +583,7 @@ describe('dustforce slots', () => {
       { now, from: '2026-12-17', duration: 90, busy: [work] },
       { now, date: '2026-12-17', taken: 1, limit: 1 },
       { now, days: 3 },
+      { now, from: '2026-12-17', taken: { '2026-12-17': 1 }, limit: 1 },
       {},
     )
     expect(asked).toMatchObject({ code: 0, error: '' })
@@ -573,8 +592,24 @@ describe('dustforce slots', () => {
       json(`${flags} --from 2026-12-17 --duration 90 --busy b.json`, busy(work)),
       json(`${flags} --date 2026-12-17 --taken 1 --limit 1`, busy()),
       json(`${flags} --days 3`, busy()),
+      json(`${flags} --from 2026-12-17 --taken t.json --limit 1`, {
+        files: { ...busy().files, 't.json': '{"2026-12-17":1}' },
+      }),
       json('slots --policy p.json', busy()),
     ])
+  })
+
+  it('counts the places that a file says are taken, day by day', () => {
+    const files = { ...busy().files, 't.json': '{"2026-12-17":2,"2026-12-31":1}' }
+    const asked = 'slots --policy p.json --now 2026-12-10T09:00:00Z --limit 2 --taken t.json'
+    const days: readonly { date: string; reason?: string }[] = json(`${asked} --from 2026-12-17 --days 15`, {
+      files,
+    })
+    expect(days.filter(({ reason }) => reason === 'full').map(({ date }) => date)).toEqual(['2026-12-17'])
+    expect(json(`${asked} --date 2026-12-17`, { files })[0]).toMatchObject({ reason: 'full' })
+    expect(run(`${asked.replace('t.json', 'none.json')} --days 2`, { files }).error).toBe(
+      'none.json: no such file, or it cannot be read',
+    )
   })
 
   it('answers a series a line as it answers the same flags', () => {
@@ -604,6 +639,8 @@ describe('dustforce slots', () => {
       { days: [1] },
       { days: 0 },
       { busy: {} },
+      { taken: true },
+      { taken: 3 },
       { busy: [{ ...work, end: 1 }] },
       { date: '2026-12-17', from: '2026-12-17' },
     )
@@ -613,13 +650,15 @@ describe('dustforce slots', () => {
       'days: must be a text or a number',
       'days: must be a whole number from 1 to 3660, not 0',
       'busy: must be a list, not {}',
+      'taken: must be an object',
+      'taken: say --date: the places of which day; or give a file, { "2026-12-24": 3 }',
       "busy 0.end: must be an instant as '2026-11-23T09:00:00-05:00', not 1",
       'date: say --date for one day, or --from and --days for several',
     ]
     expect(slots.answers.slice(1)).toEqual(wrongs.map((error) => ({ error })))
     expect(slots.error.split('\n')).toEqual([
       ...wrongs.map((error, index) => `line ${index + 2}: ${error}`),
-      'jsonl: 7 of 8 requests are wrong',
+      'jsonl: 9 of 10 requests are wrong',
     ])
     expect(slots.code).toBe(2)
     expect(answers('visits --jsonl', [], { onclosed: 'skip' }).answers).toEqual([

@@ -5,6 +5,7 @@ import type { Console } from './console.ts'
 import { initCommand } from './init.ts'
 import { InputError, wrong } from './input-error.ts'
 import { didYouMean } from './nearest.ts'
+import { planCommand } from './plan.ts'
 import { policyCommand } from './policy.ts'
 import { pricesCommand } from './prices.ts'
 import { promoCommand } from './promo.ts'
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   slots: slotsCommand,
   visits: visitsCommand,
   series: seriesCommand,
+  plan: planCommand,
   promo: promoCommand,
   prices: pricesCommand,
   policy: policyCommand,
@@ -34,6 +36,7 @@ const help = `dustforce: the rules of a home-service company
   dustforce slots      when it can be booked
   dustforce visits     the dates of regular visits
   dustforce series     what regular visits cost, and when they are, beside other work
+  dustforce plan       who does which jobs of a day, and why
   dustforce promo      whether a promo code applies
   dustforce prices     show, describe and compare price books
   dustforce policy     show and describe policies

@@ -30,7 +30,7 @@ function serviceIn(input: unknown): string | undefined {
 }
 
 /**
- * Reads a quote request from flags: `--bedrooms 3` and every other measure of the book, `--promo 10%` for a percentage, `--promo 20` for
+ * Reads a quote request from flags: `--bedrooms 3` and every other measure of the book, `--no-pets` for one that is not so, `--promo 10%` for a percentage, `--promo 20` for
  * dollars, `--add-ons oven:2` for two of it.
  */
 export function quoteRequestFromFlags(book: PriceBook, flags: Flags): QuoteRequest {
@@ -39,7 +39,10 @@ export function quoteRequestFromFlags(book: PriceBook, flags: Flags): QuoteReque
   )
   const given = Object.fromEntries(texts)
   const measures = Object.entries(book.measures).flatMap(([id, measure]) => {
-    const value = flags[flagOf(id)]
+    const flag = flagOf(id)
+    const isNot = 'flag' in measure && flags[`no-${flag}`] === true
+    if (isNot && flags[flag] !== undefined) throw wrong(`--${flag}`, `say --${flag} or --no-${flag}`)
+    const value = isNot ? false : flags[flag]
     return value === undefined ? [] : [[id, measured(id, measure, value)]]
   })
   const { 'add-ons': addOns, promo, service, date, time, frequency, visit } = given

@@ -21,7 +21,7 @@ export const quoteCommand: Command = {
   dustforce quote --jsonl < requests.jsonl > answers.jsonl
 
   --service    standard, deep-clean or move-clean, or those of your own book
-  --bedrooms   --bathrooms   --pets, or the measures of your own book
+  --bedrooms   --bathrooms   --pets or --no-pets, or the measures of your own book
   --add-ons    ids, separated by commas; oven:2 for two
   --date       the day of the visit, yyyy-MM-dd    --time   HH:mm
   --frequency  how often, as your own book has it    --visit   which of the series, 1 for the first
@@ -42,12 +42,14 @@ export const quoteCommand: Command = {
   },
   moreOptions(console, flags) {
     const { measures } = readBook(console, textFlag(flags, 'book'))
-    return Object.fromEntries(
-      Object.entries(measures).map(([id, measure]) => [
-        flagOf(id),
-        { type: 'flag' in measure ? ('boolean' as const) : ('string' as const) },
-      ]),
+    const flag = { type: 'boolean' } as const
+    const negated = Object.entries(measures).flatMap(([id, measure]) =>
+      'flag' in measure ? [[`no-${flagOf(id)}`, flag] as const] : [],
     )
+    const said = Object.entries(measures).map(
+      ([id, measure]) => [flagOf(id), 'flag' in measure ? flag : { type: 'string' as const }] as const,
+    )
+    return Object.fromEntries([...negated, ...said])
   },
   run(console, flags) {
     const { json, book: path, jsonl, ...asked } = flags

@@ -29,7 +29,7 @@ export const seriesCommand: Command = {
   --book      a price book in JSON; the folder's price-book.json when missing, or Dust Force's
   --policy    a policy in JSON; the folder's policy.json when missing, or Dust Force's
   --now       the instant to ask at, ISO 8601 with its offset; the current one when missing
-  --busy      a file: [{ "start", "end", "crew" }], the work that the crews have
+  --busy      a file: [{ "start", "end", "crew", "uses" }], the work that there is
   --taken     a file: { "2026-12-21": 3 }, the places of days that are taken
   --limit     places that a day has
   --jsonl     read a series a line, answer each in a line as it comes

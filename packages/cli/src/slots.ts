@@ -1,6 +1,6 @@
 import {
+  type Availability,
   addDays,
-  type BusySpan,
   businessDateOf,
   calendar,
   type Day,
@@ -33,10 +33,10 @@ export const slotsCommand: Command = {
   --duration  how many minutes the visit takes
   --service   the service that is asked for, where the policy has its own hours or needs for it
   --busy      a file: [{ "start", "end", "crew", "uses" }], the work that there is
-  --taken     places of the day in --date that are taken
+  --taken     how many places of the day in --date are taken, or a file of such numbers: { "2026-12-24": 3 }
   --limit     places that a day has
   --ics       write the open times as a calendar file
-  --jsonl     read a question a line, with these names and busy as a list; answer each in a line as it comes
+  --jsonl     read a question a line, with these names, and busy and taken as in the files; answer each in a line as it comes
   --json      write JSON also to a terminal`,
   options: {
     policy: { type: 'string' },
@@ -56,16 +56,23 @@ export const slotsCommand: Command = {
     const policy = readPolicy(console, textFlag(flags, 'policy'))
     if (flags.jsonl === true)
       return answerLines(console, flags, ['policy'], (request) => {
-        const { busy, ...question } = recordOf(request)
-        const asked = flagsOfLine(question, questionFlags)
-        return answerJson(ask(policy, asked, console.now, availabilityPart('busy', busy, 'busy')))
+        const { busy, taken, ...question } = recordOf(request)
+        const isNumber = typeof taken === 'number' || typeof taken === 'string'
+        const asked = flagsOfLine({ ...question, ...(isNumber && { taken }) }, questionFlags)
+        return answerJson(
+          ask(policy, asked, console.now, {
+            busy: availabilityPart('busy', busy, 'busy'),
+            taken: isNumber ? takenOn(asked) : availabilityPart('taken', taken, 'taken'),
+          }),
+        )
       })
-    const asked = ask(
-      policy,
-      flags,
-      console.now,
-      readAvailabilityPart(console, 'busy', textFlag(flags, 'busy')),
-    )
+    const busy = readAvailabilityPart(console, 'busy', textFlag(flags, 'busy'))
+    const taken = textFlag(flags, 'taken')
+    const isNumber = taken === undefined || !Number.isNaN(Number(taken))
+    const asked = ask(policy, flags, console.now, {
+      busy,
+      taken: isNumber ? takenOn(flags) : readAvailabilityPart(console, 'taken', taken),
+    })
     const { day, days } = asked
     if (flags.ics === true) {
       const durationMinutes = durationOf(flags) ?? policy.slotMinutes
@@ -84,7 +91,7 @@ export const slotsCommand: Command = {
   },
 }
 
-/** What a question may say besides the work of the crews. */
+/** What a question may say besides the work of the crews. A number of taken places is one of its day. */
 const questionFlags = ['date', 'from', 'days', 'now', 'duration', 'service', 'taken', 'limit']
 
 /** The days that were asked for; `day` when it was one. */
@@ -93,15 +100,24 @@ interface Asked {
   readonly day?: Day
 }
 
+/** The places of the day in `date` that a number says are taken. */
+function takenOn(flags: Flags): Availability['taken'] {
+  const taken = wholeFlag(flags, 'taken', 0, mostPlaces)
+  if (taken === undefined) return undefined
+  const date = dateFlag(flags, 'date')
+  if (date === undefined)
+    throw wrong('taken', 'say --date: the places of which day; or give a file, { "2026-12-24": 3 }')
+  return { [date]: taken }
+}
+
 function ask(
   policy: SchedulePolicy,
   flags: Flags,
   clock: number,
-  busy: readonly BusySpan[] | undefined,
+  work: Pick<Availability, 'busy' | 'taken'>,
 ): Asked {
   const now = instantOfQuestion(flags, clock)
   const limit = wholeFlag(flags, 'limit', 0, mostPlaces)
-  const taken = wholeFlag(flags, 'taken', 0, mostPlaces)
   const durationMinutes = durationOf(flags)
   const service = textFlag(flags, 'service')
   if (service !== undefined && policy.services?.[service] === undefined)
@@ -114,16 +130,15 @@ function ask(
     ...(limit !== undefined && { limit }),
     ...(durationMinutes !== undefined && { durationMinutes }),
     ...(service !== undefined && { service }),
-    ...(busy !== undefined && { busy }),
+    ...work,
   }
   const date = dateFlag(flags, 'date')
   const from = dateFlag(flags, 'from')
   const count = wholeFlag(flags, 'days', 1, 3660)
-  if (date === undefined && taken !== undefined) throw wrong('taken', 'say --date: the places of which day')
   if (date !== undefined) {
     if (from !== undefined || count !== undefined)
       throw wrong('date', 'say --date for one day, or --from and --days for several')
-    const day = dayOn(policy, { ...availability, taken: { [date]: taken ?? 0 } }, date)
+    const day = dayOn(policy, availability, date)
     return { days: [day], day }
   }
   if (from === undefined && count === undefined) return { days: calendar(policy, availability) }

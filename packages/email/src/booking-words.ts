@@ -10,7 +10,7 @@ import {
   serviceName as nameOf,
   paymentReference,
 } from '@dustforce/office/booking'
-import { type Business, exactAmount, termsOf, zoneName } from '@dustforce/office/company'
+import { type Business, exactAmount, nameIn, termsOf, zoneName } from '@dustforce/office/company'
 import type { JobFacts } from '@dustforce/office/hub/assignment-emails'
 import type { BookingFacts } from '@dustforce/workflows/ports'
 import type { Fact } from './parts/fact-list.tsx'
@@ -20,7 +20,7 @@ import * as english from './words/letters.en.ts'
 
 /** The name of a service id; any other text is its own name. */
 export function serviceName(service: string, words: LetterWords): string {
-  return words.nameInWords(nameOf(service, words.business.priceBook))
+  return nameIn(words.business, nameOf(service, words.business.priceBook))
 }
 
 /** A stored date in full; any other text as it is. */
@@ -107,6 +107,20 @@ export function toldFacts(booking: BookingFacts, { sentence }: LetterWords): Fac
   )
 }
 
+/** The month of a stored date; any other text as it is. */
+export function monthName(date: string, words: LetterWords): string {
+  return isBusinessDate(date) ? words.monthWords(date) : date
+}
+
+/** A kept card as its owner knows it; empty without one. */
+export function cardName(
+  { cardBrand, cardLast4 }: { readonly cardBrand: string; readonly cardLast4: string },
+  { charge }: LetterWords,
+): string {
+  const brand = cardBrand.slice(0, 1).toUpperCase() + cardBrand.slice(1)
+  return cardLast4 === '' ? '' : charge.cardName(brand, cardLast4)
+}
+
 /** The name that a letter to a contractor greets with. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name
@@ -120,7 +134,7 @@ export function referenceOf(booking: BookingFacts): string {
 /** The company's registration for the tax, which a receipt has to name; null while it has none. */
 export function taxRegistration(words: LetterWords): string | null {
   const { company, priceBook } = words.business
-  const tax = words.nameInWords(termsOf(priceBook).tax.name)
+  const tax = termsOf(priceBook).tax.name
   return company.taxNumber === '' ? null : words.taxRegistration(tax, company.taxNumber)
 }
 
@@ -135,7 +149,7 @@ export function priceRows(booking: BookingFacts, { labels, visitWords, business 
   const isPaid = (booking.refundCents ?? 0) === 0 && (booking.refundedCents ?? 0) === 0
   const label = booking.payment === 'due' ? labels.totalDue : isPaid ? labels.totalPaid : labels.total
   return [
-    ...bookedLines(booking, business.priceBook, visitWords),
+    ...bookedLines(booking, business, visitWords),
     { label, amountCents: booking.totalCents, strong: true },
   ]
 }

@@ -18,7 +18,8 @@ const plainText = {
 
 /** What the reader of a letter reads, as it was stored; contractors and the office read the office's own language. */
 function languageFor({ kind, facts }: EmailContent): string | null {
-  return notices[kind].to === 'customer' && 'language' in facts ? facts.language : null
+  const isSpoken = notices[kind].to === 'customer' || notices[kind].to === 'writer'
+  return isSpoken && 'language' in facts ? facts.language : null
 }
 
 /** Draws a letter with React, which escapes every text; the plain version is made from the same HTML. */

@@ -4,19 +4,11 @@ import { drawSample } from './testing/draw-sample.ts'
 import { sampleLinks, samplePayload } from './testing/sample-letters.ts'
 
 const site = 'https://dustforce.example'
-/** Letters whose words are not yet in French. */
-const onlyInEnglish: readonly string[] = [
-  'price-rise',
-  'price-rise-taken-back',
-  'visit-announced',
-  'visit-declined',
-  'visit-unpaid',
-  'visit-freed',
-]
-const toCustomers = noticeKinds.filter(
-  (kind) => notices[kind].to === 'customer' && !onlyInEnglish.includes(kind),
-)
-const toOthers = noticeKinds.filter((kind) => notices[kind].to !== 'customer')
+/** Customers read their language; so do those who wait for a place. */
+const isSpoken = (kind: (typeof noticeKinds)[number]) =>
+  notices[kind].to === 'customer' || notices[kind].says === 'wish'
+const toCustomers = noticeKinds.filter(isSpoken)
+const toOthers = noticeKinds.filter((kind) => !isSpoken(kind))
 
 const draw = (kind: (typeof noticeKinds)[number], language: string, changes: object = {}) =>
   drawSample(kind, { ...samplePayload(kind), ...changes, language }, site, sampleLinks)

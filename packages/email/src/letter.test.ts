@@ -113,6 +113,16 @@ const openings: Record<NoticeKind, { subject: string; preview: string; headings:
     preview: `Deep Cleaning on ${start}`,
     headings: ['Your cleaning does not take place'],
   },
+  'card-expiring': {
+    subject: 'Your card expires before your cleaning on Monday, March 15, 2027',
+    preview: 'Your Visa card ending in 4242 is good until the end of February 2027.',
+    headings: ['Your card expires soon'],
+  },
+  'visits-changed': {
+    subject: 'Your visits have changed – Dust Force',
+    preview: 'Deep Cleaning: what becomes of your visits that repeat.',
+    headings: ['Your visits have changed', 'Your visits'],
+  },
   'change-payment': {
     subject: 'Please pay for the change of your booking on Monday, March 15, 2027',
     preview: `Deep Cleaning on ${start}`,
@@ -281,6 +291,18 @@ const rows: Record<NoticeKind, string[][]> = {
   'visit-declined': chargeRows,
   'visit-unpaid': [...chargeRows, ['Pay by', 'Sunday, March 14, 2027 at 9:00 AM']],
   'visit-freed': chargeRows,
+  'card-expiring': [
+    ['Service', 'Deep Cleaning'],
+    ['Date and time', start],
+  ],
+  'visits-changed': [
+    [
+      'Tuesday, March 16, 2027 at 1:00 PM (Toronto time)',
+      'Instead of Monday, March 15, 2027 at 9:00 AM (Toronto time), $352.00',
+    ],
+    ['Monday, March 22, 2027 at 9:00 AM (Toronto time)', 'Does not take place'],
+    ['Tuesday, March 30, 2027', 'Found no place, so it is left out'],
+  ],
   'change-payment': [['To pay', '$57.00'], ...bookingRows.slice(1)],
   'job-changed': [
     ['Service', 'Deep Cleaning'],
@@ -416,6 +438,8 @@ const written: Record<NoticeKind, string[]> = {
   'visit-declined': [],
   'visit-unpaid': [],
   'visit-freed': [],
+  'card-expiring': [],
+  'visits-changed': [],
   'change-payment': [],
   'job-changed': [],
   'thank-you': [],

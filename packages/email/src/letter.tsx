@@ -140,6 +140,8 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
     case 'visit-declined':
     case 'visit-unpaid':
     case 'visit-freed':
+    case 'card-expiring':
+    case 'visits-changed':
     case 'waiting-joined':
     case 'place-offered':
       return regularLetter(content, words)

@@ -1,3 +1,4 @@
+import { replySubject } from '@dustforce/office/inquiry'
 import type { Language } from '@dustforce/office/language'
 import { type NoticeKind, noticeKinds } from '@dustforce/office/notice'
 import type { RenderedEmail } from '@dustforce/workflows/ports'
@@ -12,6 +13,8 @@ interface Choice {
   readonly kind: NoticeKind
   /** What its reader reads. */
   readonly language?: Language
+  /** What is otherwise than in the sample. */
+  readonly said?: Readonly<Record<string, string>>
 }
 
 const meta: Meta<Choice> = {
@@ -21,10 +24,10 @@ const meta: Meta<Choice> = {
     language: { control: 'select', options: ['en-CA', 'fr-CA'] },
   },
   loaders: [
-    async ({ args: { kind, language } }) => ({
+    async ({ args: { kind, language, said }, globals }) => ({
       letter: await drawSample(
         kind,
-        { ...samplePayload(kind), ...(language && { language }) },
+        { ...samplePayload(kind), language: language ?? globals.language, ...said },
         'https://dustforce.example',
         sampleLinks,
       ),
@@ -88,6 +91,8 @@ export const VisitAnnounced: Story = { tags: ['!test'], args: { kind: 'visit-ann
 export const VisitDeclined: Story = { tags: ['!test'], args: { kind: 'visit-declined' } }
 export const VisitUnpaid: Story = { tags: ['!test'], args: { kind: 'visit-unpaid' } }
 export const VisitFreed: Story = { tags: ['!test'], args: { kind: 'visit-freed' } }
+export const CardExpiring: Story = { tags: ['!test'], args: { kind: 'card-expiring' } }
+export const VisitsChanged: Story = { tags: ['!test'], args: { kind: 'visits-changed' } }
 export const ChangePayment: Story = { tags: ['!test'], args: { kind: 'change-payment' } }
 export const BookingMoved: Story = { tags: ['!test'], args: { kind: 'booking-moved' } }
 export const PriceRise: Story = { tags: ['!test'], args: { kind: 'price-rise' } }
@@ -111,6 +116,10 @@ export const JobAssignmentConfirmation: Story = {
 }
 export const CleanerAssignment: Story = { tags: ['!test'], args: { kind: 'cleaner-assignment' } }
 export const InquiryReply: Story = { tags: ['!test'], args: { kind: 'inquiry-reply' } }
+export const InquiryReplyWithoutSubject: Story = {
+  tags: ['!test'],
+  args: { kind: 'inquiry-reply', said: { subject: replySubject(null) } },
+}
 export const AdminInvitation: Story = { tags: ['!test'], args: { kind: 'admin-invitation' } }
 export const BookingLink: Story = { tags: ['!test'], args: { kind: 'booking-link' } }
 export const PaymentLink: Story = { tags: ['!test'], args: { kind: 'payment-link' } }

@@ -1,9 +1,11 @@
 import type { EmailContent } from '@dustforce/workflows/ports'
 import { dayName } from './booking-words.ts'
 import type { Letter } from './letter-shape.ts'
+import { CardExpiring } from './templates/card-expiring.tsx'
 import { PlaceOffered } from './templates/place-offered.tsx'
 import { PriceRise, PriceRiseTakenBack } from './templates/price-rise.tsx'
-import { chargeSubject, VisitCharge } from './templates/visit-charge.tsx'
+import { VisitCharge } from './templates/visit-charge.tsx'
+import { VisitsChanged } from './templates/visits-changed.tsx'
 import { WaitingJoined } from './templates/waiting-joined.tsx'
 import type { LetterWords } from './words/letter-words.ts'
 
@@ -19,41 +21,54 @@ export function regularLetter(
         | 'visit-declined'
         | 'visit-unpaid'
         | 'visit-freed'
+        | 'card-expiring'
+        | 'visits-changed'
         | 'waiting-joined'
         | 'place-offered'
     }
   >,
   words: LetterWords,
 ): Letter {
-  const { business } = words
+  const { business, cardExpiring, charge, priceRise, queue, visitsChanged } = words
+  const { name } = business.company
   switch (content.kind) {
     case 'price-rise':
       return {
-        subject: `Your visits have a new price from ${dayName(content.facts.holdsFrom)} – ${business.company.name}`,
-        body: <PriceRise business={business} rise={content.facts} />,
+        subject: priceRise.subject(dayName(content.facts.holdsFrom, words), name),
+        body: <PriceRise rise={content.facts} />,
       }
     case 'price-rise-taken-back':
       return {
-        subject: `Your visits keep their price – ${business.company.name}`,
-        body: <PriceRiseTakenBack business={business} rise={content.facts} />,
+        subject: priceRise.subjectBack(name),
+        body: <PriceRiseTakenBack rise={content.facts} />,
       }
     case 'visit-announced':
     case 'visit-declined':
     case 'visit-unpaid':
     case 'visit-freed':
       return {
-        subject: chargeSubject(content.kind, dayName(content.facts.date)),
-        body: <VisitCharge business={business} visit={content.facts} kind={content.kind} />,
+        subject: charge.subject[content.kind](dayName(content.facts.date, words)),
+        body: <VisitCharge visit={content.facts} kind={content.kind} />,
+      }
+    case 'card-expiring':
+      return {
+        subject: cardExpiring.subject(dayName(content.facts.date, words)),
+        body: <CardExpiring visit={content.facts} />,
+      }
+    case 'visits-changed':
+      return {
+        subject: `${visitsChanged.title[content.facts.change]} – ${name}`,
+        body: <VisitsChanged visits={content.facts} />,
       }
     case 'waiting-joined':
       return {
-        subject: `You are in the queue – ${business.company.name}`,
-        body: <WaitingJoined business={business} wish={content.facts} />,
+        subject: queue.subject(name),
+        body: <WaitingJoined wish={content.facts} />,
       }
     case 'place-offered':
       return {
-        subject: `A place is free on ${dayName(content.facts.day)}`,
-        body: <PlaceOffered business={business} wish={content.facts} />,
+        subject: queue.offeredSubject(dayName(content.facts.day, words)),
+        body: <PlaceOffered wish={content.facts} />,
       }
   }
 }

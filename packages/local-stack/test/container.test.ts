@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { targets } from '../../../scripts/start/targets.mjs'
 import { readOptions } from '../src/cli/environment.ts'
+import { lastRoundMs } from '../src/jobs/repeat.ts'
+import { requestLimitMs } from '../src/start/drain.ts'
 
 const here = fileURLToPath(new URL('..', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -17,6 +19,7 @@ const Compose = Schema.Struct({
     Schema.String,
     Schema.Struct({
       image: Schema.optional(Schema.String),
+      stop_grace_period: Schema.optional(Schema.String),
       build: Schema.optional(
         Schema.Struct({
           context: Schema.String,
@@ -68,6 +71,10 @@ test('the settings of the stack are those that it reads', () => {
     METRICS_KEY: 'only-prometheus-knows',
     ERROR_WEBHOOK_URL: 'https://errors.example.ca/',
     LOG_FORMAT: 'json',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+    SUPABASE_SECRET_KEY: 'sb_secret_1',
+    JWT_SECRET: 'signs the sessions of every server',
+    DRAIN_SECONDS: '6',
   }
   const environment = Object.fromEntries(
     Object.entries(services.stack?.environment ?? {}).map(([name, text]) => [
@@ -86,6 +93,10 @@ test('the settings of the stack are those that it reads', () => {
     metricsKey: 'only-prometheus-knows',
     errorWebhookUrl: 'https://errors.example.ca/',
     logFormat: 'json',
+    publishableKey: 'sb_publishable_1',
+    secretKey: 'sb_secret_1',
+    jwtSecrets: ['signs the sessions of every server'],
+    drain: { noticeMs: 6_000 },
   })
   const source = readFileSync(join(here, 'src/cli/environment.ts'), 'utf8')
   for (const name of Object.keys(environment)) expect(source).toContain(`'${name}'`)
@@ -121,6 +132,11 @@ test('a backup is written every day by the program that the image has', () => {
   const program = /node (\S+) \/backups\//.exec(services.backup?.command?.join(' ') ?? '')?.[1]
   expect(targets.flatMap(({ outputs }) => outputs)).toContain(program)
   expect(services.backup?.environment).toEqual(services.stack?.environment)
+})
+
+test('Docker waits for a server that takes leave', () => {
+  const longestMs = 6_000 + requestLimitMs + lastRoundMs
+  expect(Number(services.stack?.stop_grace_period?.replace(/s$/, '')) * 1_000).toBeGreaterThan(longestMs)
 })
 
 test('Docker asks whether the container is alive, which a letter that waits does not change', () => {

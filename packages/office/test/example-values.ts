@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as booking from '../src/booking/index.ts'
 import { contractorFromRow } from '../src/contractor/index.ts'
 import { bookingTerms } from '../src/ledger/index.ts'
-import { gtaBusiness } from '../src/testing/business.ts'
+import { gtaBusiness, gtaRules } from '../src/testing/business.ts'
 import { heldStory, told } from '../src/testing/held-story.ts'
 
 /** The values that examples name without making them. */
@@ -24,7 +24,7 @@ const form = {
   hasPets: 'yes',
 } as const
 
-const parsed = booking.requestFromForm(form, gtaBusiness.priceBook)
+const parsed = booking.requestFromForm(form, gtaRules)
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const request = parsed.value
 
@@ -33,6 +33,7 @@ const home = { service: 'deep-clean', bedrooms: 3, bathrooms: 2 } as const
 export const exampleValues = {
   ...core,
   business: gtaBusiness,
+  gtaRules,
   ...gtaBusiness,
   story: heldStory,
   arranged: {
@@ -59,7 +60,14 @@ export const exampleValues = {
     ...{ subtotalCents: core.cents(19000), discountCents: core.cents(0) },
   },
   rules: { policy: core.gtaPolicy, book: core.gtaPriceBook },
-  context: { policy: core.gtaPolicy, now: 0, emailVerified: false, promoInvalid: false, dayFull: false },
+  context: {
+    policy: core.gtaPolicy,
+    contact: gtaRules.contact,
+    now: 0,
+    emailVerified: false,
+    promoInvalid: false,
+    dayFull: false,
+  },
   now: Date.UTC(2026, 10, 21, 17),
   applicant: {
     fullName: 'Ana Diaz',

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import * as bookingVisitWords from '../src/booking/visit-words.fr.ts'
-import * as companyBusinessInWords from '../src/company/business-in-words.fr.ts'
 import * as languageDates from '../src/language/dates.fr.ts'
 import * as languageMoney from '../src/language/money.fr.ts'
-import * as languageOwnNames from '../src/language/own-names.fr.ts'
 import * as languagePrices from '../src/language/prices.fr.ts'
 import * as languageSentence from '../src/language/sentence.fr.ts'
 import type { Translation } from '../src/language/translation.ts'
@@ -20,17 +18,11 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '../src/booking/visit-words.en.ts': bookingVisitWords satisfies Translation<
     typeof import('../src/booking/visit-words.en.ts')
   >,
-  '../src/company/business-in-words.en.ts': companyBusinessInWords satisfies Translation<
-    typeof import('../src/company/business-in-words.en.ts')
-  >,
   '../src/language/dates.en.ts': languageDates satisfies Translation<
     typeof import('../src/language/dates.en.ts')
   >,
   '../src/language/money.en.ts': languageMoney satisfies Translation<
     typeof import('../src/language/money.en.ts')
-  >,
-  '../src/language/own-names.en.ts': languageOwnNames satisfies Translation<
-    typeof import('../src/language/own-names.en.ts')
   >,
   '../src/language/prices.en.ts': languagePrices satisfies Translation<
     typeof import('../src/language/prices.en.ts')

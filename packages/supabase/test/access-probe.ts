@@ -154,6 +154,8 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.charge_tries (id, booking_id, by_whom, at, outcome, code)
     values (gen_random_uuid(), 'canary', 'company', now(), 'declined', 'canary');
     insert into public.left_visits (series_id, original_date, why) values ('00000000-0000-4000-8000-0000000ca9a6', '2026-11-30', '["canary"]');
+    insert into public.series_acts (id, series_id, kind, by_whom, actor, reason, asked)
+    values (gen_random_uuid(), '00000000-0000-4000-8000-0000000ca9a6', 'end', 'office', 'canary', 'canary', '{"kind": "canary"}');
     insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason)
     values (gen_random_uuid(), 'canary', 'moved', 'office', 'canary', 'canary');
     insert into public.email_outbox (kind, ref, recipient, payload)

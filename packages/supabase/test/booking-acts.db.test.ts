@@ -828,6 +828,22 @@ describe('a change that costs no more', () => {
     ])
   })
 
+  test('of a cancellation says by whom the visit is missed, in its history too, until it is called back', async ({
+    db,
+  }) => {
+    const id = await sold(db)
+    await cancel(db, id, 0, { missed_by: 'weather' })
+    const missed = async () => {
+      const [booking] = await db.sql`select missed_by from public.bookings where id = ${id}`
+      const told = await db.sql`
+        select changes -> 'missed_by' as told from public.booking_events where booking_id = ${id} and changes ? 'missed_by' order by id`
+      return [booking?.missed_by, ...told.map((event) => event.told)]
+    }
+    expect(await missed()).toEqual(['weather', [null, 'weather']])
+    await revive(db, id, 0)
+    expect(await missed()).toEqual([null, [null, 'weather'], ['weather', null]])
+  })
+
   test('of a booking that was canceled and called back gives back the difference, of what was kept', async ({
     db,
   }) => {

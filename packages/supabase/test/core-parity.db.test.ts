@@ -1,4 +1,4 @@
-import { gtaPriceBook, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
+import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import { cents, centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
@@ -19,9 +19,10 @@ import { financePoint } from '@dustforce/office/metrics'
 import { channels, noticeKinds, notices } from '@dustforce/office/notice'
 import { type Setting, type SettingName, settingFrom, settings } from '@dustforce/office/settings'
 import { isReversalEvent, isSessionEvent, paymentEventTypes } from '@dustforce/office/story'
-import { gtaBusiness } from '@dustforce/office/testing/business'
+import { gtaBusiness, gtaRules } from '@dustforce/office/testing/business'
 import type { EmailStatus } from '@dustforce/workflows/ports'
 import { describe, expect } from 'vitest'
+import { zoneSql } from '../src/local/zone-sql.ts'
 import { addAdmin, admin } from './admin-rows.ts'
 import { held } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
@@ -42,7 +43,6 @@ async function wordsIn(db: TestDatabase, name: string): Promise<readonly string[
 
 describe('a list of words', () => {
   test.for<[name: string, words: readonly string[]]>([
-    ['bookings_service_type_check', serviceIds],
     ['bookings_booking_status_check', storedBookingStatuses],
     ['bookings_payment_status_check', paymentStatuses],
     ['payment_events_type_check', paymentEventTypes],
@@ -133,8 +133,23 @@ describe('a setting', () => {
 })
 
 describe('a rule of the policy', () => {
-  test('dates are those of the policy’s zone, which one function names', async ({ db }) => {
+  test('dates are those of the zone that the system was set up with, which one function names', async ({
+    db,
+  }) => {
     expect(await db.sql`select private.zone()`).toEqual([{ zone: gtaPolicy.zone }])
+    // Planned again each time: a plan keeps the zone, and a system is set up before it serves anybody.
+    const noon = () =>
+      db.sql.unsafe(`select private.epoch_ms(private.instant_of('2026-07-01', 720))::float8 as at`)
+    expect(await noon()).toEqual([{ at: Date.parse('2026-07-01T16:00:00Z') }])
+    await db.sql.unsafe(zoneSql('Europe/London'))
+    expect(await noon()).toEqual([{ at: Date.parse('2026-07-01T11:00:00Z') }])
+    // What was published holds, whatever the program is started with.
+    await db.sql`insert into public.business_versions (kind, document, holds_from)
+      values ('policy', ${'{"zone": "Asia/Tokyo"}'}::text::json, now())`
+    await db.sql.unsafe(zoneSql('Europe/London'))
+    expect(await noon()).toEqual([{ at: Date.parse('2026-07-01T03:00:00Z') }])
+    await db.sql`delete from public.business_versions`
+    await db.sql.unsafe(zoneSql(gtaPolicy.zone))
     const named = await db.sql`
       select p.proname from pg_proc p
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -252,7 +267,7 @@ test('the office changes a booking’s contact by the rules of a new booking', a
   for (const [field, texts] of typed) {
     for (const text of texts) {
       const edit = { ...stored, [field]: text }
-      const written = storedContact(edit, stored)[field]
+      const written = storedContact(edit, stored, gtaRules.contact)[field]
       const isTaken = await db
         .as(
           admin,
@@ -262,7 +277,9 @@ test('the office changes a booking’s contact by the rules of a new booking', a
           () => true,
           () => false,
         )
-      expect(isTaken, `${field} '${text}'`).toBe(!(field in editedContactProblems(edit, stored)))
+      expect(isTaken, `${field} '${text}'`).toBe(
+        !(field in editedContactProblems(edit, stored, gtaRules.contact)),
+      )
       await db.sql`update public.bookings set ${db.sql(row ?? {})} where id = ${id}`
     }
   }

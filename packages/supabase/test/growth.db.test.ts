@@ -48,11 +48,13 @@ const bounds = {
     'public.refunds',
     'public.reviews',
     'public.series',
+    'public.series_acts',
     'public.series_rises',
     'public.unmatched_payments',
     'public.visit_charges',
   ],
   'gone when its letter is sent, its minutes are over or its visitor comes again': [
+    'private.cards_to_forget',
     'private.letter_secrets',
     'private.undo_batches',
     'public.rate_limits',

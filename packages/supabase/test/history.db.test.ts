@@ -53,6 +53,7 @@ const impersonal = new Set([
   'retainable_amount',
   'terms',
   'late_since',
+  'missed_by',
   'customer_moves',
   'started_at',
   'series_id',

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
+import policy from '../../companies/dust-force/policy.json' with { type: 'json' }
 import { migrate } from '../src/local/migrate.ts'
 import { inTransaction, sessionOf } from '../src/local/session.ts'
+import { zoneSql } from '../src/local/zone-sql.ts'
 
 /** The name of the migrated database that test databases are copied from. */
 export const templateName = 'dustforce_template'
@@ -18,6 +20,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   const session = sessionOf(owner)
   const project = fileURLToPath(new URL('../supabase', import.meta.url))
   await migrate({ ...session, transaction: (work) => inTransaction(session, work) }, project)
+  await session.script(zoneSql(policy.zone))
   await owner.end()
 
   const tester = postgres(`${serverUrl}/${templateName}`, { max: 1, onnotice: () => undefined })

@@ -7,11 +7,7 @@ import {
   subjectCases,
 } from '@dustforce/core/testing'
 import { isName, isStrictEmail, sanitizePhone, sanitizeText } from '@dustforce/core/validation'
-import {
-  applicantAreaOptions,
-  availableDayOptions,
-  availableTimeOptions,
-} from '@dustforce/office/application'
+import { availableDayOptions, availableTimeOptions } from '@dustforce/office/application'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { type TestDatabase, test } from './postgres.ts'
@@ -481,7 +477,18 @@ describe('a job application', () => {
     const offered = {
       available_days: availableDayOptions,
       available_times: availableTimeOptions,
-      service_areas: applicantAreaOptions,
+      service_areas: [
+        'Toronto (Downtown)',
+        'Etobicoke',
+        'Scarborough',
+        'North York',
+        'York',
+        'East York',
+        'Mississauga',
+        'Brampton',
+        'Vaughan',
+        'Markham',
+      ],
     }
     await submit(db, 'application', { ...application, ...offered })
     expect(

@@ -19,9 +19,9 @@ const records: {
   }
 } = {
   booking_settings: {
-    key: 'company_phone',
-    row: { setting_name: 'company_phone' },
-    columns: { setting_value: ['', '(416) 555-0101', '(416) 555-0102'] },
+    key: 'crews',
+    row: { setting_name: 'crews' },
+    columns: { setting_value: ['', '3', '4'] },
   },
   canned_replies: {
     key: id,

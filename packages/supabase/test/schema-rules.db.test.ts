@@ -98,6 +98,7 @@ const accepted: Readonly<Record<string, string>> = {
       'private.mail_choices',
       'private.notice_kinds',
       'private.payout_dues',
+      'private.cards_to_forget',
       'private.open_changes',
       'private.rate_rules',
       'private.resources',

@@ -1,6 +1,5 @@
 import { dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
-import type { CompanyContact } from '@dustforce/office/company'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { databaseFormat, type SupabasePorts, supabaseServer } from '@dustforce/workflows/database'
 import {
@@ -16,7 +15,6 @@ import {
   availabilityContract,
   bookingStoreContract,
   businessVersionsContract,
-  companySettingsContract,
   customerDataContract,
   emailOutboxContract,
   operationsContract,
@@ -84,10 +82,6 @@ async function makeHarness() {
       runtime.runPromise(BusinessVersions.use((versions) => versions.keepResources(policy))),
     closeDay: async (date: string, reason: string) => {
       await db.sql`insert into public.closures (from_day, to_day, reason) values (${date}, ${date}, ${reason})`
-    },
-    setContact: async ({ phone, email, taxNumber }: CompanyContact) => {
-      await db.sql`update public.booking_settings set setting_value = case setting_name
-        when 'company_phone' then ${phone} when 'company_email' then ${email} else ${taxNumber} end where setting_name like 'company_%'`
     },
     addPromo: async (promo: PromoCode) => {
       const row = {
@@ -175,7 +169,6 @@ test('a contact message is found by its id only', async () => {
 
 bookingStoreContract('The Supabase store', makeHarness)
 availabilityContract('The Supabase store', makeHarness)
-companySettingsContract('The Supabase project', makeHarness)
 emailOutboxContract('The Supabase outbox', makeHarness)
 customerDataContract('The Supabase project', makeHarness)
 operationsContract('The Supabase project', makeHarness)

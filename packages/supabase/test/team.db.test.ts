@@ -21,12 +21,12 @@ describe('an owner', () => {
     await plantCanaries(db)
     await expect(setRole(db, 'office', other, office)).rejects.toMatchObject({ hint: 'not-owner' })
     await expect(setRole(db, 'office', userIdOf(owner.email))).rejects.toThrow('your own access')
-    const setTax = `update public.booking_settings set setting_value = '' where setting_name = 'company_tax_number'`
+    const setRight = `update public.booking_settings set setting_value = 'no' where setting_name = 'office_refunds'`
     const keepShort = `update public.booking_settings set setting_value = '12' where setting_name like 'keep_%'`
     const setLimit = `update public.booking_settings set setting_value = '9' where setting_name = 'daily_booking_limit'`
     const counts = await Promise.all(
       [owner, office].flatMap((as) =>
-        [setTax, setLimit, keepShort].map((change) =>
+        [setRight, setLimit, keepShort].map((change) =>
           db.as(as, (sql) => sql.unsafe(change)).then(({ count }) => count),
         ),
       ),

@@ -1,9 +1,13 @@
-import { businessDate } from '@dustforce/core/schedule'
+import { randomUUID } from 'node:crypto'
+import { addDays, businessDate } from '@dustforce/core/schedule'
+import { standardCharges } from '@dustforce/office/charging'
+import { certain, decideCharge } from '@dustforce/office/story'
 import { beforeEach, describe, expect } from 'vitest'
 import { adminWaiting } from '../src/admin/admin-waiting.ts'
 import { act, cancel } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
-import { held, paymentEvent, release, reserve, settle } from './answers.ts'
+import { callsOf, held, paymentEvent, release, reserve, settle, step } from './answers.ts'
+import { arrangedVisit, weekly } from './arranged-visit.ts'
 import { bookedDay, bookingRequest } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -22,6 +26,8 @@ const wish = (db: TestDatabase, email: string, more: Record<string, unknown> = {
 
 const asAdmin = (db: TestDatabase, statement: string, ...values: string[]) =>
   db.as(admin, (sql) => sql.unsafe(statement, values))
+const asServer = (db: TestDatabase, statement: string, ...values: string[]) =>
+  db.as('service_role', (sql) => sql.unsafe(statement, values))
 const vans = (db: TestDatabase, van: number) =>
   db.call('keep_resources', { resources: { van }, needs: { standard: ['van'] } })
 const setting = (db: TestDatabase, name: string, value: string) =>
@@ -68,6 +74,64 @@ async function tokenOf(db: TestDatabase, email: string): Promise<string> {
 async function takeUp(db: TestDatabase, email: string, booking: Record<string, unknown> = {}) {
   const { request } = bookingRequest({ email, duration_minutes: 120, ...booking })
   return db.call('reserve_booking', { request: { ...request, offer: await tokenOf(db, email) } })
+}
+
+/** The job gives up the charge of a visit, a day before it and some hours after the last letter. */
+async function giveUpCharge(db: TestDatabase, id: string) {
+  db.setClock(new Date('2026-11-22T14:00:00Z'))
+  await db.sql`
+    insert into public.visit_charges (booking_id, announced_at, last_letter_at, next_at, looked_for)
+    values (${id}, '2026-11-16T14:00:00Z', '2026-11-22T08:00:00Z', ${db.now()}, ${bookedDay})`
+  await db.sql`update public.kept_cards set card_id = null`
+  const rules = { policy: standardCharges, zone: 'America/Toronto' }
+  await step(callsOf(db), { booking_id: id, charge: true }, (story) =>
+    certain(decideCharge(story, rules, randomUUID())),
+  )
+}
+/** Begins a series a week before the day, whose second visit is on it. */
+async function begunSeries(db: TestDatabase) {
+  const { request } = bookingRequest({ booking_date: addDays(businessDate(bookedDay), 7) })
+  const visit = {
+    original_date: bookedDay,
+    booking: bookingRequest({ email: 'x@example.com' }).request.booking,
+  }
+  const series = {
+    ...{
+      every: 'week',
+      on_closed: 'skip',
+      price_book_version: 'gta',
+      request: {},
+      planned_through: '2026-12-01',
+    },
+    ...{ consent: { text: 'Yes', terms: {} }, visits: [visit] },
+  }
+  const made = await db.call('reserve_booking', { request: { ...request, series } })
+  return (made as { booking_id: string }).booking_id
+}
+/** Changes the series of `arrangedVisit`, and its visit with it. */
+async function changeSeries(
+  db: TestDatabase,
+  kind: 'skip' | 'rearrange' | 'end',
+  visit: { readonly id: string; readonly kind: 'off' | 'changed'; readonly [more: string]: unknown },
+) {
+  const [series] = await db.sql`
+    select version, planned_through::text, from_day::text as from, start_minute as minute, every from public.series where id = ${weekly}`
+  const [booking] = await db.sql`select version from public.bookings where id = ${visit.id}`
+  const { version, ...rule } = series ?? {}
+  const change = {
+    ...{ id: randomUUID(), series_id: weekly, version, kind, asked: { kind }, letter: null },
+    ...{ by: 'customer', actor: 'customer', reason: null, is_ended: kind === 'end', added: [], left: [] },
+    rule: { ...rule, request: {}, visits: [], pauses: [] },
+    visits: [{ version: booking?.version, ...visit }],
+  }
+  expect(await db.call('change_series', { change })).toBe('done')
+}
+/** Asks for another service, which waits for its payment. */
+async function askService(db: TestDatabase, id: string) {
+  const asked = { id: randomUUID(), booking_id: id, minutes: 60, columns: { service_type: 'standard' } }
+  await db.sql`
+    insert into private.open_changes (id, booking_id, payment_id, asked, expires_at)
+    values (gen_random_uuid(), ${id}, gen_random_uuid(), ${db.sql.json(asked)}, ${db.now()})`
 }
 
 /** Every path that frees a place, or a time of a crew: how the day is filled, and what frees it. */
@@ -118,13 +182,65 @@ const paths: Record<
     fill: (db) => sold(db),
     free: (db, id) => asAdmin(db, `update public.bookings set booking_status = 'pending' where id = $1`, id),
   },
+  'a visit whose charge is given up': { fill: (db) => arrangedVisit(db, bookedDay), free: giveUpCharge },
+  'a skipped visit': {
+    fill: (db) => arrangedVisit(db, bookedDay),
+    free: (db, id) => changeSeries(db, 'skip', { id, kind: 'off' }),
+  },
+  'a visit that is moved': {
+    fill: (db) => arrangedVisit(db, bookedDay),
+    free: (db, id) =>
+      changeSeries(db, 'rearrange', {
+        ...{ id, kind: 'changed', original_date: later },
+        booking: { booking_date: later, booking_time: '9:00 AM' },
+      }),
+  },
+  'a series that ends': {
+    fill: (db) => arrangedVisit(db, bookedDay),
+    free: (db, id) => changeSeries(db, 'end', { id, kind: 'off' }),
+  },
+  'a series whose first visit is not paid for': { fill: begunSeries, free: release },
+  'the time that was kept for a longer visit': {
+    fill: async (db) => {
+      await setting(db, 'daily_booking_limit', '5')
+      await setting(db, 'crews', '1')
+      const id = await sold(db, { booking_time: '8:00 AM', duration_minutes: 60 })
+      await db.sql`update public.bookings set held_minutes = 300 where id = ${id}`
+      return id
+    },
+    free: (db, id) => asServer(db, 'update public.bookings set held_minutes = null where id = $1', id),
+  },
+  'the van that was kept for another service': {
+    fill: async (db) => {
+      await setting(db, 'daily_booking_limit', '5')
+      await vans(db, 1)
+      const id = await sold(db)
+      await askService(db, id)
+      return id
+    },
+    free: (db, id) => asServer(db, 'delete from private.open_changes where booking_id = $1', id),
+  },
+  'a change to a service without the van': {
+    fill: async (db) => {
+      await setting(db, 'daily_booking_limit', '5')
+      await vans(db, 1)
+      return sold(db, { service_type: 'standard' })
+    },
+    free: (db, id) => asAdmin(db, `update public.bookings set service_type = 'deep-clean' where id = $1`, id),
+  },
+  'a service that needs no van any longer': {
+    fill: async (db) => {
+      await setting(db, 'daily_booking_limit', '5')
+      await vans(db, 0)
+    },
+    free: (db) => db.call('keep_resources', { resources: { van: 0 }, needs: {} }),
+  },
   'a deleted booking': {
     fill: (db) => held(db),
-    free: (db, id) =>
-      db.as('service_role', async (sql) => {
-        await sql`update public.bookings set stripe_session_id = null where id = ${id}`
-        await sql`delete from public.bookings where id = ${id}`
-      }),
+    free: async (db, id) => {
+      await asServer(db, 'update public.bookings set stripe_session_id = null where id = $1', id)
+      await asServer(db, 'delete from public.bookings where id = $1', id)
+    },
   },
   'a raised limit': { fill: (db) => sold(db), free: (db) => setting(db, 'daily_booking_limit', '2') },
   'a raised limit of a weekday': {

@@ -2,6 +2,7 @@ import type { BusinessVersions } from './business/business-versions.ts'
 import { publishBusinessHandler } from './business/publish-business-handler.ts'
 import type { BookingChanges } from './changes/booking-changes.ts'
 import { changeBookingHandler } from './changes/change-booking-handler.ts'
+import type { KeptCards } from './charging/kept-cards.ts'
 import type { VisitCharges } from './charging/visit-charges.ts'
 import type { Availability } from './checkout/availability.ts'
 import type { BookingStore } from './checkout/booking-store.ts'
@@ -57,6 +58,7 @@ export type FunctionServices =
   | SeriesStore
   | SendingPorts
   | WaitingList
+  | KeptCards
   | VisitCharges
 
 export type FunctionName =

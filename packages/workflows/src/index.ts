@@ -1,4 +1,5 @@
 export { publishBusinessHandler } from './business/publish-business-handler.ts'
+export { forgetWhatWasPublished } from './business/with-published-business.ts'
 export { type CancelRequest, cancelBooking, previewCancel } from './changes/cancel-booking.ts'
 export { changeBookingHandler, changeRefusalResponse } from './changes/change-booking-handler.ts'
 export { type ChangeRefusal, ChangeRefused } from './changes/change-refused.ts'

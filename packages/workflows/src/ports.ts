@@ -7,6 +7,7 @@ export { Operations } from './jobs/operations.ts'
 export {
   type ApplicationFacts,
   type BookingFacts,
+  type CardExpiryFacts,
   type ContactFacts,
   decodeEmailContent,
   type EmailContent,
@@ -17,6 +18,7 @@ export {
   type PriceRiseFacts,
   type ReplyFacts,
   type VisitChargeFacts,
+  type VisitsChangedFacts,
   type WishFacts,
 } from './letters/email-content.ts'
 export { EmailOutbox, type EmailStatus } from './letters/email-outbox.ts'

@@ -132,7 +132,7 @@ export const siteFaults = [
   {
     name: 'a change stays on its way for who goes back from its payment',
     file: `${own}/edit-panel.tsx`,
-    find: '      if (event.persisted) onReturn()\n',
+    find: '      if (event.persisted && isLeaving.current) onReturn()\n',
     replace: '',
     step: 'unit',
     tests: panels,
@@ -228,7 +228,7 @@ export const siteFaults = [
   },
   {
     name: 'a booking is sent again by a second press during its checks',
-    file: `${booking}/booking-dialog.tsx`,
+    file: `${booking}/use-submit.ts`,
     find: '    isChecking.current = true\n',
     replace: '',
     step: 'unit',
@@ -256,7 +256,7 @@ export const siteFaults = [
   },
   {
     name: 'the day of a booking is not looked up again before it is paid',
-    file: `${booking}/booking-dialog.tsx`,
+    file: `${booking}/use-submit.ts`,
     find: 'decideSubmit(form, { ...facts, ...looked }, priceBook)',
     replace: 'decideSubmit(form, facts, priceBook)',
     step: 'unit',
@@ -265,7 +265,7 @@ export const siteFaults = [
   },
   {
     name: 'a corrected price is not the one that is sent',
-    file: `${booking}/booking-dialog.tsx`,
+    file: `${booking}/use-submit.ts`,
     find: 'await checkout.pay(checkoutPayload(decision.request, shown, priceBook), shown, repeated.visits)',
     replace: 'await checkout.pay(checkoutPayload(decision.request, own, priceBook), own, repeated.visits)',
     step: 'unit',

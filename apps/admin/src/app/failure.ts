@@ -1,9 +1,9 @@
 import { AdminFailure } from '@dustforce/supabase/admin'
 
-/** The text of a failure that a toast shows as its description. */
-export function messageOf(failure: unknown): string {
+/** The text of a failure that a toast shows as its description, and what is said of one without a text. */
+export function messageOf(failure: unknown, otherwise = 'Unknown error occurred'): string {
   if (failure instanceof Error && failure.message !== '') return failure.message
-  return typeof failure === 'string' && failure !== '' ? failure : 'Unknown error occurred'
+  return typeof failure === 'string' && failure !== '' ? failure : otherwise
 }
 
 /** Whether a failure means that the session has ended and the visitor must sign in again. */

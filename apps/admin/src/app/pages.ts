@@ -28,6 +28,7 @@ export const pages = [
     route: () => import('../features/applications/applications-route.tsx'),
   },
   { id: 'prices', label: 'Prices', route: () => import('../features/prices/prices-route.tsx') },
+  { id: 'company', label: 'Company', route: () => import('../features/company/company-route.tsx') },
   { id: 'settings', label: 'Settings', route: () => import('../features/settings/settings-route.tsx') },
 ] as const
 

@@ -2,6 +2,7 @@ import { focusHeading } from '@dustforce/ui/focus-heading'
 import { keepFocus } from '@dustforce/ui/keep-focus'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { PublishedBusiness } from './published-business.tsx'
 import { Toasts } from './toasts.tsx'
 
 /** What every screen has in common: notices, and starting at the top with the focus on its heading. */
@@ -22,7 +23,9 @@ export function Root() {
   }, [pathname])
   return (
     <>
-      <Outlet />
+      <PublishedBusiness>
+        <Outlet />
+      </PublishedBusiness>
       <Toasts />
     </>
   )

@@ -14,5 +14,6 @@ export const toast = {
   /** Something failed, or is gone. */
   error: (title: string, description?: string) => void show({ title, description, variant: 'destructive' }),
   /** An action failed, with the backend's message. */
-  failure: (title: string, failure: unknown) => toast.error(title, messageOf(failure)),
+  failure: (title: string, failure: unknown, otherwise?: string) =>
+    toast.error(title, messageOf(failure, otherwise)),
 }

@@ -1,4 +1,5 @@
 import { newId } from '@dustforce/supabase/new-id'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { type CsvColumn, listCsv, type ReadPage } from '../app/list-csv.ts'
 import { saveFile } from '../app/save-file.ts'
 import { toast } from '../app/toasts.tsx'
 import { ActButton } from './act-button.tsx'
+import { countText } from './count-text.ts'
 
 export interface ExportListProps<Row> {
   /** What is in the list, such as 'bookings'. */
@@ -22,6 +24,7 @@ interface Run {
 
 /** Saves a whole list as CSV, page by page, however many of its pages are shown; it can be cancelled. */
 export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
+  const { money } = useBusiness()
   const client = useQueryClient()
   const [run, setRun] = useState<Run | null>(null)
   const current = useRef<AbortController | null>(null)
@@ -78,7 +81,7 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
         Reading the {what}…
       </span>
       <span aria-hidden="true" className="text-sm text-muted tabular-nums">
-        {run.rows.toLocaleString('en-CA')} {what}…
+        {countText(run.rows, money)} {what}…
       </span>
       <ActButton
         autoFocus

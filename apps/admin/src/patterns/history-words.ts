@@ -6,6 +6,8 @@ import {
   bookingFields,
   displayStatus,
   displayStatusLabel,
+  missedBy,
+  missedByText,
   paymentLabel,
   serviceName,
 } from '@dustforce/office/booking'
@@ -77,6 +79,7 @@ const columnNames: Readonly<Record<string, string>> = {
   closes: 'Closes',
   started_at: 'Started',
   overlap_reason: 'Given anyway because',
+  missed_by: 'Missed because of',
   payout_amount: 'Amount',
 }
 
@@ -129,6 +132,10 @@ function valueText(column: string, value: unknown, business: Business): string {
     const reason = overlapReasons.find((one) => one === text)
     return reason === undefined ? text : overlapReasonText(reason)
   }
+  if (column === 'missed_by') {
+    const by = missedBy.find((one) => one === text)
+    return by === undefined ? text : missedByText(by)
+  }
   if (column === 'payment_status') return paymentLabel(text, false)
   if (column === 'inquiry_status') return text.replace('_', ' ')
   if (column === 'service_type') return serviceName(text, business.priceBook)
@@ -164,9 +171,6 @@ const settingNames: Readonly<Record<SettingName, string>> = {
   crew_buffer_minutes: 'Minutes between the jobs of a crew',
   keep_bookings_months: 'Months to keep bookings',
   keep_messages_months: 'Months to keep messages',
-  company_phone: 'Company phone',
-  company_email: 'Company e-mail',
-  company_tax_number: 'HST number',
   office_refunds: 'The office gives other refunds',
   office_customer_data: 'The office exports and erases customers',
 }

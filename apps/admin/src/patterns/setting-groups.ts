@@ -15,7 +15,6 @@ export const weekdayLimits = [
 export const settingGroups = {
   limit: ['daily_booking_limit'],
   capacity: [...weekdayLimits, 'crews', 'crew_buffer_minutes'],
-  contact: ['company_phone', 'company_email', 'company_tax_number'],
   retention: ['keep_bookings_months', 'keep_messages_months'],
   rights: ['office_refunds', 'office_customer_data'],
 } as const satisfies Record<string, readonly SettingName[]>

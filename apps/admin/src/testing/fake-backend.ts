@@ -84,7 +84,7 @@ export function fakeBackend(
       jobLinks: unexpected,
       ...parts.letters,
     },
-    series: { ofBooking: unexpected, ...parts.series },
+    series: { ofBooking: unexpected, preview: unexpected, change: unexpected, ...parts.series },
     needs: { all: unexpected, ...parts.needs },
     history: { ofBooking: unexpected, ofOffice: unexpected, ...parts.history },
     payments: {
@@ -101,9 +101,10 @@ export function fakeBackend(
       reverse: unexpected,
       ...parts.payouts,
     },
-    policies: { last: unexpected, publish: unexpected, ...parts.policies },
+    published: { current: unexpected, ...parts.published },
+    companies: { versions: unexpected, publish: unexpected, ...parts.companies },
+    policies: { versions: unexpected, publish: unexpected, ...parts.policies },
     prices: {
-      current: unexpected,
       versions: unexpected,
       publish: unexpected,
       bookingsSince: unexpected,

@@ -1,18 +1,11 @@
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { type AdminBackend, createAdminBackend } from '@dustforce/supabase/admin'
 import { dismissToast } from '@dustforce/ui/toast-store'
-import { BusinessProvider } from '@dustforce/ui/use-business'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
-import { AppProvider } from '../app/app-context.tsx'
-import { createQueryClient } from '../app/query-client.ts'
-import { routes } from '../app/router.tsx'
-import { createSessionStore } from '../app/session-store.ts'
 import { keepSession } from './fake-server/auth.ts'
 import type { FakeServer } from './fake-server/fake-server.ts'
-import { now } from './fake-server/store.ts'
+import { hubWindow } from './hub-window.tsx'
 import { type Person, personAt } from './person.ts'
 
 export interface OpenedHub extends Person {
@@ -42,27 +35,12 @@ export function openHub(
   who: 'signed in' | 'signed out' = 'signed in',
 ): OpenedHub {
   if (who === 'signed in') keepSession()
-  const backend = { ...quietBackend(), changes: server.changes }
-  const session = createSessionStore(backend.session, window.localStorage)
-  const client = createQueryClient(session.expire)
-  const router = createMemoryRouter(routes, { initialEntries: [at] })
-  const { container, unmount } = render(
-    <BusinessProvider business={gtaBusiness}>
-      <AppProvider value={{ backend, now: () => now, session }}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </AppProvider>
-    </BusinessProvider>,
-  )
+  const { hub, address, close } = hubWindow({ ...quietBackend(), changes: server.changes }, at)
+  const { container, unmount } = render(hub)
   onTestFinished(() => {
     unmount()
-    session.stop()
-    client.clear()
+    close()
     dismissToast()
   })
-  return {
-    ...personAt(container),
-    address: () => `${router.state.location.pathname}${router.state.location.search}`,
-  }
+  return { ...personAt(container), address }
 }

@@ -1,11 +1,12 @@
 import { toast } from '@dustforce/ui/toast-store'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useCallback, useMemo, useRef } from 'react'
 import { SavedBooking } from '../features/booking/saved-booking.tsx'
 import { loadBooking, useBookingOpener } from '../features/booking/use-booking-opener.ts'
 import { useResumedBooking } from '../features/booking/use-resumed-booking.ts'
 import type { EstimateChoice } from '../features/home/estimate-section.tsx'
 import { Hero } from '../features/home/hero.tsx'
-import { hero } from '../features/home/hero-content.en.ts'
+import { heroContent } from '../features/home/hero-content.ts'
 import { HeroPicture } from '../features/home/hero-picture.tsx'
 import { ServicesSection } from '../features/home/services-section.tsx'
 import * as words from '../features/home/words.en.ts'
@@ -43,6 +44,7 @@ const toServices = () => void scrollToSection(browserStage, 'services', heroPlan
 
 /** The home page. */
 export function Page() {
+  const business = useBusiness()
   const { Host, start, openings, open, setOpen, book } = useBookingOpener(loadFailed)
   useResumedBooking(book)
   // The size that was chosen in the estimate: a card goes on with it.
@@ -66,7 +68,12 @@ export function Page() {
   )
   return (
     <>
-      <Hero {...hero} picture={<HeroPicture />} onBookNow={toServices} onViewServices={toServices} />
+      <Hero
+        {...heroContent(business)}
+        picture={<HeroPicture />}
+        onBookNow={toServices}
+        onViewServices={toServices}
+      />
       <section id="services" tabIndex={-1} aria-label={words.services} className="outline-none">
         {estimate}
         <ServicesSection

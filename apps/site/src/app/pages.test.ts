@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, test } from 'vitest'
 import { pageSources } from './page-sources.ts'
 import { notFoundPage, pageAt, pages } from './pages.ts'
@@ -38,10 +39,10 @@ test('search engines may list the pages that say something, under one address ea
 
 test('every page has a title of its own and names the module that it loads', async () => {
   const all = [...pages, notFoundPage]
-  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length - 1)
+  expect(new Set(all.map(({ title }) => title(gtaBusiness))).size).toBe(all.length - 1)
   for (const { title, path } of all) {
     const source = pageSources[path] ?? 'none'
-    expect(title).toMatch(/Dust Force/)
+    expect(title(gtaBusiness)).toMatch(/Dust Force/)
     expect(existsSync(join(import.meta.dirname, '../..', source)), source).toBe(true)
   }
 })

@@ -1,15 +1,22 @@
-import { gtaCompany } from '@dustforce/office/company'
-import { areaInWords } from '@dustforce/office/language'
+import type { Business } from '@dustforce/office/company'
+import frame from '@dustforce/office/texts/frame.en.json'
+import { companyValues } from '../texts/company-values.ts'
+import { fill } from '../texts/fill.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import * as words from './words.en.ts'
 
-const { name, serviceArea } = gtaCompany
-const titleOf = (page: string): string => `${page} | ${name}`
+/** What tabs call a page of a company. */
+type Title = (business: Business) => string
+
+const titleOf =
+  (page: string): Title =>
+  ({ company }) =>
+    `${page} | ${company.name}`
 
 /** A page of the site: where it is, what tabs call it, and its code. */
 export interface SitePage extends LazyPage {
   readonly path: string
-  readonly title: string
+  readonly title: Title
   /** Whether search engines may list it. */
   readonly listed: boolean
   /** Another path that shows the same content and is the one to be listed. */
@@ -19,7 +26,8 @@ export interface SitePage extends LazyPage {
 }
 
 const home = {
-  title: `${name} | ${words.home(areaInWords(serviceArea))}`,
+  title: (business: Business) =>
+    `${business.company.name} | ${fill(frame.homeTitle, companyValues(business))}`,
   ...lazyPage(async () => {
     const { Page, homeReady } = await import('./home-page.tsx')
     await homeReady()
@@ -49,7 +57,7 @@ export const pages: readonly SitePage[] = [
   { path: '/book-online', listed: false, canonicalPath: '/', ...home },
   {
     path: '/careers',
-    title: words.careers(name),
+    title: (business) => fill(frame.careersTitle, companyValues(business)),
     listed: true,
     ...lazyPage(() => import('../features/careers/careers-page.tsx')),
   },

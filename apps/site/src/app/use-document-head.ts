@@ -1,3 +1,4 @@
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect } from 'react'
 import { to } from '../language/language.en.ts'
 import { referrerPolicy } from '../seo/security-head.ts'
@@ -5,8 +6,9 @@ import type { SitePage } from './pages.ts'
 
 /** Keeps title and canonical address in step while the visitor moves between pages; the first page's are prerendered. */
 export function useDocumentHead(page: SitePage): void {
+  const business = useBusiness()
   useEffect(() => {
-    document.title = page.title
+    document.title = page.title(business)
     document
       .querySelector('meta[name="referrer"]')
       ?.setAttribute('content', referrerPolicy(page.isPrivate ?? false))
@@ -15,5 +17,5 @@ export function useDocumentHead(page: SitePage): void {
     const first = link?.getAttribute('href')
     // The server of the page may have put another address in it.
     if (first != null) link?.setAttribute('href', new URL(to(canonical), first).href)
-  }, [page])
+  }, [page, business])
 }

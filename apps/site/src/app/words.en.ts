@@ -1,7 +1,5 @@
 // What tabs call the pages, before or after the company's name.
-export const home = (area: string) => `Professional Home Cleaning in ${area}`
 export const notFound = 'Page not found'
-export const careers = (company: string) => `Cleaning Jobs in Toronto and the GTA | ${company} Careers`
 export const faq = 'Questions and Answers about Home Cleaning'
 export const terms = 'Terms of Service and Privacy Policy'
 export const cancellation = 'Cancellation and Refund Policy'

@@ -1,7 +1,5 @@
 // What tabs call the pages.
-export const home = (area: string) => `Entretien ménager professionnel dans le ${area}`
 export const notFound = 'Page introuvable'
-export const careers = (company: string) => `Emplois en entretien ménager à Toronto | Carrières ${company}`
 export const faq = 'Questions et réponses sur l’entretien ménager'
 export const terms = 'Conditions de service et confidentialité'
 export const cancellation = 'Politique d’annulation et de remboursement'

@@ -4,8 +4,8 @@ import { openingHours } from './opening-hours.ts'
 
 test('days with the same hours are one row', () => {
   expect(openingHours(gtaPolicy)).toEqual([
-    { days: 'Monday to Friday', time: '8:00 AM to 6:00 PM' },
-    { days: 'Saturday and Sunday', time: '9:00 AM to 4:00 PM' },
+    { days: 'Monday to Friday', time: '8:00 AM to 6:00 PM', isOpen: true },
+    { days: 'Saturday and Sunday', time: '9:00 AM to 4:00 PM', isOpen: true },
   ])
 })
 

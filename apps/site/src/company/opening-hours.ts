@@ -5,19 +5,20 @@ import * as words from './hours-words.en.ts'
 export interface HoursRow {
   readonly days: string
   readonly time: string
+  readonly isOpen: boolean
 }
 
 /** The opening hours as people read them, from Monday on. */
 export function openingHours(policy: Pick<SchedulePolicy, 'hours'>): HoursRow[] {
-  const runs: { first: number; last: number; time: string }[] = []
+  const runs: { first: number; last: number; time: string; isOpen: boolean }[] = []
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
     const hours = hoursOfWeekday(policy, weekday)
     const time = hours ? words.fromTo(hours.opensAt, hours.closesAt) : words.closed
     const run = runs.at(-1)
     if (run?.time === time) run.last = weekday
-    else runs.push({ first: weekday, last: weekday, time })
+    else runs.push({ first: weekday, last: weekday, time, isOpen: hours != null })
   }
-  return runs.map(({ first, last, time }) => ({ days: spanOf(first, last), time }))
+  return runs.map(({ first, last, time, isOpen }) => ({ days: spanOf(first, last), time, isOpen }))
 }
 
 function spanOf(first: number, last: number): string {

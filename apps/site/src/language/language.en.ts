@@ -1,15 +1,9 @@
-/** The language that the pages of this build are in. */
-export const language = 'en-CA'
+import { addressesBelow } from './addresses.ts'
+
+/** The language that the pages of this build are in, as the company has it. */
+export const language: string = import.meta.env.SITE_LANGUAGE ?? 'en-CA'
 
 /** Where its pages begin. */
-export const basename = '/'
+export const basename: string = import.meta.env.SITE_BASENAME ?? '/'
 
-/** The address of a page, or of a section, in this language. */
-export function to(path: string): string {
-  return path
-}
-
-/** The path of a page, as the site's list has it, of an address in this language. */
-export function pathOf(pathname: string): string {
-  return pathname
-}
+export const { to, pathOf } = addressesBelow(basename)

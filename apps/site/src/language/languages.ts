@@ -1,4 +1,8 @@
-/** A language that the site is built in. */
+import type { Company } from '@dustforce/office/company'
+
+const names: Readonly<Record<string, string>> = { en: 'English', fr: 'Français' }
+
+/** A language that a company's site is built in. */
 export interface SiteLanguage {
   readonly code: string
   /** As its speakers call it. */
@@ -6,13 +10,15 @@ export interface SiteLanguage {
   readonly basename: string
 }
 
-/** Every language of the site, the default first: `<name>.en.ts` has its messages, and the other languages have a file of the same name. */
-export const siteLanguages: readonly SiteLanguage[] = [
-  { code: 'en-CA', name: 'English', basename: '' },
-  { code: 'fr-CA', name: 'Français', basename: '/fr' },
-]
+/** Every language of a company's site, the default first: `<name>.en.ts` has the messages of English, and the other languages have a file of the same name. */
+export function siteLanguages(company: Pick<Company, 'languages'>): readonly SiteLanguage[] {
+  return company.languages.map((code, nr) => {
+    const letters = code.slice(0, 2)
+    return { code, name: names[letters] ?? code, basename: nr === 0 ? '' : `/${letters}` }
+  })
+}
 
 /** The address of a path of the site's list in a language. */
-export function pathIn({ basename }: SiteLanguage, path: string): string {
+export function pathIn({ basename }: Pick<SiteLanguage, 'basename'>, path: string): string {
   return path === '/' ? basename || '/' : `${basename}${path}`
 }

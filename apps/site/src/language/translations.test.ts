@@ -7,15 +7,11 @@ import * as bookingQueueWords from '../features/booking/queue-words.fr.ts'
 import * as bookingTimesWords from '../features/booking/times-words.fr.ts'
 import * as bookingVisitsWords from '../features/booking/visits-words.fr.ts'
 import * as bookingWords from '../features/booking/words.fr.tsx'
-import * as careersCareersContent from '../features/careers/careers-content.fr.ts'
 import * as careersWords from '../features/careers/words.fr.ts'
 import * as contactWords from '../features/contact/words.fr.ts'
-import * as faqFaqContent from '../features/faq/faq-content.fr.ts'
 import * as faqWords from '../features/faq/words.fr.ts'
 import * as frameWords from '../features/frame/words.fr.ts'
 import * as homeEstimateWords from '../features/home/estimate-words.fr.ts'
-import * as homeHeroContent from '../features/home/hero-content.fr.ts'
-import * as homeStoryContent from '../features/home/story-content.fr.ts'
 import * as homeStoryWords from '../features/home/story-words.fr.ts'
 import * as homeWords from '../features/home/words.fr.ts'
 import * as ownBookingBookingWords from '../features/own-booking/booking-words.fr.ts'
@@ -29,16 +25,14 @@ import * as ownBookingNewLinkWords from '../features/own-booking/new-link-words.
 import * as ownBookingOpenChangeWords from '../features/own-booking/open-change-words.fr.ts'
 import * as ownBookingReceiptWords from '../features/own-booking/receipt-words.fr.ts'
 import * as ownBookingReviewWords from '../features/own-booking/review-words.fr.ts'
+import * as ownBookingSeriesWords from '../features/own-booking/series-words.fr.ts'
 import * as ownBookingSmallWords from '../features/own-booking/small-words.fr.ts'
 import * as ownBookingStageWords from '../features/own-booking/stage-words.fr.ts'
 import * as paymentWords from '../features/payment/words.fr.ts'
-import * as policiesAccessibilityContent from '../features/policies/accessibility-content.fr.tsx'
-import * as policiesCancellationContent from '../features/policies/cancellation-content.fr.tsx'
-import * as policiesTermsContent from '../features/policies/terms-content.fr.tsx'
 import * as policiesWords from '../features/policies/words.fr.ts'
 import * as promoOfferWords from '../features/promo-offer/words.fr.ts'
 import * as seoPageDescriptions from '../seo/page-descriptions.fr.ts'
-import * as seoWords from '../seo/words.fr.ts'
+import * as textsValueWords from '../texts/value-words.fr.ts'
 import * as visitWords from '../visit/words.fr.ts'
 import * as languageLanguage from './language.fr.ts'
 
@@ -65,17 +59,11 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '../features/booking/words.en.tsx': bookingWords satisfies Translation<
     typeof import('../features/booking/words.en.tsx')
   >,
-  '../features/careers/careers-content.en.ts': careersCareersContent satisfies Translation<
-    typeof import('../features/careers/careers-content.en.ts')
-  >,
   '../features/careers/words.en.ts': careersWords satisfies Translation<
     typeof import('../features/careers/words.en.ts')
   >,
   '../features/contact/words.en.ts': contactWords satisfies Translation<
     typeof import('../features/contact/words.en.ts')
-  >,
-  '../features/faq/faq-content.en.ts': faqFaqContent satisfies Translation<
-    typeof import('../features/faq/faq-content.en.ts')
   >,
   '../features/faq/words.en.ts': faqWords satisfies Translation<typeof import('../features/faq/words.en.ts')>,
   '../features/frame/words.en.ts': frameWords satisfies Translation<
@@ -83,12 +71,6 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   >,
   '../features/home/estimate-words.en.ts': homeEstimateWords satisfies Translation<
     typeof import('../features/home/estimate-words.en.ts')
-  >,
-  '../features/home/hero-content.en.ts': homeHeroContent satisfies Translation<
-    typeof import('../features/home/hero-content.en.ts')
-  >,
-  '../features/home/story-content.en.ts': homeStoryContent satisfies Translation<
-    typeof import('../features/home/story-content.en.ts')
   >,
   '../features/home/story-words.en.ts': homeStoryWords satisfies Translation<
     typeof import('../features/home/story-words.en.ts')
@@ -129,6 +111,9 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '../features/own-booking/review-words.en.ts': ownBookingReviewWords satisfies Translation<
     typeof import('../features/own-booking/review-words.en.ts')
   >,
+  '../features/own-booking/series-words.en.ts': ownBookingSeriesWords satisfies Translation<
+    typeof import('../features/own-booking/series-words.en.ts')
+  >,
   '../features/own-booking/small-words.en.ts': ownBookingSmallWords satisfies Translation<
     typeof import('../features/own-booking/small-words.en.ts')
   >,
@@ -137,15 +122,6 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   >,
   '../features/payment/words.en.ts': paymentWords satisfies Translation<
     typeof import('../features/payment/words.en.ts')
-  >,
-  '../features/policies/accessibility-content.en.tsx': policiesAccessibilityContent satisfies Translation<
-    typeof import('../features/policies/accessibility-content.en.tsx')
-  >,
-  '../features/policies/cancellation-content.en.tsx': policiesCancellationContent satisfies Translation<
-    typeof import('../features/policies/cancellation-content.en.tsx')
-  >,
-  '../features/policies/terms-content.en.tsx': policiesTermsContent satisfies Translation<
-    typeof import('../features/policies/terms-content.en.tsx')
   >,
   '../features/policies/words.en.ts': policiesWords satisfies Translation<
     typeof import('../features/policies/words.en.ts')
@@ -157,7 +133,9 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '../seo/page-descriptions.en.ts': seoPageDescriptions satisfies Translation<
     typeof import('../seo/page-descriptions.en.ts')
   >,
-  '../seo/words.en.ts': seoWords satisfies Translation<typeof import('../seo/words.en.ts')>,
+  '../texts/value-words.en.ts': textsValueWords satisfies Translation<
+    typeof import('../texts/value-words.en.ts')
+  >,
   '../visit/words.en.ts': visitWords satisfies Translation<typeof import('../visit/words.en.ts')>,
 }
 

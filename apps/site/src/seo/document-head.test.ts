@@ -1,13 +1,14 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, test } from 'vitest'
 import { notFoundPage, pageAt, pages } from '../app/pages.ts'
 import { documentHead } from './document-head.ts'
-import { pageDescriptions } from './page-descriptions.en.ts'
+import { pageDescriptions } from './page-description.ts'
 
-const linesOf = (path: string) => documentHead(pageAt(path)).split('\n    ')
+const linesOf = (path: string) => documentHead(pageAt(path), gtaBusiness).split('\n    ')
 
 test('the head of a page says what it is, where it is and how it may be used', () => {
   const title = 'Questions and Answers about Home Cleaning | Dust Force'
-  const description = pageDescriptions['/faq']
+  const description = pageDescriptions(gtaBusiness)['/faq']
   expect(linesOf('/faq').filter((line) => !line.startsWith('<script'))).toEqual([
     `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self' https://*.supabase.co wss://*.supabase.co https://api.stripe.com https://api.resend.com; object-src 'none'; base-uri 'self'; form-action 'self' https://checkout.stripe.com" />`,
     '<meta http-equiv="X-Content-Type-Options" content="nosniff" />',
@@ -36,11 +37,11 @@ test('the head of a page says what it is, where it is and how it may be used', (
 
 test('every page has a description, and every description a page', () => {
   const paths = [...pages, notFoundPage].map((page) => page.path)
-  expect(Object.keys(pageDescriptions).toSorted()).toEqual(paths.toSorted())
+  expect(Object.keys(pageDescriptions(gtaBusiness)).toSorted()).toEqual(paths.toSorted())
 })
 
 test('a title and a description cannot leave their place', () => {
-  const head = documentHead({ ...pageAt('/careers'), title: 'A & "B" </title><script>' })
+  const head = documentHead({ ...pageAt('/careers'), title: () => 'A & "B" </title><script>' }, gtaBusiness)
   expect(head).toContain('<title>A &amp; &quot;B&quot; &lt;/title>&lt;script></title>')
   expect(head).not.toContain('<script>')
 })
@@ -50,18 +51,21 @@ test('another address of a page is indexed as that page; what is not listed is n
     /robots" content="([^"]*)/.exec(head)?.[1],
     /canonical" href="([^"]*)/.exec(head)?.[1],
   ]
-  expect(facts(documentHead(pageAt('/book-online')))).toEqual(['index, follow', 'https://www.dustforce.ca/'])
-  expect(facts(documentHead(pageAt('/payment-success')))).toEqual([
+  expect(facts(documentHead(pageAt('/book-online'), gtaBusiness))).toEqual([
+    'index, follow',
+    'https://www.dustforce.ca/',
+  ])
+  expect(facts(documentHead(pageAt('/payment-success'), gtaBusiness))).toEqual([
     'noindex',
     'https://www.dustforce.ca/payment-success',
   ])
-  expect(facts(documentHead(notFoundPage))).toEqual(['noindex', 'https://www.dustforce.ca/404'])
+  expect(facts(documentHead(notFoundPage, gtaBusiness))).toEqual(['noindex', 'https://www.dustforce.ca/404'])
 })
 
 test('every page is described', () => {
   for (const page of [...pages, notFoundPage])
-    expect(documentHead(page)).toMatch(/<meta name="description" content="[^"]{20,}" \/>/)
-  expect(documentHead({ ...pageAt('/faq'), path: '/new' })).toContain(
+    expect(documentHead(page, gtaBusiness)).toMatch(/<meta name="description" content="[^"]{20,}" \/>/)
+  expect(documentHead({ ...pageAt('/faq'), path: '/new' }, gtaBusiness)).toContain(
     '<meta name="description" content="" />',
   )
 })

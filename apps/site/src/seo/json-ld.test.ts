@@ -1,11 +1,12 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, test } from 'vitest'
-import { faqCategories } from '../features/faq/faq-content.en.ts'
+import { faqCategories } from '../features/faq/faq-content.ts'
 import { jsonLdOf } from './json-ld.ts'
 
 const site = 'https://www.dustforce.ca'
 
 test('the home page describes the business', () => {
-  const [business] = jsonLdOf('/')
+  const [business] = jsonLdOf('/', gtaBusiness)
   const weekday = (dayOfWeek: string, opens: string, closes: string) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek,
@@ -42,7 +43,7 @@ test('the home page describes the business', () => {
 })
 
 test('the home page offers each service from its starting price', () => {
-  const services = jsonLdOf('/').slice(1)
+  const services = jsonLdOf('/', gtaBusiness).slice(1)
   expect(services.map(({ serviceType }) => serviceType)).toEqual([
     'Basic Cleaning',
     'Deep Cleaning',
@@ -71,12 +72,12 @@ test('the home page offers each service from its starting price', () => {
 })
 
 test('the questions page holds every question with its answer', () => {
-  const [page, ...rest] = jsonLdOf('/faq')
+  const [page, ...rest] = jsonLdOf('/faq', gtaBusiness)
   expect(rest).toEqual([])
-  const first = faqCategories[0]?.entries[0]
+  const first = faqCategories(gtaBusiness)[0]?.entries[0]
   expect(page).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' })
   const questions = Array.isArray(page?.mainEntity) ? page.mainEntity : []
-  expect(questions).toHaveLength(faqCategories.flatMap(({ entries }) => entries).length)
+  expect(questions).toHaveLength(faqCategories(gtaBusiness).flatMap(({ entries }) => entries).length)
   expect(questions[0]).toEqual({
     '@type': 'Question',
     name: first?.question,
@@ -84,4 +85,4 @@ test('the questions page holds every question with its answer', () => {
   })
 })
 
-test('other pages have nothing to describe', () => expect(jsonLdOf('/careers')).toEqual([]))
+test('other pages have nothing to describe', () => expect(jsonLdOf('/careers', gtaBusiness)).toEqual([]))

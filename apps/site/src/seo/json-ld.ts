@@ -1,49 +1,54 @@
-import { gtaPriceBook, gtaTerms, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
-import { dollarsOf } from '@dustforce/core/money'
-import { gtaPolicy } from '@dustforce/core/schedule'
+import { startingPrice } from '@dustforce/core/catalogue'
+import { dollarsOf, formatMoney, zeroCents } from '@dustforce/core/money'
 import { phoneUri } from '@dustforce/core/validation'
-import { applicantAreaOptions } from '@dustforce/office/application'
-import { gtaCompany } from '@dustforce/office/company'
-import { areaInWords, bookInWords } from '@dustforce/office/language'
-import { faqCategories } from '../features/faq/faq-content.en.ts'
+import { type Business, type Company, termsOf } from '@dustforce/office/company'
+import search from '@dustforce/office/texts/search.en.json'
+import { faqCategories } from '../features/faq/faq-content.ts'
 import { to } from '../language/language.en.ts'
+import { companyValues } from '../texts/company-values.ts'
+import { fill } from '../texts/fill.ts'
 import { absoluteUrl } from './site-url.ts'
-import * as words from './words.en.ts'
 
 type JsonLd = Readonly<Record<string, unknown>>
 
-const businessId = absoluteUrl('/#business')
-const serviceIds: readonly ServiceId[] = ['standard', 'deep-clean', 'move-clean']
+const businessId = (company: Company): string => absoluteUrl(company, '/#business')
 
-/** What search engines are told about a page, as schema.org data; built from the same constants as the page. */
-export function jsonLdOf(path: string): JsonLd[] {
-  if (path === '/') return [localBusiness(), ...serviceIds.map(service)]
-  if (path === '/faq') return [faqPage()]
+/** What search engines are told about a page, as schema.org data; built from the same values as the page. */
+export function jsonLdOf(path: string, business: Business): JsonLd[] {
+  if (path === '/') return [localBusiness(business), ...servicesOf(business)]
+  if (path === '/faq') return [faqPage(business)]
   return []
 }
 
-function localBusiness(): JsonLd {
+function localBusiness(business: Business): JsonLd {
+  const { company, policy, priceBook } = business
+  const { address, languages, regions } = company
+  const [cheapest = zeroCents] = Object.keys(priceBook.services)
+    .map((id) => startingPrice(priceBook, id))
+    .toSorted((a, b) => a - b)
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
-    '@id': businessId,
-    name: gtaCompany.name,
-    description: words.description(areaInWords(gtaCompany.serviceArea)),
-    url: absoluteUrl(to('/')),
-    image: absoluteUrl('/social-card.png'),
-    telephone: phoneUri(gtaCompany.phone),
-    email: gtaCompany.email,
-    priceRange: `$${dollarsOf(startingPrice(gtaPriceBook, 'standard'))}+`,
-    currenciesAccepted: gtaPriceBook.currency,
+    '@id': businessId(company),
+    name: company.name,
+    description: fill(search.area, companyValues(business)),
+    url: absoluteUrl(company, to('/')),
+    image: absoluteUrl(company, (import.meta.env.SHARED_PICTURE ?? '/social-card.png') || '/logo.svg'),
+    telephone: phoneUri(company.phone),
+    email: company.email,
+    priceRange: `${formatMoney(cheapest, { currency: priceBook.currency, locale: languages[0] })}+`,
+    currenciesAccepted: priceBook.currency,
     paymentAccepted: 'Credit Card',
     address: {
       '@type': 'PostalAddress',
-      addressLocality: gtaCompany.address.city,
-      addressRegion: gtaCompany.address.region,
-      addressCountry: gtaCompany.address.country,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: address.country,
     },
-    areaServed: applicantAreaOptions.map((name) => ({ '@type': 'City', name: `${name}, ON` })),
-    openingHoursSpecification: Object.entries(gtaPolicy.hours).map(([weekday, [opens, closes]]) => ({
+    areaServed: regions
+      .flatMap(({ places }) => places)
+      .map((place) => ({ '@type': 'City', name: [place, address.region].filter(Boolean).join(', ') })),
+    openingHoursSpecification: Object.entries(policy.hours).map(([weekday, [opens, closes]]) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `${weekday.slice(0, 1).toUpperCase()}${weekday.slice(1)}`,
       opens,
@@ -52,35 +57,36 @@ function localBusiness(): JsonLd {
   }
 }
 
-function service(id: ServiceId): JsonLd {
-  const { name, description } = bookInWords(gtaPriceBook).services[id]
-  return {
+function servicesOf(business: Business): JsonLd[] {
+  const { company, priceBook } = business
+  const { tax } = termsOf(priceBook)
+  return Object.entries(priceBook.services).map(([id, { name, description }]) => ({
     '@context': 'https://schema.org',
     '@type': 'Service',
     serviceType: name,
-    name: words.serviceIn(name, areaInWords(gtaCompany.serviceArea)),
+    name: fill(search.service, (value) => (value === 'service' ? name : companyValues(business)(value))),
     description,
-    provider: { '@id': businessId },
-    areaServed: gtaCompany.serviceArea,
+    provider: { '@id': businessId(company) },
+    areaServed: company.serviceArea,
     offers: {
       '@type': 'Offer',
-      priceCurrency: gtaPriceBook.currency,
+      priceCurrency: priceBook.currency,
       priceSpecification: {
         '@type': 'PriceSpecification',
-        priceCurrency: gtaPriceBook.currency,
-        minPrice: dollarsOf(startingPrice(gtaPriceBook, id)),
-        valueAddedTaxIncluded: gtaTerms.tax.mode === 'included',
+        priceCurrency: priceBook.currency,
+        minPrice: dollarsOf(startingPrice(priceBook, id)),
+        valueAddedTaxIncluded: tax.mode === 'included',
       },
-      url: absoluteUrl(to('/#services')),
+      url: absoluteUrl(company, to('/#services')),
     },
-  }
+  }))
 }
 
-function faqPage(): JsonLd {
+function faqPage(business: Business): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: faqCategories.flatMap(({ entries }) =>
+    mainEntity: faqCategories(business).flatMap(({ entries }) =>
       entries.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,

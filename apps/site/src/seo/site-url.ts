@@ -1,9 +1,6 @@
-import { gtaCompany } from '@dustforce/office/company'
+import type { Company } from '@dustforce/office/company'
 
-/** Where the public site lives; a build for another address sets `VITE_SITE_URL`. */
-const siteUrl: string = (import.meta.env.VITE_SITE_URL ?? gtaCompany.website).replace(/\/$/, '')
-
-/** The full public address of a path. */
-export function absoluteUrl(path: string): string {
-  return `${siteUrl}${path}`
+/** The full public address of a path of a company's site; a build for another address sets `VITE_SITE_URL`. */
+export function absoluteUrl({ website }: Company, path: string): string {
+  return `${(import.meta.env.VITE_SITE_URL ?? website).replace(/\/$/, '')}${path}`
 }

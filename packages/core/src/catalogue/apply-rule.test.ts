@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, applied, measuresOf, nearestCell, sumOf } from './apply-rule.ts'
+import { applied, measuresOf, nearestCell, sumOf } from './apply-rule.ts'
 import type { AmountRule, Measures, TableRule } from './price-book.ts'
 import { cellsOf } from './table-cells.ts'
 
@@ -22,13 +22,12 @@ describe('measuresOf', () => {
 })
 
 describe('sumOf', () => {
-  it('adds amounts and counts of units', () => {
+  it('adds the amounts of parts', () => {
     expect(sumOf([])).toBe(0)
-    expect(amountOf({ part: 'units', measure: 'windows', from: 1, count: 3, each: 50 })).toBe(150)
     expect(
       sumOf([
         { part: 'flat', amount: 100 },
-        { part: 'beyond', measure: 'rooms', count: 2, each: 30 },
+        { part: 'beyond', measure: 'rooms', count: 2, each: 30, amount: 60 },
       ]),
     ).toBe(160)
   })
@@ -47,6 +46,7 @@ describe('a rule per unit', () => {
     from,
     count,
     each,
+    amount: count * each,
   })
   const rule = { kind: 'per-unit', of: 'windows', each: 10 } as const
   const tiers = [
@@ -119,15 +119,15 @@ describe('a table', () => {
     const request = { coat: 'short', rooms: 5, windows: 7 }
     expect(partsOf(table, request)).toEqual([
       cell('short-3-0', 250, request),
-      { part: 'beyond', measure: 'rooms', count: 2, each: 40 },
+      { part: 'beyond', measure: 'rooms', count: 2, each: 40, amount: 80 },
     ])
   })
 
   it('adds steps in the order of its measures', () => {
     const both = { ...table, beyond: { windows: 5, rooms: 40 } }
     expect(partsOf(both, { coat: 'short', rooms: 2, windows: 2 }).slice(1)).toEqual([
-      { part: 'beyond', measure: 'rooms', count: 1, each: 40 },
-      { part: 'beyond', measure: 'windows', count: 2, each: 5 },
+      { part: 'beyond', measure: 'rooms', count: 1, each: 40, amount: 40 },
+      { part: 'beyond', measure: 'windows', count: 2, each: 5, amount: 10 },
     ])
   })
 

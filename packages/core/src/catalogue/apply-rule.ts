@@ -13,13 +13,20 @@ export type RulePart<N extends number = number> =
       readonly measures: Readonly<Record<string, MeasureValue>>
       readonly amount: N
     }
-  | { readonly part: 'beyond'; readonly measure: string; readonly count: number; readonly each: N }
+  | {
+      readonly part: 'beyond'
+      readonly measure: string
+      readonly count: number
+      readonly each: N
+      readonly amount: number
+    }
   | {
       readonly part: 'units'
       readonly measure: string
       readonly from: number
       readonly count: number
       readonly each: N
+      readonly amount: number
     }
   | { readonly part: 'minimum'; readonly minimum: N; readonly amount: number }
 
@@ -28,26 +35,15 @@ export type AppliedRule<N extends number = number> = (request: Measured) => read
 
 /** The measures that a rule needs. */
 export function measuresOf(rule: AmountRule): readonly string[] {
-  switch (rule.kind) {
-    case 'flat':
-      return []
-    case 'per-unit':
-      return [rule.of]
-    case 'table':
-      return rule.by
-  }
+  if (rule.kind === 'table') return rule.by
+  return rule.kind === 'per-unit' ? [rule.of] : []
 }
 
 /** What parts of a rule sum to. */
 export function sumOf(parts: readonly RulePart[]): number {
   let sum = 0
-  for (const part of parts) sum += amountOf(part)
+  for (const { amount } of parts) sum += amount
   return sum
-}
-
-/** What a part of a rule comes to. */
-export function amountOf(part: RulePart): number {
-  return 'amount' in part ? part.amount : part.count * part.each
 }
 
 /** Prepares a rule, so that applying it reads no keys. */
@@ -78,7 +74,7 @@ export function appliedFreely<N extends number>(measures: Measures, rule: Amount
         tiers.forEach(({ from, each }, index) => {
           const count = Math.min(units, (tiers[index + 1]?.from ?? Number.POSITIVE_INFINITY) - 1) - from + 1
           if (count <= 0 && index > 0) return
-          parts.push({ part: 'units', measure: of, from, count, each })
+          parts.push({ part: 'units', measure: of, from, count, each, amount: count * each })
         })
         return parts
       }
@@ -103,7 +99,7 @@ function appliedTable<N extends number>(measures: Measures, table: TableRule<N>)
     const parts: RulePart<N>[] = [{ part: 'cell', cell: cell.key, measures: chosen, amount: cell.amount }]
     for (const { measure, index, each } of steps) {
       const count = Number(request[measure]) - Number(cell.values[index])
-      if (count > 0) parts.push({ part: 'beyond', measure, count, each })
+      if (count > 0) parts.push({ part: 'beyond', measure, count, each, amount: count * each })
     }
     return parts
   }

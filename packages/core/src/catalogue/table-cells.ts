@@ -27,8 +27,8 @@ export function readingsOf(measures: Measures, by: readonly string[], key: strin
       for (const value of possibleValues(measures[id], rest.slice(1)))
         if (rest.startsWith(`-${value}`)) {
           const after = rest.slice(`-${value}`.length)
-          const longer = readings.map((values) => values.concat(value))
-          next.set(after, (next.get(after) ?? []).concat(longer).slice(0, 2))
+          const longer = readings.map((values) => [...values, value])
+          next.set(after, [...(next.get(after) ?? []), ...longer].slice(0, 2))
         }
     rests = next
   }
@@ -43,5 +43,7 @@ export function possibleValues(measure: Measure | undefined, key: string): reado
 }
 
 function sizeOf({ values }: Cell): number {
-  return values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0)
+  let sum = 0
+  for (const value of values) if (typeof value === 'number') sum += value
+  return sum
 }

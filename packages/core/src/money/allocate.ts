@@ -10,20 +10,23 @@ import { type Cents, cents } from './cents.ts'
  * allocate(cents(100), [1, 1, 1]) // => [34, 33, 33]
  */
 export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
-  if (amount < 0) return allocate(cents(-amount), weights).map((part) => cents(0 - part))
   if (!weights.every((weight) => weight >= 0 && weight < Infinity) || !weights.some(Boolean)) {
     throw new RangeError('Weights must not be negative, and one must be positive')
   }
-  const whole = wholeNumbersLike(weights)
-  const sum = whole.reduce((total, weight) => total + weight)
-  const parts = whole.map((weight) => {
+  return allocateWhole(amount, wholeNumbersLike(weights))
+}
+
+/** Splits an amount by whole weights, none negative and not all zero. */
+export function allocateWhole(amount: Cents, weights: readonly bigint[]): Cents[] {
+  if (amount < 0) return allocateWhole(cents(-amount), weights).map((part) => cents(0 - part))
+  const sum = weights.reduce((total, weight) => total + weight)
+  const parts = weights.map((weight) => {
     const share = BigInt(amount) * weight
     return { amount: Number(share / sum), remainder: share % sum }
   })
-  const left = parts.reduce((rest, part) => rest - part.amount, amount as number)
-  const byRemainder = parts.toSorted(
-    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
-  )
+  let left: number = amount
+  for (const part of parts) left -= part.amount
+  const byRemainder = parts.toSorted((a, b) => Number(b.remainder - a.remainder))
   for (const part of byRemainder.slice(0, left)) part.amount += 1
   return parts.map((part) => cents(part.amount))
 }

@@ -116,4 +116,36 @@ describe('a day that cannot be read', () => {
       description: 'What has to be done on a day, and who is there to do it.',
     })
   })
+
+  it('describes its fields to who writes a day in an editor', () => {
+    const descriptions: unknown[] = []
+    JSON.stringify(dayToPlanJsonSchema(), (name, value) => {
+      if (name === 'description') descriptions.push(value)
+      return value
+    })
+    expect(descriptions).toHaveLength(18)
+    expect(descriptions.filter((text) => typeof text !== 'string' || !text.endsWith('.'))).toEqual([])
+  })
+
+  it('reads a plan back as it was made, and says how a place is written', () => {
+    const [at, window] = [
+      [43.65, -79.38],
+      [540, 720],
+    ] as const
+    const day: DayToPlan = {
+      jobs: [{ ...job, at, window }],
+      cleaners: [{ id: 'ann', home: at, hours: [480, 1080] }],
+    }
+    const given = { ...day, routes: planDay(day).routes }
+    expect(parseDayToPlan(given)).toEqual({ ok: true, value: given })
+    expect(parseDayToPlan({ ...day, jobs: [{ ...job, at: 'Toronto' }] })).toEqual({
+      ok: false,
+      issues: [
+        {
+          field: 'jobs.0.at',
+          message: 'must be a latitude and a longitude, as [43.65, -79.38]',
+        },
+      ],
+    })
+  })
 })

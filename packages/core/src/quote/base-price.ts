@@ -1,4 +1,4 @@
-import { amountOf, applied, type Measured, type RulePart, sumOf } from '../catalogue/apply-rule.ts'
+import { applied, type Measured, type RulePart, sumOf } from '../catalogue/apply-rule.ts'
 import { namesOf } from '../catalogue/measure.ts'
 import type { PriceBook, Service } from '../catalogue/price-book.ts'
 import { type Cents, cents } from '../money/index.ts'
@@ -36,7 +36,7 @@ function lineOf(
   name: string,
   part: RulePart<Cents>,
 ): QuoteLine {
-  const amountCents = cents(amountOf(part))
+  const amountCents = cents(part.amount)
   if (part.part === 'flat') return { rule: 'base-price', label: name, inputs: { service }, amountCents }
   if (part.part === 'cell') {
     const { measures: chosen, cell } = part

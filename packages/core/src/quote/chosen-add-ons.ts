@@ -2,72 +2,52 @@ import { cents } from '../money/index.ts'
 import { isRecord } from '../validation/is-record.ts'
 import type { CompiledService, OfferedAddOn } from './compiled-book.ts'
 import type { AddOnLine, QuoteLine } from './quote-line.ts'
-import type { QuoteProblem } from './request-problems.ts'
+
+/** No service has as many: a longer list is refused as a whole, not with a problem for each of its parts. */
+export const mostListed = 1000
+
+/** An add-on as it was chosen; without an id where it cannot be read. */
+export interface Chosen {
+  readonly id: string
+  readonly quantity: unknown
+}
 
 /**
- * Adds a line for each chosen add-on of a service, or what is wrong with it to the problems.
+ * Adds a line for each chosen add-on of a service.
  *
- * @returns what the add-ons add to the duration, in minutes
+ * @returns what the add-ons add to the duration, in minutes; undefined when some are wrong, and `addOnProblems` says why
  */
 export function addChosen(
   service: CompiledService,
   chosen: readonly unknown[],
   lines: QuoteLine[],
-  problems: QuoteProblem[],
-): number {
-  const message = listProblem(chosen)
-  if (message !== undefined) {
-    problems.push({ field: 'addOns', message })
-    return 0
-  }
+): number | undefined {
+  if (!Array.isArray(chosen) || chosen.length > mostListed) return undefined
   let minutes = 0
-  for (let index = 0; index < chosen.length; index += 1) {
-    const { id, quantity } = asChosen(chosen[index])
+  for (const asked of chosen) {
+    const { id, quantity } = asChosen(asked)
     const offered = service.addOns[id]
-    if (offered === undefined || !isOffered(offered, quantity) || isChosenBefore(chosen, id, index)) {
-      problems.push({ field: 'addOns', message: addOnProblem(service, id, quantity) })
-    } else {
-      lines.push(quantity === 1 ? offered.line : times(offered.line, quantity))
-      minutes += quantity * offered.minutes
-    }
+    if (offered === undefined || !isOffered(offered, quantity) || hasLineOf(lines, id)) return undefined
+    lines.push(quantity === 1 ? offered.line : times(offered.line, quantity))
+    minutes += quantity * offered.minutes
   }
   return minutes
 }
 
-const malformed = 'must be a list of add-on ids, or of { id, quantity }'
-
-/** No service has as many: a longer list is refused as a whole, not with a problem for each of its parts. */
-const mostListed = 1000
-
-function listProblem(chosen: unknown): string | undefined {
-  if (!Array.isArray(chosen)) return malformed
-  return chosen.length > mostListed ? `must be at most ${mostListed}, not ${chosen.length}` : undefined
-}
-
-function isOffered({ most }: OfferedAddOn, quantity: unknown): quantity is number {
+/** Whether so many of an add-on can be chosen. */
+export function isOffered({ most }: OfferedAddOn, quantity: unknown): quantity is number {
   return Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= most
 }
 
-function addOnProblem({ name, addOns }: CompiledService, id: string, quantity: unknown): string {
-  if (id === '') return malformed
-  const offered = addOns[id]
-  if (offered === undefined) return `'${id}' is not an add-on of ${name}`
-  if (isOffered(offered, quantity)) return `'${id}' is chosen twice`
-  return `Choose 1 to ${offered.most} of '${id}'${typeof quantity === 'number' ? `, not ${quantity}` : ''}`
-}
-
-/** An add-on as it was chosen; without an id where the id is unknown. */
-function asChosen(asked: unknown): { readonly id: string; readonly quantity: unknown } {
+export function asChosen(asked: unknown): Chosen {
   if (typeof asked === 'string') return { id: asked, quantity: 1 }
   const { id, quantity } = isRecord(asked) && Object.keys(asked).length === 2 ? asked : {}
   return { id: typeof id === 'string' ? id : '', quantity }
 }
 
-function isChosenBefore(chosen: readonly unknown[], id: string, end: number): boolean {
-  for (let index = 0; index < end; index += 1) {
-    const other = chosen[index]
-    if (other === id || (typeof other === 'object' && asChosen(other).id === id)) return true
-  }
+/** Whether an add-on has a line already. */
+function hasLineOf(lines: readonly QuoteLine[], id: string): boolean {
+  for (const { rule, inputs } of lines) if (rule === 'add-on' && inputs.addOn === id) return true
   return false
 }
 

@@ -1,7 +1,7 @@
 import { type Measured, measuresOf } from '../catalogue/apply-rule.ts'
 import type { AddOn, PriceBook, Service } from '../catalogue/price-book.ts'
 import { roundingStep } from '../money/percent-of.ts'
-import { type AskedMeasure, askedMeasures } from './asked-measure.ts'
+import type { AskedMeasure } from './asked-measure.ts'
 import { type BasePrice, basePrice } from './base-price.ts'
 import { type CompiledCharge, compiledCharge } from './compiled-charge.ts'
 import type { AddOnLine } from './quote-line.ts'
@@ -19,9 +19,7 @@ export interface OfferedAddOn {
 
 /** A service with everything worked out that does not depend on a request. */
 export interface CompiledService {
-  readonly name: string
-  /** All measures of the book. */
-  readonly measures: readonly AskedMeasure[]
+  /** The measures that its price or length goes by. */
   readonly needed: readonly AskedMeasure[]
   /** Those that are not needed. */
   readonly others: readonly AskedMeasure[]
@@ -36,8 +34,6 @@ export interface CompiledBook {
   /** What percentages are rounded to, in cents. */
   readonly step: number
   readonly services: Table<CompiledService>
-  /** All measures, as a service asks for them that none knows: needed are those that every service needs. */
-  readonly measures: readonly AskedMeasure[]
   readonly charges: readonly CompiledCharge[]
   /** Whether some lines carry other taxes than others. */
   readonly isTaxedByLine: boolean
@@ -61,12 +57,10 @@ export function compiledBook(book: PriceBook, read: (book: PriceBook) => void): 
 
 function compile(book: PriceBook): CompiledBook {
   const services = Object.entries(book.services)
-  const needs = services.map(([, service]) => measuresIn(service))
   const step = roundingStep(book.rounding, book.currency)
   return {
     step,
     services: table(services.map(([id, service]) => [id, compileService(book, id, service)] as const)),
-    measures: askedMeasures(book, (id) => needs.every((needed) => needed.has(id))),
     charges: (book.charges ?? []).map((charge) => compiledCharge(charge, step)),
     isTaxedByLine: [book.services, book.addOns, book.charges ?? []].some((parts) =>
       Object.values<{ readonly taxes?: readonly string[] }>(parts).some(({ taxes }) => taxes !== undefined),
@@ -74,20 +68,16 @@ function compile(book: PriceBook): CompiledBook {
   }
 }
 
-/** The measures that a service's price and length go by. */
-function measuresIn({ price, minutes }: Service): ReadonlySet<string> {
-  return new Set([...measuresOf(price), ...(minutes === undefined ? [] : measuresOf(minutes))])
-}
-
 function compileService(book: PriceBook, id: string, service: Service): CompiledService {
-  const needs = measuresIn(service)
-  const measures = askedMeasures(book, (measure) => needs.has(measure))
-  const needed = measures.filter(({ isNeeded }) => isNeeded)
+  const { price, minutes } = service
+  const needs = [...measuresOf(price), ...(minutes ? measuresOf(minutes) : [])]
+  const needed: AskedMeasure[] = []
+  const others: AskedMeasure[] = []
+  for (const [name, measure] of Object.entries(book.measures))
+    (needs.includes(name) ? needed : others).push({ id: name, measure })
   return {
-    name: service.name,
-    measures,
     needed,
-    others: measures.filter(({ isNeeded }) => !isNeeded),
+    others,
     base: remembering(needed, basePrice(book, id, service)),
     addOns: table(
       service.addOns.flatMap((addOnId) => {
@@ -101,9 +91,7 @@ function compileService(book: PriceBook, id: string, service: Service): Compiled
 }
 
 function table<V>(entries: readonly (readonly [id: string, value: V])[]): Table<V> {
-  const values: Record<string, V> = Object.create(null)
-  for (const [id, value] of entries) values[id] = value
-  return values
+  return Object.assign(Object.create(null), Object.fromEntries(entries))
 }
 
 function addOnLine(id: string, { name, unit, amount }: AddOn): AddOnLine {

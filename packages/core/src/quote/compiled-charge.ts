@@ -26,10 +26,8 @@ export function compiledCharge(charge: Charge, step: number): CompiledCharge {
     return { rule: 'charge', label, inputs, amountCents: cents(Math.max(amount, -leftCents) + 0) }
   }
   if ('amount' in charge) {
-    const { amount: amountCents } = charge
-    const always: QuoteLine = { rule: 'charge', label, inputs: reason, amountCents }
-    // The line of a charge that takes nothing off is always the same.
-    return { applies, line: amountCents < 0 ? (_, left) => line(reason, amountCents, left) : () => always }
+    const { amount } = charge
+    return { applies, line: (_, left) => line(reason, amount, left) }
   }
   if ('percent' in charge) {
     const { percent } = charge

@@ -1,21 +1,14 @@
 import type { Discount } from './quote-request.ts'
+import { isDiscount, mostDiscountCents, valueOfDiscount } from './right-discount.ts'
 
-/** A million dollars, in cents. */
-const mostDiscount = 100_000_000
-
-/** What is wrong with a discount; undefined when nothing is. One with a label may add to the price. */
+/** What is wrong with a discount; undefined when nothing is. */
 export function discountProblem(promo: Discount): string | undefined {
-  const isFixed = promo?.type === 'fixed'
-  const value: unknown = isFixed ? promo.amountCents : promo?.type === 'percentage' ? promo.value : undefined
-  const label = isFixed && promo.label
-  let keys = label ? -1 : 0
-  for (const _ in promo) keys += 1
-  if (typeof value !== 'number' || keys !== 2)
-    return "must be { type: 'percentage', value } or { type: 'fixed', amountCents }"
-  if (!((label || value >= 0) && value <= mostDiscount))
-    return `A discount must be a number from 0, not ${value}`
-  if (!isFixed && value > 100) return `A percentage cannot exceed 100, not ${value}`
-  return isFixed && !Number.isInteger(value)
+  if (isDiscount(promo)) return undefined
+  const value = valueOfDiscount(promo)
+  if (value === undefined) return "must be { type: 'percentage', value } or { type: 'fixed', amountCents }"
+  if (promo.type === 'percentage' && value > 100) return `A percentage cannot exceed 100, not ${value}`
+  if (value > mostDiscountCents) return `A discount must be at most ${mostDiscountCents} cents, not ${value}`
+  return promo.type === 'fixed' && value > 0
     ? `A fixed discount must be whole cents, not ${value}`
-    : undefined
+    : `A discount must be a number from 0, not ${value}`
 }

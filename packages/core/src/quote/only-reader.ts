@@ -6,11 +6,11 @@ import type { Reader } from './price.ts'
 export const onlyReader: Reader = { read: refuseUnread, explain: refuseWrong }
 
 function refuseWrong() {
-  return [{ field: '', message: 'Not a request for this book: quoteProblems says why' }]
+  return [{ field: '', message: 'Wrong request: quoteProblems says why' }]
 }
 
 function refuseUnread(book: object): void {
   if (isRead(book)) return
-  const message = 'not read: parsePriceBook reads it, believedPriceBook takes it as it is'
+  const message = 'not read: use parsePriceBook, or believedPriceBook'
   throw new WrongValueError('price book', [{ field: '', message }])
 }

@@ -3,15 +3,15 @@ import { type Cents, cents } from '../money/index.ts'
 import { addChosen } from './chosen-add-ons.ts'
 import { compiledBook } from './compiled-book.ts'
 import { discountOf } from './discount-of.ts'
-import { discountProblem } from './discount-problem.ts'
 import { promoLabel } from './promo-label.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteLine } from './quote-line.ts'
 import type { Discount, QuoteRequest } from './quote-request.ts'
 import type { QuoteProblem, requestProblems } from './request-problems.ts'
+import { isDiscount } from './right-discount.ts'
 import { isRight } from './right-request.ts'
-import { taxesByLine } from './taxes-by-line.ts'
-import { taxesOf } from './taxes-of.ts'
+import { taxedLines } from './taxed-lines.ts'
+import { taxesOn } from './taxes-of.ts'
 
 /** What an entry does with books and requests that may be wrong. */
 export interface Reader {
@@ -23,7 +23,7 @@ export interface Reader {
 
 /**
  * Prices a request: base, add-ons and charges are the subtotal; the frequency's discount and then the promo code's come off it, each at
- * most what is left; taxes are on what is left then.
+ * most what is left; taxes are on what is left then. A request that is wrong in any way is left to the reader.
  */
 export function price(
   book: PriceBook,
@@ -33,21 +33,17 @@ export function price(
   const compiled = compiledBook(book, read)
   const { step } = compiled
   const { minimumCharge } = book
-  const service = typeof request.service === 'string' ? compiled.services[request.service] : undefined
+  // What comes from JavaScript may be no object at all.
+  const id: unknown = request?.service
+  const service = typeof id === 'string' ? compiled.services[id] : undefined
   const base = service?.base(request)
-  const problems =
-    service !== undefined && base !== undefined && isRight(book, service, request)
-      ? []
-      : explain(book, service?.measures ?? compiled.measures, request)
-  if (service === undefined) return { problems }
-  const lines: QuoteLine[] = []
-  if (base) for (const line of base.lines) lines.push(line)
+  if (service === undefined || !base || !isRight(book, service, request))
+    return { problems: explain(book, compiled, request) }
   const { addOns, frequency, promo } = request
-  const addOnMinutes = addOns === undefined ? 0 : addChosen(service, addOns, lines, problems)
-  const promoMessage = promo === undefined ? undefined : discountProblem(promo)
-  if (promoMessage !== undefined) problems.push({ field: 'promo', message: promoMessage })
-  if (problems.length > 0) return { problems }
-  if (!base) return refused(service.needed[0]?.id ?? '', `${service.name} has no price for this little`)
+  const lines: QuoteLine[] = [...base.lines]
+  const addOnMinutes = addOns === undefined ? 0 : addChosen(service, addOns, lines)
+  if (addOnMinutes === undefined || (promo !== undefined && !isDiscount(promo)))
+    return { problems: explain(book, compiled, request) }
 
   let addOnsCents = 0 - base.cents
   for (const line of lines) addOnsCents += line.amountCents
@@ -81,14 +77,17 @@ export function price(
 
   let taxCents = 0
   let totalCents = leftCents
-  const byLine = compiled.isTaxedByLine ? taxesByLine(book, request.service, lines, step) : undefined
-  for (const line of byLine ?? taxesOf(book, leftCents, step)) {
+  const { taxes } = book
+  const taxed = compiled.isTaxedByLine
+    ? taxedLines(book, request.service, lines)
+    : [{ taxes, cents: leftCents }]
+  for (const line of taxesOn(taxes, taxed, step)) {
     lines.push(line)
     taxCents += line.inputs.taxCents
     totalCents = cents(totalCents + line.amountCents)
   }
   if (promo !== undefined && totalCents > 0 && totalCents < (book.minimumTotal ?? 0)) {
-    return refused('promo', 'The discount would leave less to pay than can be charged')
+    return { problems: explain(book, compiled, request, true) }
   }
   return {
     priceBook: book.version,
@@ -106,20 +105,12 @@ export function price(
   }
 }
 
-function refused(field: string, message: string) {
-  return { problems: [{ field, message }] }
-}
-
 function minimumLine(
   { name: label, amount }: NonNullable<PriceBook['minimumCharge']>,
   cost: number,
 ): QuoteLine {
-  return {
-    rule: 'minimum-charge',
-    label,
-    inputs: { minimumCents: amount },
-    amountCents: cents(amount - cost),
-  }
+  const inputs = { minimumCents: amount }
+  return { rule: 'minimum-charge', label, inputs, amountCents: cents(amount - cost) }
 }
 
 /** Whether a frequency takes something off for the visit that is asked for. */
@@ -134,12 +125,8 @@ function frequencyLine(
   step: number,
 ): QuoteLine {
   const off = discountOf({ type: 'percentage', value: percent }, ofCents, step)
-  return {
-    rule: 'frequency',
-    label: name,
-    inputs: { frequency, percent, ofCents },
-    amountCents: cents(0 - off),
-  }
+  const inputs = { frequency, percent, ofCents }
+  return { rule: 'frequency', label: name, inputs, amountCents: cents(0 - off) }
 }
 
 function promoLine(promo: Discount, ofCents: Cents, step: number): QuoteLine {

@@ -2,7 +2,10 @@ import { isValueOf, measureProblem } from '../catalogue/measure.ts'
 import { isOwnField } from '../catalogue/own-field.ts'
 import type { PriceBook } from '../catalogue/price-book.ts'
 import { isBusinessDate } from '../schedule/business-date.ts'
-import type { AskedMeasure } from './asked-measure.ts'
+import { isRecord } from '../validation/is-record.ts'
+import { addOnProblems } from './add-on-problems.ts'
+import type { CompiledBook } from './compiled-book.ts'
+import { discountProblem } from './discount-problem.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import { isClock, isVisit } from './right-request.ts'
 
@@ -16,17 +19,22 @@ export interface QuoteProblem {
 const ownFields = ['service', 'addOns', 'date', 'time', 'frequency', 'visit', 'promo']
 
 /**
- * What is wrong with a request by itself, except its add-ons, which are checked when they are looked up, and its discount. The request may come from
- * JavaScript or JSON: its types are checked too.
+ * Everything that is wrong with a request. It may come from JavaScript or JSON: its types are checked too.
  *
- * @param measures those of the book, as the service asks for them
+ * @param compiled the book, compiled
+ * @param leavesTooLittle whether its discount would leave less than can be charged
  */
 export function requestProblems(
   book: PriceBook,
-  measures: readonly AskedMeasure[],
+  compiled: Pick<CompiledBook, 'services'>,
   request: QuoteRequest,
+  leavesTooLittle = false,
 ): QuoteProblem[] {
+  if (!isRecord(request)) return [{ field: '', message: 'must be an object' }]
   const { services, frequencies = {} } = book
+  const service = typeof request.service === 'string' ? compiled.services[request.service] : undefined
+  // A service that does not exist needs what every one does.
+  const needing = service === undefined ? Object.values(compiled.services) : [service]
   const problems: QuoteProblem[] = []
   const check = (isRight: boolean, field: string, message: string) => {
     if (!isRight) problems.push({ field, message })
@@ -37,16 +45,16 @@ export function requestProblems(
     const message = `${isText ? `Unknown ${field} '${name}'; ` : ''}choose one of ${choices}`
     check(isText && Object.hasOwn(entries, name), field, message)
   }
-  const { date, time, frequency, visit } = request
+  const { addOns, date, time, frequency, visit, promo } = request
   checkName('service', request.service, services)
-  const ids = measures.map(({ id }) => id)
-  const fields = [...ownFields.filter((field) => isOwnField(book, field)), ...ids]
+  const fields = [...ownFields.filter((field) => isOwnField(book, field)), ...Object.keys(book.measures)]
   for (const field in request) {
     const isKnown = request[field] === undefined || fields.includes(field)
     check(isKnown, field, `unknown; the fields are ${fields.join(', ')}`)
   }
-  for (const { id, measure, isNeeded } of measures) {
+  for (const [id, measure] of Object.entries(book.measures)) {
     const value = request[id]
+    const isNeeded = needing.every(({ needed }) => needed.some((one) => one.id === id))
     const isRight = value === undefined ? !isNeeded : isValueOf(measure, value)
     check(isRight, id, measureProblem(measure, value))
   }
@@ -55,6 +63,15 @@ export function requestProblems(
   if (frequency !== undefined) checkName('frequency', frequency, frequencies)
   if (visit !== undefined && isOwnField(book, 'visit'))
     check(isVisit(visit), 'visit', 'must be a whole number from 1')
+  const { name = '' } = (service && services[request.service]) ?? {}
+  if (service !== undefined && addOns !== undefined)
+    for (const message of addOnProblems(name, service.addOns, addOns))
+      problems.push({ field: 'addOns', message })
+  const promoMessage = promo === undefined ? undefined : discountProblem(promo)
+  check(promoMessage === undefined, 'promo', promoMessage ?? '')
+  check(!leavesTooLittle, 'promo', 'The discount would leave less to pay than can be charged')
+  if (problems.length === 0 && service?.base(request) === null)
+    check(false, service.needed[0]?.id ?? '', `${name} has no price for this little`)
   return problems
 }
 

@@ -3,7 +3,7 @@ import { gtaPriceBook, type Measures, type PriceBook } from '../catalogue/index.
 import { parsePriceBook } from '../catalogue/schema.ts'
 import { WrongValueError } from '../validation/wrong-value-error.ts'
 import { whatIf } from './compare.ts'
-import { parseQuoteRequest, quote, quoteProblems } from './index.ts'
+import { parseQuoteRequest, type QuoteRequest, QuoteRequestError, quote, quoteProblems } from './index.ts'
 import { believedPriceBook, quote as quoteOnly } from './only.ts'
 
 const home = { service: 'standard', bedrooms: 1, bathrooms: 1 } as const
@@ -12,7 +12,7 @@ const home = { service: 'standard', bedrooms: 1, bathrooms: 1 } as const
 const copy = () => ({ ...gtaPriceBook })
 
 /** A value that the compiler would refuse, as a script or JSON brings it. */
-const unread = (value: unknown) => value as PriceBook
+const unread = <T>(value: unknown) => value as T
 
 const wrong: readonly (readonly [string, unknown, readonly string[]])[] = [
   [
@@ -59,8 +59,23 @@ describe.each(Object.entries(uses))('%s of a book that nobody has read', (_, use
   })
 })
 
+describe.each<readonly [string, (request: QuoteRequest) => unknown]>([
+  ['quote', (request) => quote<string, string>(gtaPriceBook, request)],
+  ['quote by itself', (request) => quoteOnly<string, string>(gtaPriceBook, request)],
+])('%s', (_, use) => {
+  it.each([null, undefined, 'standard', 5, true, [home]])('refuses %j, which is no request', (request) => {
+    expect(() => use(unread(request))).toThrow(QuoteRequestError)
+  })
+})
+
+it('says of what is no request that it must be an object', () => {
+  expect(quoteProblems(gtaPriceBook, unread(null))).toEqual([{ field: '', message: 'must be an object' }])
+})
+
 it('says in one sentence what is wrong with a book', () => {
-  expect(refusalOf(() => quote(unread({ ...gtaPriceBook, rounding: 'up', taxes: 13 }), home)).message).toBe(
+  expect(
+    refusalOf(() => quote(unread<PriceBook>({ ...gtaPriceBook, rounding: 'up', taxes: 13 }), home)).message,
+  ).toBe(
     'Wrong price book: rounding: must be "cent", "dollar" or { "to": 5 }, so many minor units, not "up"; taxes: must be a list, not 13',
   )
 })
@@ -68,9 +83,7 @@ it('says in one sentence what is wrong with a book', () => {
 describe('quoting alone', () => {
   it('refuses a book that nobody has read, right or wrong', () => {
     const { message } = refusalOf(() => quoteOnly(copy(), home))
-    expect(message).toBe(
-      'Wrong price book: not read: parsePriceBook reads it, believedPriceBook takes it as it is',
-    )
+    expect(message).toBe('Wrong price book: not read: use parsePriceBook, or believedPriceBook')
   })
 
   it('quotes as the whole library does, once a book was read, vouched for or quoted from', () => {
@@ -80,7 +93,7 @@ describe('quoting alone', () => {
     const made = quote(used, home)
     for (const book of [gtaPriceBook, parsed, vouched, used]) expect(quoteOnly(book, home)).toEqual(made)
     expect(() => quoteOnly(gtaPriceBook, { ...home, bedrooms: 9 })).toThrow(
-      'Not a request for this book: quoteProblems says why',
+      'Wrong request: quoteProblems says why',
     )
   })
 })

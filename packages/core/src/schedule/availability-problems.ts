@@ -11,6 +11,8 @@ const firstInstant = Date.UTC(1000, 0, 3)
 const lastInstant = Date.UTC(9999, 11, 29)
 /** Epoch seconds of today are milliseconds of January 1970. */
 const lastSeconds = Date.UTC(1973, 0)
+/** Of the year 2001, as milliseconds; what is earlier is a time that was made up. */
+const firstSeconds = Date.UTC(2001, 0) / 1000
 const firstMilliseconds = Date.UTC(2001, 0)
 
 const instantWords = 'must be epoch milliseconds, as Date.now() gives them'
@@ -31,6 +33,8 @@ export function availabilityProblems(
   const issues: Issue[] = []
   if (hasNow ? !isInstant(now) : now !== undefined && !isInstant(now)) {
     issues.push({ field: 'now', message: `${instantWords}${notThis(now)}` })
+  } else if (Number(now) < lastSeconds && Number(now) > firstSeconds) {
+    issues.push({ field: 'now', message: notSeconds(Number(now)) })
   }
   if (limit !== undefined) checkCount(issues, 'limit', limit)
   if (durationMinutes !== undefined) checkCount(issues, 'durationMinutes', durationMinutes)
@@ -74,7 +78,7 @@ function checkBusy(issues: Issue[], busy: readonly unknown[], now: unknown, reso
     if (areInstants && end < lastSeconds && Number(now) > firstMilliseconds) {
       issues.push({
         field: `busy.${index}`,
-        message: `${instantWords}, not seconds: ${end} is in ${new Date(end).getUTCFullYear()}`,
+        message: notSeconds(end),
       })
     }
     if (crew !== undefined && typeof crew !== 'string' && !Number.isFinite(crew)) {
@@ -126,6 +130,10 @@ function checkCount(issues: Issue[], field: string, value: unknown) {
 
 function isInstant(value: unknown): value is number {
   return typeof value === 'number' && value >= firstInstant && value <= lastInstant
+}
+
+function notSeconds(instant: number): string {
+  return `${instantWords}, not seconds: ${instant} is in ${new Date(instant).getUTCFullYear()}`
 }
 
 /** The end of a sentence that names what is wrong. */

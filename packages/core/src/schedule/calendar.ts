@@ -45,7 +45,7 @@ export interface Day {
  * calendar(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14), taken: { '2026-11-22': 10 } })[1]?.reason // => 'full'
  */
 export function calendar(anyPolicy: CalendarPolicy, availability: Availability): Day[] {
-  checkQuestion(anyPolicy, availability)
+  checkQuestion(anyPolicy, availability, null)
   const policy = policyFor(anyPolicy, availability.service)
   const today = businessDayNumber(availability.now, policy.zone)
   const work = timelineOf(availability.busy, policy.capacity?.bufferMinutes)

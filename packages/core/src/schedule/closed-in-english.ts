@@ -29,8 +29,8 @@ export function closedInEnglish({ one, many }: VisitNames): ClosedWords {
       why: `The opening hours of ${formatDate(date)} are shorter than ${durationMinutes} minutes.`,
       remedy: 'Choose another day, or a shorter visit.',
     }),
-    outsideHours: (weekday, spans) => ({
-      why: `On ${weekdayName(weekday)}s ${many} start ${spans
+    outsideHours: (weekday, spans, everyMinutes) => ({
+      why: `On ${weekdayName(weekday)}s ${many} start ${everyMinutes === undefined ? '' : `every ${everyMinutes} minutes `}${spans
         .map(([first, last]) => `from ${timeLabel(first)} to ${timeLabel(last)}`)
         .join(' and ')}.`,
       remedy: 'Choose one of these times.',

@@ -30,8 +30,8 @@ export function closedInFrench({ one, many }: VisitNames): ClosedWords {
       why: `Les heures d’ouverture du ${dateInFrench(date)} durent moins de ${durationMinutes} minutes.`,
       remedy: 'Choisissez un autre jour, ou une durée plus courte.',
     }),
-    outsideHours: (weekday, spans) => ({
-      why: `Le ${weekdays[weekday]}, les ${many} commencent ${spans
+    outsideHours: (weekday, spans, everyMinutes) => ({
+      why: `Le ${weekdays[weekday]}, les ${many} commencent ${everyMinutes === undefined ? '' : `toutes les ${everyMinutes} minutes `}${spans
         .map(([first, last]) => `de ${timeInFrench(first)} à ${timeInFrench(last)}`)
         .join(' et ')}.`,
       remedy: 'Choisissez une de ces heures.',

@@ -52,7 +52,8 @@ export function closedSentences(
         )
         return minutes.length === 0 ? [] : [[Math.min(...minutes), Math.max(...minutes)] as const]
       })
-      return words.outsideHours(weekday, spans)
+      const isBetween = spans.some(([first, last]) => Number(minute) > first && Number(minute) < last)
+      return words.outsideHours(weekday, spans, isBetween ? policy.slotMinutes : undefined)
     }
     case 'full':
       return words.full(placesOn(policy, dayNumberOf(date), availability.limit), date)

@@ -43,6 +43,20 @@ describe('whyClosed', () => {
   })
 })
 
+it('says how far apart times are to who asks for one between them', () => {
+  const why = (minute: number, words: ClosedWords) =>
+    whyClosed(policy, { now: Date.UTC(2026, 10, 20) }, businessDate('2026-12-07'), minute, words)?.why
+  const english = closedInEnglish({ one: 'a visit', many: 'visits' })
+  expect(why(570, english)).toBe('On Mondays visits start every 60 minutes from 9:00 AM to 5:00 PM.')
+  expect(why(570, closedInFrench({ one: 'une visite', many: 'visites' }))).toBe(
+    'Le lundi, les visites commencent toutes les 60 minutes de 9 h 00 à 17 h 00.',
+  )
+  expect([why(480, english), why(1030, english)]).toEqual([
+    'On Mondays visits start from 9:00 AM to 5:00 PM.',
+    'On Mondays visits start from 9:00 AM to 5:00 PM.',
+  ])
+})
+
 it('closedInEnglish has a sentence for every reason', () => {
   expect(sentences(closedInEnglish({ one: 'an appointment', many: 'appointments' }))).toEqual([
     'This time has passed. Choose a later time.',

@@ -18,10 +18,14 @@ export interface ClosedWords {
   /** @param reason the company's own words */
   readonly closure: (reason: string) => ClosedSentences
   readonly tooLong: (date: BusinessDate, durationMinutes: number) => ClosedSentences
-  /** @param spans the first and the last start of each span of the day */
+  /**
+   * @param spans the first and the last start of each span of the day
+   * @param everyMinutes from one start to the next, for a time between two of them
+   */
   readonly outsideHours: (
     weekday: Weekday,
     spans: readonly (readonly [first: MinuteOfDay, last: MinuteOfDay])[],
+    everyMinutes?: number,
   ) => ClosedSentences
   readonly full: (places: number, date: BusinessDate) => ClosedSentences
   readonly busyDay: (date: BusinessDate) => ClosedSentences

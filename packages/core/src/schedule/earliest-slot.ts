@@ -29,7 +29,7 @@ export function earliestSlot(
   availability: Availability,
   from?: BusinessDate,
 ): OpenSlot | null {
-  checkQuestion(anyPolicy, availability, from)
+  checkQuestion(anyPolicy, availability, from ?? null)
   const policy = policyFor(anyPolicy, availability.service)
   const today = businessDayNumber(availability.now, policy.zone)
   const work = timelineOf(availability.busy, policy.capacity?.bufferMinutes)

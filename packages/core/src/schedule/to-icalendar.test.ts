@@ -66,7 +66,7 @@ function unescaped(text = ''): string {
 describe('toICalendar', () => {
   it('is a file of an event and the clock changes around it', () => {
     const lines = toICalendar(visit).split('\r\n')
-    expect(lines.slice(0, 3)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Dust Force//core//EN'])
+    expect(lines.slice(0, 3)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Home Services//core//EN'])
     expect(lines).toContain('TZID:America/Toronto')
     const change = lines.indexOf('DTSTART:20261101T020000')
     expect(lines.slice(change - 1, change + 4)).toEqual([
@@ -230,7 +230,7 @@ describe('toCalendarFeed', () => {
     expect(lines.slice(0, 7)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Dust Force//core//EN',
+      'PRODID:-//Home Services//core//EN',
       'NAME:Your\\, cleaning',
       'X-WR-CALNAME:Your\\, cleaning',
       'REFRESH-INTERVAL;VALUE=DURATION:PT60M',

@@ -73,7 +73,7 @@ function calendarOf(properties: readonly string[], events: readonly CalendarEven
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Dust Force//core//EN',
+    'PRODID:-//Home Services//core//EN',
     ...properties,
     ...[...zones].flatMap((zone) => timeZone(zone, events)),
     ...events.flatMap(eventLines),

@@ -83,7 +83,14 @@ describe.each(Object.entries({ ...every, ...others }))('%s', (_, use) => {
 
   it('refuses a date of no calendar', () => {
     if (use === every.calendar) return expect(use.length).toBe(2)
-    expect(() => use(gtaPolicy, { now }, unread('30/11/2026'))).toThrow('30/11/2026')
+    expect(() => use(gtaPolicy, { now }, unread('30/11/2026'))).toThrow(
+      'Not a date as yyyy-MM-dd: 30/11/2026',
+    )
+  })
+
+  it('refuses a date that is missing', () => {
+    if (use === every.calendar || use === every.earliestSlot) return expect(use.length).toBeGreaterThan(1)
+    expect(() => use(gtaPolicy, { now }, unread(undefined))).toThrow('Not a date as yyyy-MM-dd: undefined')
   })
 })
 
@@ -110,6 +117,7 @@ describe.each(Object.entries(every))('%s', (_, use) => {
     ],
     ['places in a list', { now, taken: [3] }, ['taken']],
     ['a present that is an object', { now: new Date(0) }, ['now']],
+    ['a present in seconds', { now: now / 1000 }, ['now']],
     ['a present beyond the calendar', { now: 1e15 }, ['now']],
     [
       'numbers as text, and unknown fields',

@@ -37,7 +37,7 @@ export function explainVisit(
   visit: SeriesVisit,
   words: SeriesWords,
 ): VisitSentences | null {
-  checkQuestion(policy, availability)
+  checkQuestion(policy, availability, null)
   const { original, date, why } = visit
   if (date === original) return null
   const bars = why.map((bar) => sentencesOf(policy, availability, visit, bar, words))

@@ -30,7 +30,7 @@ export function planSeries<S extends string, A extends string, M extends Measure
   series: NoInfer<SeriesToPlan<S, A, M>>,
   availability: Omit<Availability, 'durationMinutes' | 'service'>,
 ): SeriesPlan {
-  checkQuestion(policy, availability)
+  checkQuestion(policy, availability, null)
   const { count, resume } = checkedSeries(book, series)
   const due = dueVisits(series)
   const { through = due.end } = series

@@ -16,7 +16,7 @@ export function creditFacts(booking: BookingFacts, words: LetterWords): Fact[] {
   return [
     [words.labels.creditNote, booking.creditDate === '' ? '' : dayName(booking.creditDate, words)],
     [words.labels.refund, dollars(refundCents, words)],
-    [words.taxInRefund(words.nameInWords(termsOf(words.business.priceBook).tax.name)), dollars(tax, words)],
+    [words.taxInRefund(termsOf(words.business.priceBook).tax.name), dollars(tax, words)],
     [words.labels.kept, keptCents > 0 ? dollars(keptCents, words) : ''],
   ]
 }

@@ -49,7 +49,7 @@ export function Layout({ business, preview, hasAction = false, children }: Layou
               {business.company.name}
             </Text>
             <Text style={{ margin: 0, color: '#b9dcd5', fontSize: '13px', lineHeight: '20px' }}>
-              {words.servicesIn(words.areaInWords(business.company.serviceArea))}
+              {words.servicesIn(words.business.company.serviceArea)}
             </Text>
           </Section>
           <Section
@@ -91,7 +91,7 @@ export function Layout({ business, preview, hasAction = false, children }: Layou
             </Text>
             <Hr className="df-line" style={{ borderColor: theme.line, margin: '12px 0' }} />
             <Text className="df-muted" style={footerText}>
-              {business.company.name} · {words.place(words.areaInWords(business.company.serviceArea))} ·{' '}
+              {business.company.name} · {words.place(words.business.company.serviceArea)} ·{' '}
               <Link
                 className="df-link"
                 href={`${business.company.website}${words.basename}/terms-privacy`}

@@ -1,23 +1,25 @@
-import type { Company } from '@dustforce/office/company'
 import type { WishFacts } from '@dustforce/workflows/ports'
 import { Link } from '@react-email/link'
 import { theme } from '../theme.ts'
+import { type LetterWords, useWords } from '../words/letter-words.ts'
 import { Paragraph } from './prose.tsx'
 
 /** The page of a wish; its token is behind the '#', where no server's log and no `Referer` has it. */
-export function waitingPage({ website }: Company, { token }: WishFacts): string {
-  return `${website}/waiting#${encodeURIComponent(token)}`
+export function waitingPage({ token }: WishFacts, { business, basename }: LetterWords): string {
+  return `${business.company.website}${basename}/waiting#${encodeURIComponent(token)}`
 }
 
 /** How these e-mails end. */
-export function LeaveQueue({ company, wish }: { readonly company: Company; readonly wish: WishFacts }) {
+export function LeaveQueue({ wish }: { readonly wish: WishFacts }) {
+  const words = useWords()
+  const { why, leave, toEnd } = words.queue
   return (
     <Paragraph>
-      You get these e-mails because you asked to be told when a place is free.{' '}
-      <Link className="df-link" href={waitingPage(company, wish)} style={{ color: theme.brand }}>
-        Leave the queue
+      {why}{' '}
+      <Link className="df-link" href={waitingPage(wish, words)} style={{ color: theme.brand }}>
+        {leave}
       </Link>{' '}
-      to end them.
+      {toEnd}
     </Paragraph>
   )
 }

@@ -53,7 +53,7 @@ function moneyFacts(booking: BookingFacts, words: LetterWords): Fact[] {
       ? creditFacts(booking, words)
       : [[words.labels.kept, dollars(keptCents, words)] as const]),
     [
-      words.taxInKept(words.nameInWords(termsOf(words.business.priceBook).tax.name)),
+      words.taxInKept(termsOf(words.business.priceBook).tax.name),
       keptCents > 0 ? dollars(taxKept, words) : '',
     ],
   ]

@@ -1,76 +1,61 @@
 import type { Cents } from '@dustforce/core/money'
-import { serviceName } from '@dustforce/office/booking'
-import { type Business, exactAmount } from '@dustforce/office/company'
+import { nameIn } from '@dustforce/office/company'
 import type { PriceRiseFacts } from '@dustforce/workflows/ports'
-import { dayName } from '../booking-words.ts'
+import { dayName, dollars, serviceName } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Subtitle, Title } from '../parts/prose.tsx'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
-  readonly business: Business
   readonly rise: PriceRiseFacts
 }
 
 /** The notice that the law asks for before visits that repeat cost more: what, from when, and that the customer may end. */
-export function PriceRise({ business, rise }: Props) {
+export function PriceRise({ rise }: Props) {
+  const words = useWords()
+  const { business, labels, priceRise } = words
   const { customerName, holdsFrom, firstVisit, beforeCents, afterCents, lines } = rise
-  const day = dayName(holdsFrom)
-  const exact = (amount: Cents) => exactAmount(amount, business.money)
+  const day = dayName(holdsFrom, words)
+  const exact = (amount: Cents) => dollars(amount, words)
+  const charged = (amount: Cents | null) => (amount === null ? priceRise.notCharged : exact(amount))
+  const often = rise.every === '' ? [] : [nameIn(business, rise.every)]
   return (
-    <Layout
-      business={business}
-      preview={`From ${day} each visit is ${exact(afterCents)}, now ${exact(beforeCents)}.`}
-    >
-      <Title>Your visits have a new price from {day}</Title>
-      <Paragraph>
-        Hello {customerName}, until then nothing changes. Your visit on {dayName(firstVisit)} is the first at
-        the new price.
-      </Paragraph>
+    <Layout business={business} preview={priceRise.preview(day, exact(afterCents), exact(beforeCents))}>
+      <Title>{priceRise.title(day)}</Title>
+      <Paragraph>{priceRise.text(customerName, dayName(firstVisit, words))}</Paragraph>
       <FactList
         facts={[
-          [
-            'Service',
-            [serviceName(rise.service, business.priceBook), rise.every]
-              .filter((text) => text !== '')
-              .join(', '),
-          ],
-          ['Each visit now', `${exact(beforeCents)} with tax`],
-          [`Each visit from ${day}`, `${exact(afterCents)} with tax`],
+          [labels.service, [serviceName(rise.service, words), ...often].join(', ')],
+          [priceRise.now, priceRise.withTax(exact(beforeCents))],
+          [priceRise.from(day), priceRise.withTax(exact(afterCents))],
         ]}
       />
-      <Subtitle>What changes</Subtitle>
+      <Subtitle>{priceRise.changes}</Subtitle>
       <FactList
-        facts={lines.map(({ label, beforeCents: before, afterCents: after }) => [
-          label,
-          `${before === null ? 'not charged' : exact(before)} → ${after === null ? 'not charged' : exact(after)}`,
+        facts={lines.map((line) => [
+          nameIn(business, line.label),
+          `${charged(line.beforeCents)} → ${charged(line.afterCents)}`,
         ])}
       />
-      <Subtitle>It is your choice</Subtitle>
-      <Paragraph>Keep your visits: there is nothing to do.</Paragraph>
-      <Paragraph>
-        End them: on the page of your booking, at any time before {day} or after it, at no cost and without a
-        reason. Visits before that day stay at today’s price.
-      </Paragraph>
-      <Paragraph>
-        Talk to us: reply to this e-mail or call us at {business.company.phone}, and we look for what suits
-        you.
-      </Paragraph>
+      <Subtitle>{priceRise.choice}</Subtitle>
+      <Paragraph>{priceRise.keep}</Paragraph>
+      <Paragraph>{priceRise.end(day)}</Paragraph>
+      <Paragraph>{priceRise.talk(business.company.phone)}</Paragraph>
     </Layout>
   )
 }
 
 /** Tells a customer who was told of a new price that it does not come. */
-export function PriceRiseTakenBack({ business, rise }: Props) {
+export function PriceRiseTakenBack({ rise }: Props) {
+  const words = useWords()
+  const { business, priceRise } = words
   const { customerName, beforeCents, holdsFrom } = rise
-  const price = exactAmount(beforeCents, business.money)
+  const price = dollars(beforeCents, words)
   return (
-    <Layout business={business} preview={`Each visit stays at ${price}.`}>
-      <Title>Your visits keep their price</Title>
-      <Paragraph>
-        Hello {customerName}, we wrote to you that your visits would cost more from {dayName(holdsFrom)}. We
-        have taken that back: each visit stays at {price} with tax. There is nothing to do.
-      </Paragraph>
+    <Layout business={business} preview={priceRise.previewBack(price)}>
+      <Title>{priceRise.titleBack}</Title>
+      <Paragraph>{priceRise.textBack(customerName, dayName(holdsFrom, words), price)}</Paragraph>
     </Layout>
   )
 }

@@ -1,95 +1,64 @@
-import { type Business, exactAmount } from '@dustforce/office/company'
 import type { VisitChargeFacts } from '@dustforce/workflows/ports'
-import { dayName, serviceName, startOf, visitFacts } from '../booking-words.ts'
+import { cardName, dayName, dollars, serviceName, startOf, visitFactsIn } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
-import { useWords } from '../words/letter-words.ts'
-
-type Kind = 'visit-announced' | 'visit-declined' | 'visit-unpaid' | 'visit-freed'
+import { type LetterWords, useWords } from '../words/letter-words.ts'
 
 interface Props {
-  readonly business: Business
   readonly visit: VisitChargeFacts
-  readonly kind: Kind
-}
-
-const titles: Record<Kind, string> = {
-  'visit-announced': 'Your next cleaning',
-  'visit-declined': 'Your card was declined',
-  'visit-unpaid': 'Please pay for your cleaning',
-  'visit-freed': 'Your cleaning does not take place',
-}
-
-/** The subject of a letter about the charge of a visit on a day. */
-export function chargeSubject(kind: Kind, day: string): string {
-  switch (kind) {
-    case 'visit-announced':
-      return `Your cleaning on ${day}, and when we charge for it`
-    case 'visit-declined':
-      return `Your card was declined for the cleaning on ${day}`
-    case 'visit-unpaid':
-      return `Last call: please pay for your cleaning on ${day}`
-    case 'visit-freed':
-      return `Your cleaning on ${day} does not take place`
-  }
+  readonly kind: keyof LetterWords['charge']['title']
 }
 
 /** Tells a customer whose visits repeat how one of them is paid: that the card will be charged, was declined, or that the visit is called off. */
-export function VisitCharge({ business, visit, kind }: Props) {
+export function VisitCharge({ visit, kind }: Props) {
   const words = useWords()
+  const { charge, business, labels, onStart } = words
   return (
-    <Layout business={business} preview={`${serviceName(visit.service, words)} on ${startOf(visit, words)}`}>
-      <Title>{titles[kind]}</Title>
-      <Paragraph>
-        Hello {visit.customerName}, {wordsOf(kind, visit, exactAmount(visit.totalCents, business.money))}
-      </Paragraph>
+    <Layout business={business} preview={onStart(serviceName(visit.service, words), startOf(visit, words))}>
+      <Title>{charge.title[kind]}</Title>
+      <Paragraph>{charge.hello(visit.customerName, wordsOf(kind, visit, words))}</Paragraph>
       <FactList
         facts={[
-          ...visitFacts(visit, business, 'length', 'address'),
-          ['Price', exactAmount(visit.totalCents, business.money)],
-          ['Card', visit.cardLast4 === '' ? '' : cardName(visit)],
-          ['Pay by', kind === 'visit-unpaid' ? payUntil(visit) : ''],
+          ...visitFactsIn(words, visit, 'length', 'address'),
+          [labels.price, dollars(visit.totalCents, words)],
+          [charge.card, cardName(visit, words)],
+          [charge.payBy, kind === 'visit-unpaid' ? payUntil(visit, words) : ''],
         ]}
       />
-      <Paragraph>If you have a question, please call us at {business.company.phone}.</Paragraph>
+      <Paragraph>{charge.questions(business.company.phone)}</Paragraph>
     </Layout>
   )
 }
 
-function wordsOf(kind: Kind, visit: VisitChargeFacts, price: string): string {
-  const until = payUntil(visit)
+function wordsOf(kind: Props['kind'], visit: VisitChargeFacts, words: LetterWords): string {
+  const { charge } = words
+  const price = dollars(visit.totalCents, words)
+  const until = payUntil(visit, words)
   switch (kind) {
     case 'visit-announced':
       return visit.chargeDate === ''
-        ? `we come as agreed. We have no card for this visit: please pay ${price} on the page of your booking by ${until}.`
-        : `we come as agreed. On ${dayName(visit.chargeDate)} we charge ${price} to your ${cardName(visit)}. Until then you can still skip or move the visit.`
+        ? charge.announcedWithoutCard(price, until)
+        : charge.announced(dayName(visit.chargeDate, words), price, cardName(visit, words))
     case 'visit-declined':
-      return `your bank declined ${price} for the cleaning below. ${nextOf(visit)}`
+      return charge.declined(price, nextOf(visit, words))
     case 'visit-unpaid':
-      return `we could not charge ${price} for the cleaning below. Please pay it on the page of your booking by ${until}: after that its time goes to somebody else.`
+      return charge.unpaid(price, until)
     case 'visit-freed':
-      return 'we could not charge your card for the cleaning below, so it does not take place, and nothing was charged for it. Your later visits stay as they are.'
+      return charge.freed
   }
 }
 
-function nextOf(visit: VisitChargeFacts): string {
-  const { decline, chargeDate } = visit
-  const until = `by ${payUntil(visit)}`
-  if (decline === 'ask-customer')
-    return `Your bank wants you to confirm the payment yourself: please pay on the page of your booking ${until}.`
-  if (decline === 'other-card')
-    return `This card cannot be charged again: please pay with another card on the page of your booking ${until}.`
-  return chargeDate === ''
-    ? `Please pay on the page of your booking ${until}.`
-    : `We try the card again on ${dayName(chargeDate)}. You can also pay now, on the page of your booking.`
+function nextOf(visit: VisitChargeFacts, words: LetterWords): string {
+  const { charge } = words
+  const until = payUntil(visit, words)
+  if (visit.decline === 'ask-customer') return charge.askCustomer(until)
+  if (visit.decline === 'other-card') return charge.otherCard(until)
+  return visit.chargeDate === ''
+    ? charge.payOnPage(until)
+    : charge.triedAgain(dayName(visit.chargeDate, words))
 }
 
-function payUntil({ payUntilDate, payUntilTime }: VisitChargeFacts): string {
-  return `${dayName(payUntilDate)} at ${payUntilTime}`
-}
-
-function cardName({ cardBrand, cardLast4 }: VisitChargeFacts): string {
-  const brand = cardBrand.slice(0, 1).toUpperCase() + cardBrand.slice(1)
-  return `${brand} card ending in ${cardLast4}`
+function payUntil({ payUntilDate, payUntilTime }: VisitChargeFacts, words: LetterWords): string {
+  return words.at(dayName(payUntilDate, words), words.timeWords(payUntilTime))
 }

@@ -9,7 +9,10 @@ import {
 import * as Effect from 'effect/Effect'
 import { reactEmailRenderer } from '../react-email-renderer.ts'
 
-const contact = { phone: '(416) 555-0199', email: 'info@dustforce.example', taxNumber: '123456789 RT0001' }
+const company = {
+  ...gtaBusiness.company,
+  ...{ phone: '(416) 555-0199', email: 'info@dustforce.example', taxNumber: '123456789 RT0001' },
+}
 
 /** Renders a queued e-mail for a company of examples. Rejects when the payload lacks a fact. */
 export function drawSample(
@@ -20,7 +23,11 @@ export function drawSample(
 ): Promise<RenderedEmail> {
   const program = Effect.gen(function* () {
     const renderer = yield* EmailRenderer
-    return yield* renderer.render(yield* decodeEmailContent({ kind, payload }), contact, links)
+    return yield* renderer.render(
+      yield* decodeEmailContent({ kind, payload }),
+      { ...gtaBusiness, company },
+      links,
+    )
   })
-  return Effect.runPromise(program.pipe(Effect.provide(reactEmailRenderer(gtaBusiness, siteUrl))))
+  return Effect.runPromise(program.pipe(Effect.provide(reactEmailRenderer(siteUrl))))
 }

@@ -119,6 +119,19 @@ export const fullPayloads: Record<NoticeKind, Record<string, unknown>> = {
   'visit-declined': { ...booking, ...charge, charge_date: '2027-03-12', decline: 'later' },
   'visit-unpaid': { ...booking, ...charge, decline: 'other-card' },
   'visit-freed': { ...booking, ...charge, decline: 'other-card' },
+  'card-expiring': { ...booking, card_brand: 'visa', card_last4: '4242', card_until: '2027-02-28' },
+  'visits-changed': {
+    ...booking,
+    change_kind: 'rearrange',
+    visit_changes: [
+      {
+        ...{ kind: 'changed', date: '2027-03-16', time: '1:00 PM', total: 352 },
+        before: { date: '2027-03-15', time: '9:00 AM' },
+      },
+      { kind: 'off', date: '2027-03-22', time: '9:00 AM', before: null, total: null },
+      { kind: 'left', date: '2027-03-30', time: '', before: null, total: null },
+    ],
+  },
   'change-payment': { ...booking, difference_amount: 57 },
   'booking-moved': { ...booking, old_date: '2027-03-14', old_time: '8:00 AM' },
   'price-rise': { ...booking, ...priceRise },

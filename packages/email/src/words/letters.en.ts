@@ -1,21 +1,19 @@
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
-import { languagePath } from '@dustforce/office/language'
 
 export {
-  areaInWords,
   formatInstant,
   formatLongDate,
   freeTermWords,
-  nameInWords,
+  monthWords,
   refundWords,
   sentence,
   timeWords,
   visitWords,
 } from '@dustforce/office/spoken/english'
 
+export { cardExpiring, priceRise, visitsChanged } from './regular-letters.en.ts'
+
 export const language = 'en'
-/** Where the site's pages in this language are. */
-export const basename = languagePath('en-CA')
 export const lasts = (minutes: number) => durationText(minutes, durationInEnglish).replace(/^a/, 'A')
 export const at = (day: string, time: string) => `${day} at ${time}`
 export const localTime = (start: string, zone: string) => `${start} (${zone} time)`
@@ -231,4 +229,58 @@ export const paymentLink = {
   text: (name: string, until: string, zone: string) =>
     `Hello ${name}, thank you for your call. We keep this time for you until ${until} (${zone} time); the booking is confirmed when it is paid.`,
   pay: 'Pay securely',
+}
+
+/** How a visit of a series is paid. */
+export const charge = {
+  title: {
+    'visit-announced': 'Your next cleaning',
+    'visit-declined': 'Your card was declined',
+    'visit-unpaid': 'Please pay for your cleaning',
+    'visit-freed': 'Your cleaning does not take place',
+  },
+  subject: {
+    'visit-announced': (day: string) => `Your cleaning on ${day}, and when we charge for it`,
+    'visit-declined': (day: string) => `Your card was declined for the cleaning on ${day}`,
+    'visit-unpaid': (day: string) => `Last call: please pay for your cleaning on ${day}`,
+    'visit-freed': (day: string) => `Your cleaning on ${day} does not take place`,
+  },
+  hello: (name: string, rest: string) => `Hello ${name}, ${rest}`,
+  card: 'Card',
+  payBy: 'Pay by',
+  cardName: (brand: string, last4: string) => `${brand} card ending in ${last4}`,
+  announced: (day: string, price: string, card: string) =>
+    `we come as agreed. On ${day} we charge ${price} to your ${card}. Until then you can still skip or move the visit.`,
+  announcedWithoutCard: (price: string, until: string) =>
+    `we come as agreed. We have no card for this visit: please pay ${price} on the page of your booking by ${until}.`,
+  declined: (price: string, next: string) => `your bank declined ${price} for the cleaning below. ${next}`,
+  askCustomer: (until: string) =>
+    `Your bank wants you to confirm the payment yourself: please pay on the page of your booking by ${until}.`,
+  otherCard: (until: string) =>
+    `This card cannot be charged again: please pay with another card on the page of your booking by ${until}.`,
+  payOnPage: (until: string) => `Please pay on the page of your booking by ${until}.`,
+  triedAgain: (day: string) =>
+    `We try the card again on ${day}. You can also pay now, on the page of your booking.`,
+  unpaid: (price: string, until: string) =>
+    `we could not charge ${price} for the cleaning below. Please pay it on the page of your booking by ${until}: after that its time goes to somebody else.`,
+  freed:
+    'we could not charge your card for the cleaning below, so it does not take place, and nothing was charged for it. Your later visits stay as they are.',
+  questions: (phone: string) => `If you have a question, please call us at ${phone}.`,
+}
+
+export const queue = {
+  subject: (company: string) => `You are in the queue – ${company}`,
+  preview: 'We write as soon as a place is free.',
+  title: 'You are in the queue',
+  text: 'When a place is free we hold it for one hour for the first in the queue, and write to you when that is you. Nothing is booked or charged until you pay.',
+  day: 'Day',
+  days: 'Days',
+  offeredSubject: (day: string) => `A place is free on ${day}`,
+  offeredTitle: 'A place is free',
+  offered: (until: string) =>
+    `You asked us to tell you. We hold this time for you until ${until}; after that it goes to the next in the queue.`,
+  book: 'See this time and book it',
+  why: 'You get these e-mails because you asked to be told when a place is free.',
+  leave: 'Leave the queue',
+  toEnd: 'to end them.',
 }

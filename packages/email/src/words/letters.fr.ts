@@ -1,21 +1,19 @@
 import { durationInFrench, durationText } from '@dustforce/core/words/duration'
-import { languagePath } from '@dustforce/office/language'
 
 export {
-  areaInWords,
   formatInstant,
   formatLongDate,
   freeTermWords,
-  nameInWords,
+  monthWords,
   refundWords,
   sentence,
   timeWords,
   visitWords,
 } from '@dustforce/office/spoken/french'
 
+export { cardExpiring, priceRise, visitsChanged } from './regular-letters.fr.ts'
+
 export const language = 'fr'
-/** Where the site's pages in this language are. */
-export const basename = languagePath('fr-CA')
 export const lasts = (minutes: number) => durationText(minutes, durationInFrench).replace(/^e/, 'E')
 export const at = (day: string, time: string) => `${day} à ${time}`
 export const localTime = (start: string, zone: string) => `${start} (heure de ${zone})`
@@ -234,4 +232,59 @@ export const paymentLink = {
   text: (name: string, until: string, zone: string) =>
     `Bonjour ${name}, merci de votre appel. Nous gardons cette heure pour vous jusqu’au ${until} (heure de ${zone}); la réservation est confirmée une fois payée.`,
   pay: 'Payer en toute sécurité',
+}
+
+/** How a visit of a series is paid. */
+export const charge = {
+  title: {
+    'visit-announced': 'Votre prochain ménage',
+    'visit-declined': 'Votre carte a été refusée',
+    'visit-unpaid': 'Veuillez payer votre ménage',
+    'visit-freed': 'Votre ménage n’a pas lieu',
+  },
+  subject: {
+    'visit-announced': (day: string) => `Votre ménage du ${day}, et quand nous le débitons`,
+    'visit-declined': (day: string) => `Votre carte a été refusée pour le ménage du ${day}`,
+    'visit-unpaid': (day: string) => `Dernier rappel : veuillez payer votre ménage du ${day}`,
+    'visit-freed': (day: string) => `Votre ménage du ${day} n’a pas lieu`,
+  },
+  hello: (name: string, rest: string) => `Bonjour ${name}, ${rest}`,
+  card: 'Carte',
+  payBy: 'À payer avant le',
+  cardName: (brand: string, last4: string) => `carte ${brand} se terminant par ${last4}`,
+  announced: (day: string, price: string, card: string) =>
+    `nous venons comme convenu. Le ${day}, nous débitons ${price} de votre ${card}. D’ici là, vous pouvez encore sauter ou déplacer la visite.`,
+  announcedWithoutCard: (price: string, until: string) =>
+    `nous venons comme convenu. Nous n’avons pas de carte pour cette visite : veuillez payer ${price} sur la page de votre réservation avant le ${until}.`,
+  declined: (price: string, next: string) =>
+    `votre banque a refusé ${price} pour le ménage ci-dessous. ${next}`,
+  askCustomer: (until: string) =>
+    `Votre banque veut que vous confirmiez vous-même le paiement : veuillez payer sur la page de votre réservation avant le ${until}.`,
+  otherCard: (until: string) =>
+    `Cette carte ne peut plus être débitée : veuillez payer avec une autre carte sur la page de votre réservation avant le ${until}.`,
+  payOnPage: (until: string) => `Veuillez payer sur la page de votre réservation avant le ${until}.`,
+  triedAgain: (day: string) =>
+    `Nous essayons de nouveau la carte le ${day}. Vous pouvez aussi payer dès maintenant, sur la page de votre réservation.`,
+  unpaid: (price: string, until: string) =>
+    `nous n’avons pas pu débiter ${price} pour le ménage ci-dessous. Veuillez payer sur la page de votre réservation avant le ${until} : ensuite, l’heure va à quelqu’un d’autre.`,
+  freed:
+    'nous n’avons pas pu débiter votre carte pour le ménage ci-dessous : il n’a pas lieu, et rien n’a été débité. Vos visites suivantes restent telles quelles.',
+  questions: (phone: string) => `Des questions? Appelez-nous au ${phone}.`,
+}
+
+export const queue = {
+  subject: (company: string) => `Vous êtes dans la file d’attente – ${company}`,
+  preview: 'Nous vous écrivons dès qu’une place se libère.',
+  title: 'Vous êtes dans la file d’attente',
+  text: 'Quand une place se libère, nous la gardons une heure pour la première personne de la file, et nous vous écrivons quand c’est vous. Rien n’est réservé ni débité avant que vous payiez.',
+  day: 'Jour',
+  days: 'Jours',
+  offeredSubject: (day: string) => `Une place est libre le ${day}`,
+  offeredTitle: 'Une place est libre',
+  offered: (until: string) =>
+    `Vous nous aviez demandé de vous prévenir. Nous gardons cette heure pour vous jusqu’au ${until}; ensuite, elle va à la personne suivante.`,
+  book: 'Voir cette heure et la réserver',
+  why: 'Vous recevez ces courriels parce que vous avez demandé à être prévenu d’une place libre.',
+  leave: 'Quitter la file d’attente',
+  toEnd: 'pour ne plus les recevoir.',
 }

@@ -1,24 +1,35 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Handler } from '../http/in-process-fetch.ts'
+import { openAttempts } from '../testing/open-attempts.ts'
 import type { AccountBook } from './account-book.ts'
 import { makeAuthGuard } from './auth-guard.ts'
+
+let world: Awaited<ReturnType<typeof openAttempts>>
+beforeAll(async () => {
+  world = await openAttempts()
+})
+beforeEach(async () => {
+  await world.reset()
+  await world.setClock(0)
+})
+afterAll(() => world.close())
 
 const wrong = { status: 400 }
 const password = 'the right password'
 
 /** A guard before a service that knows one password and one code. */
 function makeGuarded() {
-  const clock = { now: 0 }
   const service = vi.fn<Handler>(async (request) => {
     const text = await request.text()
     return text.includes(password) || text.includes('123456') ? Response.json({}) : Response.json({}, wrong)
   })
   const accounts: AccountBook = {
+    ...world.accounts,
     compareForNobody: vi.fn(async () => undefined),
     endCodes: vi.fn(async () => undefined),
   }
   const onError = vi.fn<(error: unknown) => void>()
-  const { handler, settled } = makeAuthGuard(service, { accounts, now: () => clock.now, onError })
+  const { handler, settled } = makeAuthGuard(service, { accounts, attempts: world.attempts, onError })
   const ask = async (path: string, body: unknown, visitor = '192.0.2.1', method = 'POST') =>
     handler(
       new Request(`http://localhost/auth/v1${path}`, {
@@ -29,7 +40,7 @@ function makeGuarded() {
     )
   const signIn = async (given: string, visitor?: string, email = 'admin@example.com') =>
     (await ask('/token?grant_type=password', { email, password: given }, visitor)).status
-  return { clock, service, accounts, settled, ask, signIn, onError }
+  return { service, accounts, settled, ask, signIn, onError }
 }
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
@@ -39,7 +50,7 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>):
   )
 
 test('wrong passwords for an account wait longer each time, from whatever address', async () => {
-  const { clock, ask, signIn } = makeGuarded()
+  const { ask, signIn } = makeGuarded()
   const guess = (index: number) => signIn('a guess', `192.0.2.${index}`)
   expect(await times(6, guess)).toEqual([400, 400, 400, 400, 400, 400])
   const refused = await ask(
@@ -49,9 +60,9 @@ test('wrong passwords for an account wait longer each time, from whatever addres
   )
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
   expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
-  clock.now = 2_000
+  await world.setClock(2_000)
   expect(await times(2, guess)).toEqual([400, 429])
-  clock.now = 6_000
+  await world.setClock(6_000)
   expect(await signIn(password)).toBe(200)
   expect(await times(5, guess)).toEqual([400, 400, 400, 400, 400])
 })
@@ -90,14 +101,14 @@ test('a password is compared for every account, known or not, before the service
 })
 
 test('five wrong codes end the codes of the account, and guessing on has to wait', async () => {
-  const { clock, accounts, ask } = makeGuarded()
+  const { accounts, ask } = makeGuarded()
   const guess = async (index: number) =>
     (await ask('/verify', { type: 'recovery', email: 'Admin@example.com', token: `00000${index}` })).status
   expect(await times(4, guess)).toEqual([400, 400, 400, 400])
   expect(accounts.endCodes).not.toHaveBeenCalled()
   expect(await times(2, guess)).toEqual([400, 429])
   expect(accounts.endCodes).toHaveBeenCalledExactlyOnceWith('admin@example.com')
-  clock.now = 60_000
+  await world.setClock(60_000)
   expect(await guess(7)).toBe(400)
 })
 
@@ -155,4 +166,14 @@ test('an account keeps its address', async () => {
   expect(service).not.toHaveBeenCalled()
   await ask('/user', { password }, undefined, 'PUT')
   expect(service).toHaveBeenCalledOnce()
+})
+
+test('while the database is away a sign-in is answered as everything else: try again', async () => {
+  const { accounts, signIn, onError } = makeGuarded()
+  const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  vi.mocked(accounts.compareForNobody).mockRejectedValueOnce(gone)
+  expect(await signIn(password)).toBe(503)
+  expect(onError).toHaveBeenCalledExactlyOnceWith(gone)
+  vi.mocked(accounts.compareForNobody).mockRejectedValueOnce(new Error('a fault of ours'))
+  await expect(signIn(password)).rejects.toThrow('a fault of ours')
 })

@@ -3,9 +3,11 @@ import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
 import type { Handler } from '../http/in-process-fetch.ts'
+import type { JwtSecrets } from '../start/secrets.ts'
 import { claimsOf, withSecondStep } from './access-token.ts'
-import { makeAttempts } from './attempts.ts'
+import type { Attempts, Limit } from './attempts.ts'
 import { tooManyAttempts } from './auth-answer.ts'
+import { challengeId, readChallenge } from './challenge.ts'
 import { makeFactorStore } from './factor-store.ts'
 import { newSecret, stepOfCode } from './totp.ts'
 
@@ -16,7 +18,6 @@ import { newSecret, stepOfCode } from './totp.ts'
 
 const minute = 60_000
 const challengeMs = 5 * minute
-const guesses = { free: 4, firstWaitMs: 30_000, longestWaitMs: 15 * minute, forgetAfterMs: 60 * minute }
 
 const Enrolment = Schema.Struct({
   factor_type: Schema.Literal('totp'),
@@ -42,16 +43,16 @@ const failure = (status: number, error_code: string, msg: string) =>
 
 export interface FactorOptions {
   readonly database: Database
-  readonly jwtSecret: string
+  readonly attempts: Attempts
+  readonly jwtSecrets: JwtSecrets
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
 /** Serves `auth/v1/factors`, and adds the second level to the responses of `next`. */
-export function makeFactors({ database, jwtSecret, now }: FactorOptions, next: Handler): Handler {
+export function makeFactors({ database, attempts, jwtSecrets, now }: FactorOptions, next: Handler): Handler {
+  const [jwtSecret] = jwtSecrets
   const store = makeFactorStore(database)
-  const attempts = makeAttempts(guesses)
-  const challenges = new Map<string, { readonly factor: string; readonly until: number }>()
 
   /** The account and the session of a request; null when the auth service does not accept its token. */
   const callerOf = async (request: Request) => {
@@ -83,27 +84,28 @@ export function makeFactors({ database, jwtSecret, now }: FactorOptions, next: H
   }
 
   const challenge = (factor: string) => {
-    for (const [id, { until }] of challenges) if (until <= now()) challenges.delete(id)
-    const id = randomUUID()
-    challenges.set(id, { factor, until: now() + challengeMs })
-    return Response.json({ id, type: 'totp', expires_at: Math.floor((now() + challengeMs) / 1000) })
+    const until = now() + challengeMs
+    return Response.json({
+      id: challengeId({ factor, until }, jwtSecret),
+      type: 'totp',
+      expires_at: Math.floor(until / 1000),
+    })
   }
 
   type Caller = NonNullable<Awaited<ReturnType<typeof callerOf>>>
   const verify = async ({ user, token, sessionId = '' }: Caller, factor: string, body: unknown) => {
     const proof = Option.getOrNull(Schema.decodeUnknownOption(Proof)(body))
-    const asked = challenges.get(proof?.challenge_id ?? '')
+    const asked = readChallenge(proof?.challenge_id ?? '', jwtSecrets)
     if (proof === null || asked?.factor !== factor || asked.until <= now())
       return failure(422, 'mfa_challenge_expired', 'The question has expired. Please try again.')
-    const wait = attempts.waitFor(factor, now())
+    const guess: Limit = { kind: 'factor', key: factor }
+    const wait = await attempts.begin([guess])
     if (wait > 0) return tooManyAttempts(wait)
-    attempts.fail(factor, now())
     const secret = (await store.all(user.id)).find(({ id }) => id === factor)?.secret ?? null
     const step = secret === null ? null : stepOfCode(secret, proof.code, now())
     if (step === null || !(await store.takeStep(factor, step)))
       return failure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
-    attempts.clear(factor)
-    challenges.delete(proof.challenge_id)
+    await attempts.clear(guess)
     const refreshToken = randomBytes(9).toString('base64url')
     await store.prove(user.id, sessionId, { factor, refreshToken })
     return Response.json({

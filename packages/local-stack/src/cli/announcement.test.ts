@@ -37,3 +37,10 @@ test.each([
   expect(printed.includes('test mode: bookings are confirmed and nobody pays')).toBe(isSaid)
   expect(printed).not.toContain('k_test_1')
 })
+
+test('a company’s folder that was changed since is told apart from what is published', () => {
+  const printed = announcement({ ...shown, differences: ['company.json: Phone: 1 holds, the folder says 2'] })
+  expect(printed).toContain('    company.json: Phone: 1 holds, the folder says 2\n')
+  expect(printed).toContain('What is published holds')
+  expect(announcement(shown)).not.toContain('What is published holds')
+})

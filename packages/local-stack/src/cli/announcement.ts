@@ -12,6 +12,8 @@ export interface Announced {
   readonly hasMailbox: boolean
   /** Whether another server serves the same database. */
   readonly isBeside?: boolean
+  /** What the company's folder says otherwise than what its owners published. */
+  readonly differences?: readonly string[]
   /** The key of Stripe itself; left out with the stand-in. */
   readonly stripeKey?: string
 }
@@ -24,6 +26,7 @@ export function announcement({
   isDemo,
   hasMailbox,
   isBeside = false,
+  differences = [],
   stripeKey = '',
 }: Announced): string {
   return [
@@ -40,6 +43,14 @@ export function announcement({
       : []),
     ...(isBeside
       ? ['', '  Another server serves this database too: both answer, and one of them does the jobs.']
+      : []),
+    ...(differences.length > 0
+      ? [
+          '',
+          "  The company's folder was changed since its owner published in the Command Hub. What is published holds:",
+          ...differences.map((line) => `    ${line}`),
+          '  Publish it there too, or write the folder again with: npm run company:export',
+        ]
       : []),
     '',
     '',

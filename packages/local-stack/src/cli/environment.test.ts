@@ -36,6 +36,8 @@ test('what is set counts', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     RESEND_API_KEY: 're_1',
     RESEND_WEBHOOK_SECRET: 'whsec_2',
+    JWT_SECRET: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
+    DRAIN_SECONDS: '6',
   })
   expect(options).toMatchObject({
     port: 3100,
@@ -49,6 +51,8 @@ test('what is set counts', () => {
     stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1' },
     resendApiKey: 're_1',
     resendWebhookSecret: 'whsec_2',
+    jwtSecrets: ['n'.repeat(32), 'o'.repeat(32)],
+    drain: { noticeMs: 6_000, limitMs: 30_000 },
   })
   expect(read({}, ['--postgres']).databaseUrl).toBe('embedded')
 })
@@ -70,6 +74,10 @@ test.each([
     { SITE_URL: 'https://example.ca/home' },
     'SITE_URL has a path; give the address alone: https://example.ca',
   ],
+  [{ JWT_SECRET: '' }, 'JWT_SECRET is set but empty'],
+  [{ JWT_SECRET: `${'n'.repeat(32)},short` }, 'JWT_SECRET is too easy to guess'],
+  [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is not a number of seconds up to 300: -1'],
+  [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS is not a number of seconds up to 300: 301'],
   [{ DEMO_DATA: 'some' }, 'DEMO_DATA is neither all nor none: some'],
   [{ PORT: 'x' }, 'PORT is not a port: x'],
   [{ PORT: '70000' }, 'PORT is not a port'],

@@ -1,6 +1,8 @@
 import { isAbsolute, resolve } from 'node:path'
+import { secretsIn } from '@dustforce/workflows/ports'
 import { readCompany } from '../company/read-company.ts'
 import { exampleCompany } from '../paths.ts'
+import { requestLimitMs } from '../start/drain.ts'
 import { demoAdmin, type StackOptions } from '../start/stack-options.ts'
 import { StartError } from '../start/start-error.ts'
 
@@ -39,6 +41,25 @@ function longKeyOf(environment: Environment, name: string): string | undefined {
   if (key !== undefined && key.length < 16)
     throw new StartError(`${name} is too easy to guess. Give it 16 characters or more.`)
   return key
+}
+
+/** The secret that signs, and those before it with commas between. */
+function jwtSecretsOf(environment: Environment): StackOptions['jwtSecrets'] {
+  const [signing, ...older] = secretsIn(filled(environment, 'JWT_SECRET') ?? '')
+  if (signing === undefined) return undefined
+  if ([signing, ...older].some((secret) => secret.length < 32))
+    throw new StartError('JWT_SECRET is too easy to guess. Give it 32 characters or more.')
+  return [signing, ...older]
+}
+
+const mostDrainSeconds = 300
+
+function drainOf(environment: Environment): StackOptions['drain'] {
+  const text = filled(environment, 'DRAIN_SECONDS')
+  if (text === undefined) return undefined
+  if (!/^\d{1,3}$/.test(text) || Number(text) > mostDrainSeconds)
+    throw new StartError(`DRAIN_SECONDS is not a number of seconds up to ${mostDrainSeconds}: ${text}`)
+  return { noticeMs: Number(text) * 1_000, limitMs: requestLimitMs }
 }
 
 function webAddressOf(environment: Environment, name: string): string | undefined {
@@ -173,6 +194,8 @@ export function readOptions(
     ...given('databaseUrl', databaseOf(environment, isEmbedded)),
     ...given('publishableKey', keyOf(environment, 'SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_')),
     ...given('secretKey', keyOf(environment, 'SUPABASE_SECRET_KEY', 'sb_secret_')),
+    ...given('jwtSecrets', jwtSecretsOf(environment)),
+    ...given('drain', drainOf(environment)),
     ...given('stripe', stripeOf(environment)),
     ...given('resendApiKey', filled(environment, 'RESEND_API_KEY')),
     ...given('errorWebhookUrl', webAddressOf(environment, 'ERROR_WEBHOOK_URL')),

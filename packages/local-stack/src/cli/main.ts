@@ -28,7 +28,7 @@ try {
   const close = async () => (await starting).close()
   stopOnSignals(close, complain)
   endOnDefect(process, { close, complain, exit: process.exit })
-  const { url, admin, isBeside } = await starting
+  const { url, admin, isBeside, differences } = await starting
   process.stdout.write(
     announcement({
       title: `${options.business.company.name} is running. Ctrl-C stops it.`,
@@ -36,6 +36,7 @@ try {
       admin: options.admin === null ? null : admin,
       isDemo: options.seed === true,
       isBeside,
+      differences,
       hasMailbox: options.resendApiKey === undefined,
       ...(options.stripe === undefined ? {} : { stripeKey: options.stripe.secretKey }),
     }),

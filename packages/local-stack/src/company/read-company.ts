@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Business } from '@dustforce/office/company'
 import { companyProblemText, parseBusiness } from '@dustforce/office/company/parse-business'
@@ -15,10 +15,25 @@ export function readCompany(folder: string): Business {
     'price-book.json': jsonOf(folder, 'price-book.json'),
     'policy.json': jsonOf(folder, 'policy.json'),
     'charges.json': jsonOf(folder, 'charges.json'),
+    texts: textsIn(folder),
   })
   if (parsed.ok) return parsed.value
   const problems = parsed.problems.map((problem) => `  ${companyProblemText(problem)}`)
   throw new StartError(`The company in ${folder} cannot be read:\n${problems.join('\n')}`)
+}
+
+/** What the company says, by language. */
+function textsIn(folder: string): Readonly<Record<string, unknown>> {
+  const files = namesIn(join(folder, 'texts')).filter((name) => name.endsWith('.json'))
+  return Object.fromEntries(files.map((name) => [name.slice(0, -5), jsonOf(folder, join('texts', name))]))
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).toSorted()
+  } catch {
+    return []
+  }
 }
 
 /** A file of the folder; undefined when there is none. */

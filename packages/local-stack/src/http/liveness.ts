@@ -18,3 +18,27 @@ export function livenessHandler(ask: () => Promise<unknown>): Handler {
         )
   }
 }
+
+/** `/readyz`, for a proxy that shares requests out among several servers. */
+export interface Readiness {
+  readonly handler: Handler
+  /** Says from now on that this server ends. */
+  readonly drain: () => void
+}
+
+/**
+ * 200 as long as this server takes requests, 503 when it is about to end. The database has no part in it: it is every server's, and a proxy that sees none
+ * ready would hide the pages, which need no database, and the answers that say when to try again.
+ */
+export function makeReadiness(): Readiness {
+  let isDraining = false
+  return {
+    drain: () => {
+      isDraining = true
+    },
+    handler: () =>
+      isDraining
+        ? Response.json({ ok: false, problems: ['draining'] }, { status: 503 })
+        : Response.json({ ok: true }),
+  }
+}

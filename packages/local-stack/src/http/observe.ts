@@ -21,7 +21,7 @@ const mounts = [
 ]
 
 /** What machines ask for, every few seconds. */
-const watched = ['/livez', '/healthz', '/metrics']
+const watched = ['/livez', '/readyz', '/healthz', '/metrics']
 
 /** Says the route of a request without anything that a caller makes up: a name only once something has answered to it. */
 function makeRouteOf() {

@@ -1,4 +1,4 @@
-import { languageOptions, languagePath } from '@dustforce/office/language/languages'
+import { folderOf, languageOptions } from '@dustforce/office/language/languages'
 import type { MiddlewareHandler } from 'hono'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
@@ -17,10 +17,8 @@ export const fixedHeaders: Readonly<Record<string, string>> = {
 /** Pages that show what is nobody else's business. */
 export const privatePages = ['/booking', '/review', '/mail-choices', '/job', '/waiting'] as const
 
-/** The pages of the site's other languages stand below these. */
-export const languagePaths = languageOptions
-  .map(({ value }) => languagePath(value))
-  .filter((path) => path !== '')
+/** The pages of a site's other languages stand below some of these. */
+export const languagePaths = languageOptions.map(({ value }) => folderOf(value))
 
 /** Every address that a private page has, in every language: hosts answer with a slash at the end and for its file, too. */
 export const privateAddresses: readonly string[] = ['', ...languagePaths]

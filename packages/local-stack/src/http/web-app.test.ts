@@ -67,6 +67,7 @@ beforeAll(async () => {
     },
     keys: ['the key'],
     liveness: async () => new Response(),
+    readiness: async () => new Response(),
     hasSentTooMany: async () => hasSentTooMany,
     standIns: {
       '/mailbox': (request) => {

@@ -53,6 +53,8 @@ export interface WebAppParts {
   readonly metrics?: Handler | undefined
   /** Whether process and database work. */
   readonly liveness: Handler
+  /** Whether a proxy may send requests here. */
+  readonly readiness: Handler
 }
 
 const failure = (status: number, message: string, headers: Record<string, string> = {}): Response =>
@@ -155,6 +157,7 @@ export function makeWebApp(parts: WebAppParts): Hono<RequestVariables> {
   const askHealth: Handler = (request) =>
     parts.functions(new Request(new URL('/functions/v1/health', request.url), request))
   pass('/livez', { limit: bodyLimit, handler: parts.liveness })
+  pass('/readyz', { limit: bodyLimit, handler: parts.readiness })
   pass('/healthz', { limit: bodyLimit, handler: askHealth })
   if (parts.metrics !== undefined) pass('/metrics', { limit: bodyLimit, handler: parts.metrics })
   pass('/functions/v1/*', { limit: bodyLimit, handler: parts.functions })

@@ -26,3 +26,22 @@ test('rounds follow each other, failures are reported, and stopping waits for th
   await vi.advanceTimersByTimeAsync(5000)
   expect(work).toHaveBeenCalledTimes(2)
 })
+
+test('a round that does not end is told to, ten seconds after the last was asked for', async () => {
+  const onError = vi.fn()
+  const work = vi.fn(
+    (stopped: AbortSignal) =>
+      new Promise<void>((_, reject) => stopped.addEventListener('abort', () => reject(new Error('aborted')))),
+  )
+  const stop = repeat(work, 1000, onError)
+  await vi.advanceTimersByTimeAsync(1000)
+  let stopped = false
+  const stopping = stop().then(() => (stopped = true))
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect([stopped, work.mock.calls[0]?.[0].aborted]).toEqual([false, false])
+  await vi.advanceTimersByTimeAsync(1)
+  await stopping
+  expect(work.mock.calls[0]?.[0].aborted).toBe(true)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([work.mock.calls.length, onError.mock.calls]).toEqual([1, []])
+})

@@ -1,20 +1,28 @@
+/** How long a round that is under way has when no other is to follow. */
+export const lastRoundMs = 10_000
+
 /**
- * Repeats `work`, each time `pauseMs` after it has ended, until the returned function is called (which waits for a
- * round that is under way). A failed round is reported and does not stop the next.
+ * Repeats `work`, each time `pauseMs` after it has ended, until the returned function is called: it waits for a round that is under way, for ten seconds at
+ * most, and then aborts the signal that the round was given. A failed round is reported and does not stop the next.
  */
 export function repeat(
-  work: () => Promise<unknown>,
+  work: (stopped: AbortSignal) => Promise<unknown>,
   pauseMs: number,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
   let over = false
   const next = (): void => {
     if (over) return
     timer = setTimeout(() => {
-      round = work()
-        .then(() => undefined, onError)
+      round = work(signal)
+        .then(
+          () => undefined,
+          (error: unknown) => (signal.aborted ? undefined : onError(error)),
+        )
         .then(next)
     }, pauseMs).unref()
   }
@@ -22,6 +30,9 @@ export function repeat(
   return async () => {
     over = true
     clearTimeout(timer)
-    await round
+    const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    const impatience = setTimeout(() => stopping.abort(), lastRoundMs).unref()
+    await Promise.race([round, aborted])
+    clearTimeout(impatience)
   }
 }

@@ -4,24 +4,30 @@ import type { Mail } from './mail.ts'
 
 const note = 'Test mode: e-mails are kept here and never leave this machine.'
 
-const timeLabel = (instant: number): string =>
-  new Date(instant).toLocaleString('en-CA', {
-    timeZone: 'America/Toronto',
+/** The zone and the language that times are written in. */
+export interface MailboxStyle {
+  readonly zone: string
+  readonly locale: string
+}
+
+const timeLabel = (instant: number, { zone, locale }: MailboxStyle): string =>
+  new Date(instant).toLocaleString(locale, {
+    timeZone: zone,
     dateStyle: 'medium',
     timeStyle: 'short',
   })
 
-const row = (mail: Mail): Markup =>
+const row = (mail: Mail, style: MailboxStyle): Markup =>
   html`<li>
     <a href="/mailbox/${mail.id}">
       <span class="subject cut">${mail.subject}</span>
-      <time class="soft small" datetime="${new Date(mail.sentAt).toISOString()}">${timeLabel(mail.sentAt)}</time>
+      <time class="soft small" datetime="${new Date(mail.sentAt).toISOString()}">${timeLabel(mail.sentAt, style)}</time>
       <span class="soft cut">To ${mail.to.join(', ')}</span>
     </a>
   </li>`
 
 /** The list of e-mails, newest first. */
-export function mailListPage(mails: readonly Mail[]): Markup {
+export function mailListPage(mails: readonly Mail[], style: MailboxStyle): Markup {
   return layout({
     title: 'Mailbox',
     note,
@@ -33,7 +39,7 @@ export function mailListPage(mails: readonly Mail[]): Markup {
       ${
         mails.length === 0
           ? html`<p class="card soft">Nothing has been sent yet. Book a cleaning, and its confirmation lands here.</p>`
-          : html`<ul class="card mails">${mails.map(row)}</ul>`
+          : html`<ul class="card mails">${mails.map((mail) => row(mail, style))}</ul>`
       }
     </main>`,
   })
@@ -49,7 +55,7 @@ function inNewTabs(letter: string): string {
 }
 
 /** One e-mail. Its HTML stands in a frame where no script runs. */
-export function mailPage(mail: Mail, view: 'html' | 'text'): Markup {
+export function mailPage(mail: Mail, view: 'html' | 'text', style: MailboxStyle): Markup {
   return layout({
     title: mail.subject,
     note,
@@ -60,7 +66,7 @@ export function mailPage(mail: Mail, view: 'html' | 'text'): Markup {
         <dt>To</dt><dd>${mail.to.join(', ')}</dd>
         <dt>From</dt><dd>${mail.from}</dd>
         ${mail.replyTo.length === 0 ? '' : html`<dt>Reply to</dt><dd>${mail.replyTo.join(', ')}</dd>`}
-        <dt>Sent</dt><dd>${timeLabel(mail.sentAt)}</dd>
+        <dt>Sent</dt><dd>${timeLabel(mail.sentAt, style)}</dd>
       </dl>
       <nav class="tabs" aria-label="View">
         ${tab(mail, 'html', 'Letter', view === 'html')}${tab(mail, 'text', 'Plain text', view === 'text')}

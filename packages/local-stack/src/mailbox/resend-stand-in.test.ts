@@ -9,6 +9,7 @@ const open = (file = join(mkdtempSync(join(tmpdir(), 'mailbox-')), 'mail.jsonl')
   standIn: openResendStandIn({
     file,
     apiKey: 're_test',
+    style: { zone: 'Europe/Dublin', locale: 'en-IE' },
     now: () => clock.now,
     clock: () => clock.tick,
     webhookSecret: `whsec_${Buffer.from('secret').toString('base64')}`,

@@ -5,7 +5,8 @@ import { openJournal } from '../storage/journal.ts'
 import { type EmailFault, isFault, readEmail } from './email-fault.ts'
 import { type EmailRequest, Mail, mailOf } from './mail.ts'
 import { eventOf, signedEvent } from './mail-event.ts'
-import { mailListPage, mailPage, noMailPage } from './mailbox-pages.ts'
+import type { MailboxStyle } from './mailbox-pages.ts'
+import { mailboxRoutes } from './mailbox-routes.ts'
 import { makeRequestLimit } from './request-limit.ts'
 import { refusal } from './resend-refusal.ts'
 
@@ -54,6 +55,7 @@ export function openResendStandIn(options: {
   readonly file: string
   readonly apiKey: string
   readonly now: () => number
+  readonly style: MailboxStyle
   readonly clock?: () => number
   readonly webhookSecret: string
   /** Takes a signed webhook to its endpoint. */
@@ -164,12 +166,13 @@ export function openResendStandIn(options: {
   })
   api.all('*', () => refusal(404, 'not_found', 'The requested endpoint does not exist.'))
 
-  const pages = new Hono()
-  pages.get('/', (c) => c.html(mailListPage(mails().toReversed())))
-  pages.get('/:id', (c) => {
-    const stored = journal.get('mails', c.req.param('id'))
-    if (stored === undefined) return c.html(noMailPage(), 404)
-    return c.html(mailPage(decodeMail(stored), c.req.query('view') === 'text' ? 'text' : 'html'))
+  const pages = mailboxRoutes({
+    all: mails,
+    find: (id) => {
+      const stored = journal.get('mails', id)
+      return stored === undefined ? null : decodeMail(stored)
+    },
+    style: options.style,
   })
 
   const send = async (id: string): Promise<boolean> => {

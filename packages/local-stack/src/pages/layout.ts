@@ -13,7 +13,7 @@ export function layout(page: {
   readonly body: Markup
 }): Markup {
   return html`<!doctype html>
-<html lang="en-CA">
+<html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as Schema from 'effect/Schema'
+import { isSignedBy } from '../auth/access-token.ts'
 import type { Database } from '../database/database.ts'
 import type { Handler } from '../http/in-process-fetch.ts'
+import type { Keys } from '../start/secrets.ts'
 
 /** Whether an access token is an administrator's at this moment. */
 export type IsAdminToken = (token: string) => Promise<boolean>
@@ -12,15 +13,6 @@ const decodeAnswers = Schema.decodeUnknownSync(Answers)
 const claimsOf = (token: string): string =>
   Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')
 
-/** Whether this installation signed the token: junk is told without asking anybody. */
-function isSigned(token: string, secret: string): boolean {
-  const [head, claims, signature, ...rest] = token.split('.')
-  if (signature === undefined || rest.length > 0) return false
-  const expected = createHmac('sha256', secret).update(`${head}.${claims}`).digest()
-  const shown = Buffer.from(signature, 'base64url')
-  return shown.length === expected.length && timingSafeEqual(shown, expected)
-}
-
 /**
  * Asks the auth service whether the token is genuine and unexpired, and the database's own `private.is_admin()` whether
  * its claims are an administrator's.
@@ -28,10 +20,10 @@ function isSigned(token: string, secret: string): boolean {
 export function makeIsAdminToken(
   database: Database,
   backend: Handler,
-  { publishableKey, jwtSecret }: { readonly publishableKey: string; readonly jwtSecret: string },
+  { publishableKey, jwtSecrets }: Pick<Keys, 'publishableKey' | 'jwtSecrets'>,
 ): IsAdminToken {
   return async (token) => {
-    if (!isSigned(token, jwtSecret)) return false
+    if (!jwtSecrets.some((secret) => isSignedBy(token, secret))) return false
     const headers = { apikey: publishableKey, authorization: `Bearer ${token}` }
     const user = await backend(new Request('http://localhost/auth/v1/user', { headers }))
     if (user.status >= 500) throw new Error(`The auth service could not judge a token: ${user.status}`)

@@ -4,6 +4,9 @@ import type { Database } from '../database/database.ts'
 /** The channel on which the database tells of changes. */
 export const changesChannel = 'dustforce_changes'
 
+/** The channel on which it tells that owners have published what the company is. */
+export const publishedChannel = 'dustforce_published'
+
 const Tables = Schema.Array(Schema.Struct({ table: Schema.String, key: Schema.Array(Schema.String) }))
 const decodeTables = Schema.decodeUnknownSync(Tables)
 
@@ -25,7 +28,17 @@ begin
   )::text);
   return null;
 end $$;
-revoke all on function local_stack.tell_of_change() from public;`
+revoke all on function local_stack.tell_of_change() from public;
+
+create or replace function local_stack.tell_of_publishing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('${publishedChannel}', '');
+  return null;
+end $$;
+revoke all on function local_stack.tell_of_publishing() from public;
+create or replace trigger local_stack_tell_of_publishing after insert on public.business_versions
+for each statement execute function local_stack.tell_of_publishing();`
 
 const publishedTables = `
 select p.tablename as "table", array_agg(a.attname::text order by a.attnum) as key
@@ -38,7 +51,7 @@ group by p.tablename`
 const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** Makes the database tell of every change to the tables that the migrations publish for realtime. May be run again. */
+/** Makes the database tell of every change to the tables that the migrations publish for realtime, and of what owners publish. May be run again. */
 export async function installChangeTriggers(database: Database): Promise<void> {
   await database.script(notifier)
   for (const { table, key } of decodeTables(await database.query(publishedTables))) {

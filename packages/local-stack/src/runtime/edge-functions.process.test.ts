@@ -107,7 +107,7 @@ describe('a bundle', () => {
     for (const [name, text] of texts) {
       const lines = text.split('\n')
       expect.soft(text.length / lines.length, `${name}: characters a line`).toBeGreaterThan(2000)
-      expect.soft(text.length, name).toBeLessThan(light.includes(name) ? 1_000_000 : 3_000_000)
+      expect.soft(text.length, name).toBeLessThan(light.includes(name) ? 1_100_000 : 3_000_000)
     }
   })
 

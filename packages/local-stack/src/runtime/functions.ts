@@ -2,19 +2,16 @@ import { reactEmailRenderer, resendMailer, resendReports } from '@dustforce/emai
 import type { Business } from '@dustforce/office/company'
 import { type StripeConfig, stripeGateway } from '@dustforce/stripe'
 import {
-  eraseExpired,
   flushOutbox,
+  forgetWhatWasPublished,
   functionHandlers,
-  giveRefunds,
   lineLogger,
   metricsHandler,
-  reconcilePayments,
+  runJobs,
   type WriteLine,
-  writeFollowUps,
 } from '@dustforce/workflows'
 import { databaseFormat, supabaseServer } from '@dustforce/workflows/database'
-import { linkKey, Operations } from '@dustforce/workflows/ports'
-import * as Effect from 'effect/Effect'
+import { linkKey } from '@dustforce/workflows/ports'
 import * as Layer from 'effect/Layer'
 import * as Logger from 'effect/Logger'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
@@ -52,13 +49,11 @@ export interface Functions {
   readonly handler: Handler
   readonly metrics?: Handler
   /** Sends the e-mails that are due. */
-  readonly flushOutbox: () => Promise<void>
-  /** Asks Stripe about payments whose webhook is missing, and makes the refunds that are due. */
-  readonly reconcile: () => Promise<void>
-  /** Queues the reminders that are due. */
-  readonly writeFollowUps: () => Promise<void>
-  /** Erases customer data that is kept no longer. */
-  readonly eraseExpired: () => Promise<void>
+  readonly flushOutbox: (signal?: AbortSignal) => Promise<void>
+  /** One run of all jobs, as the function `run-jobs` does it; what fails is logged and recorded. An aborted signal ends it between two steps, or in the middle of one. */
+  readonly runJobs: (signal?: AbortSignal) => Promise<void>
+  /** Asks again what owners have published, when it is next needed. */
+  readonly forgetPublished: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -110,7 +105,7 @@ export function makeFunctions(options: FunctionsOptions): Functions {
       ),
       stripeGateway(stripe),
       linkKey(linkSecret),
-      reactEmailRenderer(business, siteUrl),
+      reactEmailRenderer(siteUrl),
       resendMailer(resend),
       resendReports(resend.webhookSecret),
       clockFrom(now),
@@ -122,21 +117,15 @@ export function makeFunctions(options: FunctionsOptions): Functions {
   return {
     ...(metricsKey !== undefined && { metrics: metricsHandler(runtime, metricsKey, requests) }),
     handler: routed(functionHandlers(runtime, { siteUrl, defer })),
-    flushOutbox: async () => {
+    flushOutbox: async (signal) => {
       await settled()
-      await runtime.runPromise(flushOutbox())
+      await runtime.runPromise(flushOutbox(), signal && { signal })
     },
-    reconcile: () =>
-      runtime.runPromise(
-        Effect.andThen(reconcilePayments(), giveRefunds()).pipe(
-          Effect.andThen(Operations.use((operations) => operations.recordRun([]))),
-          Effect.tapCause(() =>
-            Effect.ignore(Operations.use((operations) => operations.recordRun(['payments']))),
-          ),
-        ),
-      ),
-    writeFollowUps: () => runtime.runPromise(writeFollowUps()),
-    eraseExpired: async () => void (await runtime.runPromise(eraseExpired())),
+    runJobs: async (signal) => {
+      await settled()
+      await runtime.runPromise(runJobs(), signal && { signal })
+    },
+    forgetPublished: () => runtime.runPromise(forgetWhatWasPublished),
     close: async () => {
       await settled()
       await runtime.dispose()

@@ -78,6 +78,7 @@ export const hubPaths: ReadonlySet<string> = new Set([
   'dashboard/applications',
   'dashboard/prices',
   'dashboard/price-rise',
+  'dashboard/company',
   'dashboard/settings',
 ])
 

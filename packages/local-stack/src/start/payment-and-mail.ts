@@ -31,6 +31,7 @@ function openStripe(options: StackOptions, secrets: Secrets, url: string, functi
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret } = secrets
   const stripe = openStripeStandIn({
     file: join(options.dataDir, 'stripe.jsonl'),
+    company: options.business.company.name,
     secretKey,
     webhookSecret,
     now,
@@ -49,9 +50,8 @@ function openMail(options: StackOptions, secrets: Secrets, url: string, function
     return { mailbox: null, resendConfig: { apiKey, webhookSecret, from } }
   const mailbox = openResendStandIn({
     file: join(options.dataDir, 'mail.jsonl'),
-    apiKey,
-    webhookSecret,
-    now,
+    ...{ apiKey, webhookSecret, now },
+    style: { zone: options.business.policy.zone, locale: options.business.company.languages[0] },
     deliver: async (request) => functions(request),
   })
   return { mailbox, resendConfig: { apiKey, webhookSecret, from, baseUrl: `${url}/resend` } }

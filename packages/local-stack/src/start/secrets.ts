@@ -40,7 +40,25 @@ export function readSecrets(dataDir: string): Secrets {
   return secrets
 }
 
+/** What signs sessions, and what signed those that have not ended yet. */
+export type JwtSecrets = readonly [signing: string, ...older: string[]]
+
+/** What requests are signed and let in with: what the options give, and the installation's own otherwise. */
+export interface Keys {
+  readonly publishableKey: string
+  readonly secretKey: string
+  readonly jwtSecrets: JwtSecrets
+}
+
+export function keysOf({ publishableKey, secretKey, jwtSecrets }: Partial<Keys>, secrets: Secrets): Keys {
+  return {
+    publishableKey: publishableKey ?? secrets.publishableKey,
+    secretKey: secretKey ?? secrets.secretKey,
+    jwtSecrets: jwtSecrets ?? [secrets.jwtSecret],
+  }
+}
+
 /** What signs the links to bookings: it follows from the installation's own secret, so that older installations have one. */
-export function linkSecretOf({ jwtSecret }: Secrets): string {
-  return createHash('sha256').update(`links to bookings ${jwtSecret}`).digest('base64')
+export function linkSecretOf({ jwtSecrets: [secret] }: Keys): string {
+  return createHash('sha256').update(`links to bookings ${secret}`).digest('base64')
 }

@@ -2,6 +2,8 @@ import type { Business } from '@dustforce/office/company'
 import type { Credentials } from '../database/demo-admin.ts'
 import type { OpenWebServer } from '../http/web-server.ts'
 import type { LogFormat } from '../log/format-line.ts'
+import type { DrainOptions } from './drain.ts'
+import type { JwtSecrets } from './secrets.ts'
 
 /** How a stack is to run. */
 export interface StackOptions {
@@ -36,6 +38,10 @@ export interface StackOptions {
   /** Keys in place of the installation's own. */
   readonly publishableKey?: string
   readonly secretKey?: string
+  /** What signs sessions, in place of the installation's own; those after it are accepted as well, until the sessions that they signed have ended. */
+  readonly jwtSecrets?: JwtSecrets
+  /** How the server takes leave. */
+  readonly drain?: DrainOptions
   /** Stripe itself in place of the stand-in. */
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string }
   /** Resend itself in place of the stand-in. */

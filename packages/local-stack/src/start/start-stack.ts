@@ -1,41 +1,41 @@
 import { errorReports, requestCounts, requestLine } from '@dustforce/workflows'
 import { makeAccountBook } from '../auth/account-book.ts'
 import { makeAdminUsers } from '../auth/admin-users.ts'
+import { makeAttempts } from '../auth/attempts.ts'
 import { makeAuthGuard } from '../auth/auth-guard.ts'
 import { makeAuthMailer } from '../auth/auth-mailer.ts'
 import { makeFactors } from '../auth/factors.ts'
+import { acceptOlderTokens } from '../auth/older-tokens.ts'
 import { makeBackend } from '../backend/supabase-backend.ts'
+import { companyDifferences } from '../company/company-differences.ts'
 import { makeConnectionCap } from '../http/connection-cap.ts'
-import { livenessHandler } from '../http/liveness.ts'
+import { livenessHandler, makeReadiness } from '../http/liveness.ts'
 import { makeHasSentTooMany } from '../http/sent-too-many.ts'
 import { makeWebApp } from '../http/web-app.ts'
 import { openWebServer, type Serve } from '../http/web-server.ts'
-import { repeat } from '../jobs/repeat.ts'
 import { makeCountedLog } from '../log/counted-log.ts'
 import { formatLine } from '../log/format-line.ts'
 import { adminBuild, siteBuild } from '../paths.ts'
 import { makeIsAdminToken } from '../realtime/admin-tokens.ts'
+import { publishedChannel } from '../realtime/change-triggers.ts'
 import { openRealtime } from '../realtime/realtime-server.ts'
 import { type Functions, makeFunctions } from '../runtime/functions.ts'
 import { demoPayments } from '../seed/demo-payments.ts'
 import { atAddress } from '../site/at-address.ts'
 import { withRuntimeMeta } from '../site/runtime-meta.ts'
 import { readSiteFiles } from '../site/site-files.ts'
+import { startBackground } from './background.ts'
 import { type Closing, makeClosing } from './closing.ts'
 import { lockDataDir } from './data-lock.ts'
+import { drain, requestLimitMs } from './drain.ts'
 import { repairWarnings } from './node-warnings.ts'
 import { openPaymentAndMail } from './payment-and-mail.ts'
 import { openPreparedDatabase } from './prepare-database.ts'
-import { linkSecretOf, readSecrets } from './secrets.ts'
+import { keysOf, linkSecretOf, readSecrets } from './secrets.ts'
 import type { Stack } from './stack.ts'
 import { demoAdmin, type StackOptions } from './stack-options.ts'
 
 export type { Stack } from './stack.ts'
-
-/** How long the start waits for the first run of the jobs. */
-const firstRunMs = 5_000
-
-const patience = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
 const starting: Serve = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
 
@@ -69,13 +69,19 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
   const cap = trustProxy ? undefined : makeConnectionCap()
   const server = await openServer(serve, options.port ?? 0, options.host, cap)
   closing.add(server.close)
+  const readiness = makeReadiness()
   const localUrl = `http://localhost:${server.port}`
   const url = options.siteUrl ?? localUrl
   const secrets = readSecrets(dataDir)
-  const { publishableKey = secrets.publishableKey, secretKey = secrets.secretKey } = options
+  const keys = keysOf(options, secrets)
+  const { publishableKey, secretKey, jwtSecrets } = keys
+  const [jwtSecret] = jwtSecrets
 
-  const { database, fellows } = await openPreparedDatabase(options, secrets, closing)
-  const keys = { publishableKey, secretKey, jwtSecret: secrets.jwtSecret }
+  const { database, fellows } = await openPreparedDatabase(options, secrets, {
+    closing,
+    keys,
+    onError: report,
+  })
   const { stripe, mailbox, stripeConfig, resendConfig, mounts } = openPaymentAndMail(
     options,
     secrets,
@@ -86,10 +92,15 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
       functions: (request) => functions.handler(request),
     },
   )
-  if (options.seed === true) stripe?.keep(await demoPayments(database))
-  const services = await makeBackend(database, keys, url, makeAuthMailer(resendConfig, fetch), log)
-  const backend = makeFactors({ database, jwtSecret: secrets.jwtSecret, now }, services)
-  const guard = makeAuthGuard(backend, { accounts: makeAccountBook(database), now, onError: report })
+  if (options.seed === true) stripe?.keep(await demoPayments(database, options.business.priceBook.currency))
+  const letters = makeAuthMailer(resendConfig, fetch)
+  const services = await makeBackend(database, { ...keys, jwtSecret }, url, letters, log)
+  const attempts = makeAttempts(database)
+  const backend = acceptOlderTokens(
+    makeFactors({ database, attempts, jwtSecrets, now }, services),
+    jwtSecrets,
+  )
+  const guard = makeAuthGuard(backend, { accounts: makeAccountBook(database), attempts, onError: report })
   closing.add(guard.settled)
   const functions: Functions = makeFunctions({
     business: options.business,
@@ -97,7 +108,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     secretKey,
     siteUrl: url,
     stripe: stripeConfig,
-    linkSecret: linkSecretOf(secrets),
+    linkSecret: linkSecretOf(keys),
     resend: resendConfig,
     now,
     log: log.line,
@@ -105,6 +116,8 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     requests: requests.text,
   })
   closing.add(functions.close)
+  const forgetPublished = () => void functions.forgetPublished().catch(report)
+  await database.listen(publishedChannel, forgetPublished, forgetPublished)
   const isAdmin = makeIsAdminToken(database, backend, keys)
   const realtime = await openRealtime(database, {
     isAdmin,
@@ -132,6 +145,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     onError: report,
     metrics: functions.metrics,
     liveness: livenessHandler(() => database.query('select 1')),
+    readiness: readiness.handler,
     onAnswer: (answered) => {
       requests.count(answered)
       onRequest?.(formatLine(requestLine(answered, now()), logFormat))
@@ -143,20 +157,12 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     await stripe?.work()
     await mailbox?.work()
   }
-  // Of several servers of a database one does the jobs; each sends the events of its own stand-ins.
-  const led = (work: () => Promise<unknown>) => async () => {
-    if (await fellows.leads()) await work()
-  }
-  if (options.background ?? true) {
-    // Health includes the jobs: they have run before the address is printed, unless a service that they call keeps them waiting.
-    await Promise.race([led(functions.reconcile)().catch(report), patience(firstRunMs)])
-    closing.add(repeat(sendEvents, 500, report))
-    closing.add(repeat(led(functions.flushOutbox), 2_000, report))
-    closing.add(repeat(led(functions.reconcile), 30_000, report))
-    closing.add(repeat(led(functions.writeFollowUps), 30_000, report))
-    closing.add(repeat(led(functions.eraseExpired), 60_000, report))
-    if (reports !== null) closing.add(repeat(reports.flush, 5_000, report))
-  }
+  if (options.background ?? true)
+    await startBackground({ functions, fellows, sendEvents, reports, onError: report }, closing)
+  // Closed before everything else: the rest is what answers are made with.
+  closing.add(() =>
+    drain({ readiness, server, realtime }, options.drain ?? { noticeMs: 0, limitMs: requestLimitMs }),
+  )
   return {
     url,
     port: server.port,
@@ -170,13 +176,12 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     stripe,
     mailbox,
     isBeside: fellows.isBeside,
+    differences: await companyDifferences(database, options.business),
     work: async () => {
       await sendEvents()
-      await functions.reconcile()
+      await functions.runJobs()
       await sendEvents()
-      await functions.writeFollowUps()
       await functions.flushOutbox()
-      await functions.eraseExpired()
     },
     close: closing.close,
   }

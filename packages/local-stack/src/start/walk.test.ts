@@ -241,3 +241,20 @@ test('bookings of many years are added to the demo data, once', async () => {
   expect((await count()) - before).toBe(400)
   await expect(stack.database.script(script)).rejects.toThrow('This database has these bookings already.')
 })
+
+test('the jobs of the own server are those of every installation: visits that repeat are looked after', async () => {
+  const id = '00000000-0000-4000-8000-0000000005e1'
+  await stack.database.query(`
+    insert into public.series (
+      id, status, email, every, from_day, start_minute, on_closed, price_book_version, request, planned_through,
+      consent_text, consent_terms, consented_at
+    )
+    values (
+      '${id}', 'running', 'ada@example.com', 'week', '2026-11-02', 540, 'skip', 'not-kept', '{}', '2026-11-02', 'I agree', '{}', now()
+    )`)
+  await stack.work()
+  const series = await stack.database.query(
+    `select problem is not null as is_told from public.series where id = '${id}'`,
+  )
+  expect(series).toEqual([{ is_told: true }])
+})

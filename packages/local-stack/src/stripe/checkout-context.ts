@@ -5,6 +5,8 @@ import type { Records } from './records.ts'
 
 export interface CheckoutContext {
   readonly records: Records
+  /** Whose account it is. */
+  readonly company: string
   /** Epoch milliseconds. */
   readonly now: () => number
   /** The address of the hosted pages, without the session. */

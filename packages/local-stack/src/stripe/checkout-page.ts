@@ -1,3 +1,4 @@
+import { minorUnitsOf } from '@dustforce/core/money'
 import { html } from 'hono/html'
 import { layout, type Markup } from '../pages/layout.ts'
 import { type Session, totalOf } from './objects.ts'
@@ -7,23 +8,25 @@ const note = 'Test mode: a stand-in for Stripe Checkout. No card is charged.'
 
 /** '33600' cents → 'CA$336.00', as Stripe's own page writes it. */
 export function amountLabel(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100)
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(
+    amount / minorUnitsOf(1, currency.toUpperCase()),
+  )
 }
 
 const lineRow = (label: string, amount: string, quantity = 1): Markup =>
   html`<li><span>${quantity > 1 ? `${quantity} × ${label}` : label}</span><span>${amount}</span></li>`
 
-function summary(session: Session): Markup {
+function summary(session: Session, company: string): Markup {
   const { currency, discount } = session
   const total = amountLabel(totalOf(session), currency)
   if (session.mode === 'setup') {
     return html`<section aria-labelledby="summary">
-      <h1 id="summary" class="soft">Save a card for Dust Force</h1>
+      <h1 id="summary" class="soft">Save a card for ${company}</h1>
       <p>Nothing is charged now.</p>
     </section>`
   }
   return html`<section aria-labelledby="summary">
-    <h1 id="summary" class="soft">Pay Dust Force</h1>
+    <h1 id="summary" class="soft">Pay ${company}</h1>
     <p class="amount">${total}</p>
     <ul class="lines">
       ${session.lines.map((line) =>
@@ -45,7 +48,7 @@ const kinds = html`<label class="field"
   </select></label
 >`
 
-function payment(session: Session, action: string): Markup {
+function payment(session: Session, company: string, action: string): Markup {
   const isSetup = session.mode === 'setup'
   const label = isSetup ? 'Save card' : `Pay ${amountLabel(totalOf(session), session.currency)}`
   return html`<section class="card stack" aria-label="Payment">
@@ -65,19 +68,19 @@ function payment(session: Session, action: string): Markup {
     <p class="soft small">
       ${
         isSetup
-          ? 'Cancel returns to Dust Force. Your card stays as it was.'
-          : 'Cancel returns to Dust Force. The place stays yours until this page expires.'
+          ? `Cancel returns to ${company}. Your card stays as it was.`
+          : `Cancel returns to ${company}. The place stays yours until this page expires.`
       }
     </p>
   </section>`
 }
 
-/** The hosted page of an open session; `action` is its address. */
-export function checkoutPage(session: Session, action: string): Markup {
+/** The hosted page of an open session at this company; `action` is its address. */
+export function checkoutPage(session: Session, company: string, action: string): Markup {
   return layout({
-    title: 'Dust Force checkout',
+    title: `${company} checkout`,
     note,
-    body: html`<main class="page checkout">${summary(session)}${payment(session, action)}</main>`,
+    body: html`<main class="page checkout">${summary(session, company)}${payment(session, company, action)}</main>`,
   })
 }
 

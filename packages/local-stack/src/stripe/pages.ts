@@ -22,11 +22,11 @@ export function makeCheckoutPages(context: CheckoutContext, onPaid: () => void):
   pages.get('/checkout/:id', (c) => {
     const session = currentSession(context, c.req.param('id'))
     if (session.status === 'complete') {
-      const link = { href: successUrlOf(session), label: 'Return to Dust Force' }
+      const link = { href: successUrlOf(session), label: `Return to ${context.company}` }
       return c.html(closedPage('All done', 'This checkout has been paid already.', link))
     }
     if (session.status === 'expired') {
-      const link = { href: session.cancelUrl, label: 'Return to Dust Force' }
+      const link = { href: session.cancelUrl, label: `Return to ${context.company}` }
       return c.html(
         closedPage('This page has expired', 'The checkout was open for too long. Please book again.', link),
         410,
@@ -35,7 +35,7 @@ export function makeCheckoutPages(context: CheckoutContext, onPaid: () => void):
     // Browsers hold the address that a form's answer leads on to against the policy as well.
     const formTargets = [originOf(session.successUrl), originOf(session.cancelUrl)]
     c.header('content-security-policy', contentSecurityPolicy({ formTargets }))
-    return c.html(checkoutPage(session, `${context.pages()}/checkout/${session.id}`))
+    return c.html(checkoutPage(session, context.company, `${context.pages()}/checkout/${session.id}`))
   })
   pages.post('/checkout/:id/pay', async (c) => {
     const { card } = await c.req.parseBody()

@@ -18,6 +18,7 @@ function makeWorld() {
   const sent: Request[] = []
   const standIn = openStripeStandIn({
     file: join(mkdtempSync(join(tmpdir(), 'gateway-')), 'stripe.jsonl'),
+    company: 'Liffey Homes',
     secretKey: 'sk_test_x',
     webhookSecret: 'whsec_test',
     now: () => clock.now,
@@ -34,6 +35,7 @@ function makeWorld() {
     return standIn.app.fetch(new Request(url, request))
   })
   const config = {
+    company: 'Liffey Homes',
     secretKey: 'sk_test_x',
     webhookSecret: 'whsec_test',
     apiBase: 'http://stack.test/stripe',

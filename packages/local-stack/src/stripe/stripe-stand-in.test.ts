@@ -16,6 +16,7 @@ function setUp(file = join(mkdtempSync(join(tmpdir(), 'stripe-')), 'stripe.jsonl
   const endpoint = vi.fn(async (_request: Request) => new Response('ok'))
   const standIn = openStripeStandIn({
     file,
+    company: 'Liffey Homes',
     secretKey: 'sk_test_x',
     webhookSecret: secret,
     now: () => clock.now,

@@ -15,6 +15,8 @@ import { deliverDue } from './webhooks.ts'
 export interface StripeStandInOptions {
   /** The file its state is kept in. */
   readonly file: string
+  /** The name of the company whose account it is. */
+  readonly company: string
   readonly secretKey: string
   readonly webhookSecret: string
   /** Epoch milliseconds. */
@@ -61,9 +63,13 @@ export function openStripeStandIn(options: StripeStandInOptions): StripeStandIn 
   const journal = openJournal(options.file)
   const records = makeRecords(journal)
   const faults = makeFaults()
-  const { now, secretKey } = options
+  const { company, now, secretKey } = options
   let holdsRefunds = false
-  const context: CheckoutContext = { records, now, pages: options.base, holdsRefunds: () => holdsRefunds }
+  const context: CheckoutContext = {
+    ...{ records, company, now },
+    pages: options.base,
+    holdsRefunds: () => holdsRefunds,
+  }
   const webhooks = {
     records,
     faults,
@@ -99,7 +105,7 @@ export function openStripeStandIn(options: StripeStandInOptions): StripeStandIn 
           .map(({ bookingId, ...payment }) =>
             writePayment({
               ...payment,
-              ...{ charge: `ch_${payment.id}`, session: '', amountRefunded: 0, currency: 'cad' },
+              ...{ charge: `ch_${payment.id}`, session: '', amountRefunded: 0 },
               metadata: { booking_id: bookingId },
             }),
           ),

@@ -9,7 +9,7 @@ import type { makeSpawner, SpawnedServer } from './spawned-server.ts'
 type Spawner = ReturnType<typeof makeSpawner>
 
 const SUPABASE_SECRET_KEY = 'sb_secret_for_this_test'
-const Opened = Schema.Struct({ url: Schema.String, booking_id: Schema.String })
+export const Opened = Schema.Struct({ url: Schema.String, booking_id: Schema.String })
 const Rows = Schema.Array(Schema.Struct({ booking_status: Schema.String, payment_status: Schema.String }))
 
 function bookingData(attempt: string, daysAhead: number) {
@@ -35,6 +35,20 @@ function bookingData(attempt: string, daysAhead: number) {
     ...checkoutPayload(request, quote(gtaBusiness.priceBook, quoteRequestOf(request)), gtaBusiness.priceBook),
     attempt_id: attempt,
   }
+}
+
+/** Sends a booking form from an address of its own. */
+export function sendCheckout(
+  url: string,
+  attempt: string,
+  daysAhead: number,
+  changes: object = {},
+): Promise<Response> {
+  return fetch(`${url}/functions/v1/create-checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${attempt.slice(-2)}` },
+    body: JSON.stringify({ bookingData: { ...bookingData(attempt, daysAhead), ...changes } }),
+  })
 }
 
 /** One installation whose server is killed and started again. */
@@ -66,12 +80,7 @@ export async function makeInstallation(
       return { code: await server?.exit, err: server?.said.err }
     },
     checkout: async (attempt: string, daysAhead = 20) => {
-      const response = await fetch(`${url}/functions/v1/create-checkout`, {
-        method: 'POST',
-        // Each comes from an address of its own.
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${attempt.slice(-2)}` },
-        body: JSON.stringify({ bookingData: bookingData(attempt, daysAhead) }),
-      })
+      const response = await sendCheckout(url, attempt, daysAhead)
       return Schema.decodeUnknownSync(Opened)(await response.json())
     },
     pay: (session: typeof Opened.Type) =>

@@ -15,7 +15,7 @@ const bundle = fileURLToPath(new URL('../../dist', import.meta.url))
 export interface SpawnedServer {
   /** Undefined when it could not be started. */
   readonly pid: number | undefined
-  readonly kill: (signal: 'SIGINT' | 'SIGKILL') => void
+  readonly kill: (signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL') => void
   /** The exit code; null after a signal. */
   readonly exit: Promise<number | null>
   /** What it printed once it serves; rejected when it ends before. */

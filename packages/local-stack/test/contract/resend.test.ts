@@ -21,6 +21,7 @@ function standIn(): Mail {
   const { api } = openResendStandIn({
     file: join(mkdtempSync(join(tmpdir(), 'resend-contract-')), 'mail.jsonl'),
     apiKey: key,
+    style: { zone: 'Europe/Dublin', locale: 'en-IE' },
     now: Date.now,
     clock: () => clock.now,
     webhookSecret: 'whsec_c2VjcmV0',

@@ -13,6 +13,7 @@ function standIn(): Service {
   const key = 'sk_test_contract'
   const { app } = openStripeStandIn({
     file: join(mkdtempSync(join(tmpdir(), 'stripe-contract-')), 'stripe.jsonl'),
+    company: 'Liffey Homes',
     secretKey: key,
     webhookSecret: 'whsec_contract',
     now: Date.now,

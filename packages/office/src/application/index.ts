@@ -14,7 +14,6 @@ export {
   invalidFileNotice,
 } from './notices.ts'
 export {
-  applicantAreaOptions,
   availableDayOptions,
   availableTimeOptions,
   experienceOptions,

@@ -14,17 +14,3 @@ export const availableDayOptions = [
 
 /** The times an applicant may choose. */
 export const availableTimeOptions = ['8 am - 12 pm', '12 pm - 4 pm', '4 pm - 6 pm'] as const
-
-/** The areas an applicant may choose. */
-export const applicantAreaOptions = [
-  'Toronto (Downtown)',
-  'Etobicoke',
-  'Scarborough',
-  'North York',
-  'York',
-  'East York',
-  'Mississauga',
-  'Brampton',
-  'Vaughan',
-  'Markham',
-] as const

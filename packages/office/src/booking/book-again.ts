@@ -1,11 +1,10 @@
 import { addOnsFor } from '@dustforce/core/catalogue'
-import { formatPhone } from '@dustforce/core/validation'
 import type { CompanyPriceBook } from '../company/index.ts'
 import { inputsAgain, isUnset } from './booking-details.ts'
 import { bookingFields } from './booking-fields.ts'
 import { type BookingForm, emptyBookingForm } from './booking-form.ts'
 import type { BookingRecord } from './booking-record.ts'
-import { roomChecks } from './form-checks.ts'
+import { type FormRules, roomChecks } from './form-checks.ts'
 import type { OwnBookingStage } from './own-booking.ts'
 
 /**
@@ -23,9 +22,9 @@ export function canBookAgain(stage: OwnBookingStage): boolean {
  * notes, which may have changed and may hold codes, and agrees again. What is no longer offered is left out; null when the service is not.
  *
  * @example
- * bookAgainForm({ ...booking, serviceType: 'deep-clean' }, priceBook)?.service // => 'deep-clean'
+ * bookAgainForm({ ...booking, serviceType: 'deep-clean' }, gtaRules)?.service // => 'deep-clean'
  */
-export function bookAgainForm(record: BookingRecord, priceBook: CompanyPriceBook): BookingForm | null {
+export function bookAgainForm(record: BookingRecord, { priceBook, contact }: FormRules): BookingForm | null {
   const service = record.serviceType
   if (!Object.hasOwn(priceBook.services, service)) return null
   return {
@@ -33,8 +32,9 @@ export function bookAgainForm(record: BookingRecord, priceBook: CompanyPriceBook
     ...inputsAgain(record),
     ...nameParts(record.customerName.trim()),
     email: record.email,
-    phone: formatPhone(record.phone),
-    ...addressParts(record.address),
+    phone: contact.editPhone(record.phone, 0).value,
+    // The office may have written another address, of which no part is guessed.
+    ...contact.partsOf(record.address),
     bedrooms: rooms('bedrooms', record.bedrooms, priceBook),
     bathrooms: rooms('bathrooms', record.bathrooms, priceBook),
     ...homeInOwnWords(record.homeType),
@@ -50,13 +50,6 @@ function nameParts(name: string): Pick<BookingForm, 'firstName' | 'lastName'> {
   return end < 0
     ? { firstName: name, lastName: '' }
     : { firstName: name.slice(0, end), lastName: name.slice(end + 1) }
-}
-
-/** An address as `requestFromForm` joins it; the office may have written another, of which no part is guessed. */
-function addressParts(address: string): Pick<BookingForm, 'streetAddress' | 'city' | 'postalCode'> {
-  const [, streetAddress = '', city = '', postalCode = ''] =
-    /^(.+), ([^,]+), ON ([A-Z]\d[A-Z] \d[A-Z]\d)$/.exec(address) ?? []
-  return { streetAddress, city, postalCode }
 }
 
 function rooms(

@@ -11,7 +11,7 @@ const booked: BookedAmounts = {
 }
 
 it('names what was booked, and leaves lines of nothing out', () => {
-  expect(bookedLines(booked, gtaBusiness.priceBook)).toEqual([
+  expect(bookedLines(booked, gtaBusiness)).toEqual([
     { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27_000 },
     { label: 'Subtotal', amountCents: 27_000 },
     { label: 'HST (13%)', amountCents: 3510 },
@@ -30,7 +30,7 @@ it('names add-ons with their unit, the pet fee, and the discount with its code',
       discountCents: cents(3300),
       promoCode: 'WELCOME10',
     },
-    gtaBusiness.priceBook,
+    gtaBusiness,
   )
   expect(lines.slice(1, 4)).toEqual([
     { label: 'Laundry (1 load)', amountCents: 2000 },
@@ -38,9 +38,7 @@ it('names add-ons with their unit, the pet fee, and the discount with its code',
     { label: 'Pet fee', amountCents: 2500 },
   ])
   expect(lines[5]).toEqual({ label: 'Discount (WELCOME10)', amountCents: -3300 })
-  expect(bookedLines({ ...booked, discountCents: cents(100) }, gtaBusiness.priceBook)[2]?.label).toBe(
-    'Discount',
-  )
+  expect(bookedLines({ ...booked, discountCents: cents(100) }, gtaBusiness)[2]?.label).toBe('Discount')
 })
 
 it.each([3000, -2000])(
@@ -51,7 +49,7 @@ it.each([3000, -2000])(
         ...{ ...booked, isAgreed: true, discountCents: cents(off) },
         taxCents: cents(Math.round(((27_000 - off) * 13) / 10_000) * 100),
       },
-      gtaBusiness.priceBook,
+      gtaBusiness,
     )
     expect(lines.slice(2).map(({ label }) => label)).toEqual(['Price agreed by phone', 'HST (13%)'])
     expect(lines[2]?.amountCents).toBe(-off)
@@ -59,7 +57,7 @@ it.each([3000, -2000])(
 )
 
 it('names no rate for a tax that another one was charged at', () => {
-  expect(bookedLines({ ...booked, taxCents: cents(4050) }, gtaBusiness.priceBook).at(-1)).toEqual({
+  expect(bookedLines({ ...booked, taxCents: cents(4050) }, gtaBusiness).at(-1)).toEqual({
     label: 'HST',
     amountCents: 4050,
   })

@@ -1,5 +1,5 @@
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
-import { type CompanyPriceBook, termsOf } from '../company/index.ts'
+import { type Business, homeMeasures, nameIn, termsOf } from '../company/index.ts'
 import type { Translation } from '../language/translation.ts'
 import { serviceName } from './service-name.ts'
 import { taxSplit } from './tax-split.ts'
@@ -49,24 +49,26 @@ export interface BookedLine {
  * The lines of a booking's receipt above its total; lines of nothing are left out. The tax has its rate where that is the one of today.
  *
  * @example
- * bookedLines(bookedAmounts, priceBook)[0] // => { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27000 }
+ * bookedLines(bookedAmounts, business)[0] // => { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27000 }
  */
 export function bookedLines(
   booked: BookedAmounts,
-  priceBook: CompanyPriceBook,
+  business: Pick<Business, 'priceBook' | 'names'>,
   words: VisitWords = english,
 ): BookedLine[] {
+  const { priceBook } = business
   const { percent } = taxSplit({ ...booked, totalCents: zeroCents }, priceBook)
+  const { bedrooms, bathrooms } = homeMeasures(priceBook.measures)
+  const service = nameIn(business, serviceName(booked.service, priceBook))
   const rooms = words.rooms(booked.bedrooms, booked.bathrooms)
-  const tax = words.nameInWords(termsOf(priceBook).tax.name)
+  const tax = termsOf(priceBook).tax.name
   const lines: BookedLine[] = [
     {
-      label: `${words.nameInWords(serviceName(booked.service, priceBook))} (${rooms})`,
+      label: bedrooms === null && bathrooms === null ? service : `${service} (${rooms})`,
       amountCents: booked.baseCents,
     },
     ...booked.addOns.map(({ name, priceCents, unit }) => ({
-      label:
-        unit === '' ? words.nameInWords(name) : `${words.nameInWords(name)} (${words.nameInWords(unit)})`,
+      label: unit === '' ? nameIn(business, name) : `${nameIn(business, name)} (${nameIn(business, unit)})`,
       amountCents: priceCents,
     })),
     { label: words.petFee, amountCents: booked.petFeeCents },

@@ -82,6 +82,12 @@ export function bookingChange(
     addOns: Object.keys(priceBook.addOns).filter(isKept),
     hasPets,
   }
+  const unknown = addOns.filter((id) => id !== null && !Object.hasOwn(priceBook.addOns, id))
+  if (unknown.length > 0)
+    return {
+      status: 'invalid',
+      problems: [{ field: 'addOns', message: `Not an add-on: ${unknown.join(', ')}` }],
+    }
   const problems = quoteProblems(priceBook, quoteRequestOf(asked))
   if (problems.length > 0) return { status: 'invalid', problems }
   const plain = quote(priceBook, quoteRequestOf(asked))

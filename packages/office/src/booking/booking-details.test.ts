@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gtaBusiness } from '../testing/business.ts'
+import { gtaRules } from '../testing/business.ts'
 import {
   answerText,
   detailColumns,
@@ -12,7 +12,9 @@ import {
 import { bookingFields, type DeclaredField } from './booking-fields.ts'
 import { emptyBookingForm } from './booking-form.ts'
 import { bookingFormProblems } from './form-checks.ts'
-import { parseBookingForm, parseCheckoutSubmission } from './schema.ts'
+import { parseBookingForm, submissionParsers } from './schema.ts'
+
+const { parseCheckout } = submissionParsers(gtaRules.contact)
 
 const fields: [string, DeclaredField][] = Object.entries(bookingFields)
 const labels = Object.values(bookingFields).map(({ label }) => label)
@@ -58,7 +60,7 @@ describe('a filled-in form', () => {
   it.each(['homeType', 'someoneHome', 'buildingAccess', 'parkingAvailable', 'useCustomerEquipment'])(
     'refuses a choice of %s that is not offered',
     (field) => {
-      const parsed = parseBookingForm(gtaBusiness.priceBook)({ ...form, [field]: 'perhaps' })
+      const parsed = parseBookingForm(gtaRules)({ ...form, [field]: 'perhaps' })
       expect(parsed.ok ? [] : parsed.issues.map((issue) => issue.field)).toContain(field)
     },
   )
@@ -66,18 +68,16 @@ describe('a filled-in form', () => {
   it.each(['entryInstructions', 'petDetails', 'avoidAreas', 'notes'])(
     'refuses 1001 characters of %s',
     (field) => {
-      const parsed = parseBookingForm(gtaBusiness.priceBook)({ ...form, [field]: 'x'.repeat(1001) })
+      const parsed = parseBookingForm(gtaRules)({ ...form, [field]: 'x'.repeat(1001) })
       expect(parsed.ok ? [] : parsed.issues.map((issue) => issue.field)).toContain(field)
     },
   )
 
   it('says what is wrong with the special instructions', () => {
-    expect(bookingFormProblems({ ...form, notes: 'x'.repeat(1001) }, gtaBusiness.priceBook).notes).toBe(
+    expect(bookingFormProblems({ ...form, notes: 'x'.repeat(1001) }, gtaRules).notes).toBe(
       'Please keep your instructions under 1000 characters.',
     )
-    expect(
-      bookingFormProblems({ ...form, notes: 'x'.repeat(1000) }, gtaBusiness.priceBook),
-    ).not.toHaveProperty('notes')
+    expect(bookingFormProblems({ ...form, notes: 'x'.repeat(1000) }, gtaRules)).not.toHaveProperty('notes')
   })
 })
 
@@ -120,7 +120,7 @@ describe('columns', () => {
     ['equipment_preferences', 200],
   ])('take %s up to %i characters', (column, max) => {
     const issuesOf = (length: number) => {
-      const parsed = parseCheckoutSubmission({ [column]: 'x'.repeat(length) })
+      const parsed = parseCheckout({ [column]: 'x'.repeat(length) })
       return parsed.ok ? [] : parsed.issues.map((issue) => issue.field)
     }
     expect(issuesOf(max)).not.toContain(column)

@@ -11,6 +11,7 @@ export interface BookingForm extends DetailInputs {
   readonly phone: string
   readonly streetAddress: string
   readonly city: string
+  /** '' is the company's own. */
   readonly province: string
   readonly postalCode: string
   readonly bedrooms: number
@@ -36,7 +37,7 @@ export interface BookingForm extends DetailInputs {
  * The booking form before anything is filled in, for a service chosen on the home page.
  *
  * @example
- * emptyBookingForm('deep-clean').province // => 'ON'
+ * emptyBookingForm('deep-clean').bedrooms // => 1
  */
 export function emptyBookingForm(service: string, promoCode = ''): BookingForm {
   const { equipmentPreferences: _notAsked, ...blank } = eachBookingField(() => '' as const)
@@ -49,7 +50,7 @@ export function emptyBookingForm(service: string, promoCode = ''): BookingForm {
     phone: '',
     streetAddress: '',
     city: '',
-    province: 'ON',
+    province: '',
     postalCode: '',
     bedrooms: 1,
     bathrooms: 1,

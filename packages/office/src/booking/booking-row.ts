@@ -29,6 +29,7 @@ export function bookingRow(
     booking_date: date,
     booking_time: time,
     service_type: selected_service_id,
+    currency: quote.currency.toLowerCase(),
     price_book_version: quote.priceBook,
     ...(quote.minutes !== null && { duration_minutes: quote.minutes }),
   }

@@ -1,7 +1,7 @@
-import { gtaTerms } from '@dustforce/core/catalogue'
+import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { describe, expect, it } from 'vitest'
-import { gtaBusiness } from '../testing/business.ts'
+import { gtaBusiness, gtaRules } from '../testing/business.ts'
 import { detailColumns, eachBookingField, noDetails } from './booking-details.ts'
 import { emptyBookingForm } from './booking-form.ts'
 import { bookingFromRow } from './booking-record.ts'
@@ -10,7 +10,9 @@ import { bookingRow } from './booking-row.ts'
 import { checkoutPayload } from './checkout-payload.ts'
 import { requestFromForm } from './request-from-form.ts'
 import { requestFromPayload } from './request-from-payload.ts'
-import { parseCheckoutSubmission } from './schema.ts'
+import { submissionParsers } from './schema.ts'
+
+const { parseCheckout } = submissionParsers(gtaRules.contact)
 
 const form = {
   ...emptyBookingForm('deep-clean', ' welcome10 '),
@@ -31,7 +33,7 @@ const form = {
   termsConsent: true,
 } as const
 
-const parsed = requestFromForm(form, gtaBusiness.priceBook)
+const parsed = requestFromForm(form, gtaRules)
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const request = parsed.value
 const shown = quote(gtaBusiness.priceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
@@ -123,7 +125,8 @@ describe('bookingRow', () => {
       customer_name: name,
       booking_date: date,
       booking_time: time,
-      price_book_version: gtaBusiness.priceBook.version,
+      currency: 'cad',
+      price_book_version: gtaPriceBook.version,
       duration_minutes: shown.minutes,
     })
   })
@@ -144,26 +147,26 @@ describe('bookingRow', () => {
 
 describe('the payload of a checkout', () => {
   it('reads what checkoutPayload wrote, through JSON', () => {
-    expect(parseCheckoutSubmission(JSON.parse(JSON.stringify(payload)))).toEqual({ ok: true, value: payload })
+    expect(parseCheckout(JSON.parse(JSON.stringify(payload)))).toEqual({ ok: true, value: payload })
     for (const rooms of [1, gtaTerms.maxRooms])
-      expect(parseCheckoutSubmission({ ...payload, bedrooms: rooms, bathrooms: rooms }).ok).toBe(true)
+      expect(parseCheckout({ ...payload, bedrooms: rooms, bathrooms: rooms }).ok).toBe(true)
   })
 
   it('names every wrong field', () => {
-    const decoded = parseCheckoutSubmission({
+    const decoded = parseCheckout({
       ...payload,
-      selected_service_id: 'windows',
+      selected_service_id: 'Windows!',
       date: '2026-02-30',
       time: 'noon',
       name: '7',
       email: 'ana@gmail',
       phone: '12',
       address: ' ',
-      bedrooms: 6,
+      bedrooms: 0,
       bathrooms: 'two',
       notes: 'x'.repeat(1001),
       total_price: -1,
-      add_ons_details: [{ ...payload.add_ons_details[0], id: 'car-wash' }],
+      add_ons_details: [{ ...payload.add_ons_details[0], id: 'Car wash' }],
       pricing_breakdown: { ...payload.pricing_breakdown, total: 1e308 },
     })
     if (decoded.ok) throw new Error('parsed')
@@ -175,7 +178,7 @@ describe('the payload of a checkout', () => {
       email: 'Please enter a complete email address with a valid domain',
       phone: 'Please enter a valid phone number',
       address: 'Please enter your complete address',
-      bedrooms: 'Please choose 1 to 5 rooms',
+      bedrooms: 'Please choose the number of rooms',
       notes: 'Please keep this under 1000 characters',
       total_price: 'Not a price in dollars',
       'pricing_breakdown.total': 'Not a price in dollars',
@@ -199,13 +202,13 @@ describe('the payload of a checkout', () => {
       'pricing_breakdown.add_ons.0.name',
     ],
   ])('%# refuses just beyond the edge', (change, field) => {
-    const decoded = parseCheckoutSubmission({ ...payload, ...change })
+    const decoded = parseCheckout({ ...payload, ...change })
     expect(decoded.ok ? [] : decoded.issues.map((issue) => issue.field)).toContain(field)
   })
 
   it.each([{ total_price: 1_000_000 }, { total_price: 0 }, { address: `${'x'.repeat(292)} M5H 2N2` }])(
     '%# accepts the edge',
-    (change) => expect(parseCheckoutSubmission({ ...payload, ...change }).ok).toBe(true),
+    (change) => expect(parseCheckout({ ...payload, ...change }).ok).toBe(true),
   )
 
   it.each([
@@ -221,12 +224,12 @@ describe('the payload of a checkout', () => {
     1,
     null,
   ])('%j is no version of a price book', (price_book_version) => {
-    const decoded = parseCheckoutSubmission({ ...payload, price_book_version })
+    const decoded = parseCheckout({ ...payload, price_book_version })
     expect(decoded.ok ? [] : decoded.issues.map(({ field }) => field)).toEqual(['price_book_version'])
   })
 
   it.each(['gta-2026.1', 'gta-2026.1+3f9a', 'v2', '2027_01'])('%s may be one', (price_book_version) => {
-    expect(parseCheckoutSubmission({ ...payload, price_book_version })).toMatchObject({ ok: true })
+    expect(parseCheckout({ ...payload, price_book_version })).toMatchObject({ ok: true })
   })
 
   it.each([
@@ -241,12 +244,12 @@ describe('the payload of a checkout', () => {
       ['add_ons.0', 'add_ons.1'],
     ],
   ])('names the add-ons of %j that nothing is said of', (add_ons, fields) => {
-    const decoded = parseCheckoutSubmission({ ...payload, add_ons })
+    const decoded = parseCheckout({ ...payload, add_ons })
     expect(decoded.ok ? [] : decoded.issues.map(({ field }) => field)).toEqual(fields)
   })
 
   it.each([null, undefined, 'text', 7, [], {}])('refuses %s', (input) => {
-    expect(parseCheckoutSubmission(input).ok).toBe(false)
+    expect(parseCheckout(input).ok).toBe(false)
   })
 
   it('reads numbers that arrive as text, and an add-on without a unit', () => {
@@ -259,13 +262,13 @@ describe('the payload of a checkout', () => {
       hst_amount: '39',
       add_ons_details: [payload.add_ons_details[0], addOn],
     }
-    expect(parseCheckoutSubmission(sent)).toEqual({ ok: true, value: payload })
+    expect(parseCheckout(sent)).toEqual({ ok: true, value: payload })
   })
 
-  it.each(['', ' ', '1e2', '0x2', '2.5', '6', '3,5', 'Infinity', ' 2'])(
+  it.each(['', ' ', '1e2', '0x2', '2.5', '0', '3,5', 'Infinity', ' 2'])(
     '%j is no number of rooms',
     (bedrooms) => {
-      expect(parseCheckoutSubmission({ ...payload, bedrooms }).ok).toBe(false)
+      expect(parseCheckout({ ...payload, bedrooms }).ok).toBe(false)
     },
   )
 })
@@ -275,7 +278,7 @@ describe('a field that an older client does not know', () => {
 
   it.each(columns)('reads as left out without %s', (column) => {
     const { [column]: _missing, ...sent }: Record<string, unknown> = { ...payload }
-    const decoded = parseCheckoutSubmission(sent)
+    const decoded = parseCheckout(sent)
     if (!decoded.ok) throw new Error(JSON.stringify(decoded.issues))
     expect(requestFromPayload(decoded.value)).toEqual(request)
   })
@@ -284,11 +287,11 @@ describe('a field that an older client does not know', () => {
 describe('what is sent beside the payload', () => {
   it('wants an attempt id to be a UUID', () => {
     const attempt_id = '6f2c1f0e-0b1a-4d8e-9f6a-2b8f4f1f9d11'
-    expect(parseCheckoutSubmission({ ...payload, attempt_id })).toEqual({
+    expect(parseCheckout({ ...payload, attempt_id })).toEqual({
       ok: true,
       value: { ...payload, attempt_id },
     })
-    expect(parseCheckoutSubmission({ ...payload, attempt_id: '1' })).toMatchObject({
+    expect(parseCheckout({ ...payload, attempt_id: '1' })).toMatchObject({
       ok: false,
       issues: [{ field: 'attempt_id' }],
     })
@@ -296,8 +299,8 @@ describe('what is sent beside the payload', () => {
 
   it('takes the version of the price book that was shown from', () => {
     const sent = { ...payload, price_book_version: 'gta-2026.1' }
-    expect(parseCheckoutSubmission(sent)).toEqual({ ok: true, value: sent })
-    expect(parseCheckoutSubmission({ ...sent, price_book_version: 7 }).ok).toBe(false)
+    expect(parseCheckout(sent)).toEqual({ ok: true, value: sent })
+    expect(parseCheckout({ ...sent, price_book_version: 7 }).ok).toBe(false)
   })
 })
 

@@ -3,30 +3,36 @@ import {
   type Checked,
   checkEmail,
   checkName,
-  checkOntarioPostalCode,
-  checkPhone,
   checkRequired,
   invalid,
-  ontarioOnly,
   valid,
 } from '@dustforce/core/validation'
-import { type CompanyPriceBook, termsOf } from '../company/index.ts'
+import { type CompanyPriceBook, homeMeasures } from '../company/index.ts'
+import type { ContactRules } from '../contact/index.ts'
 import { type DetailInputs, inputNames } from './booking-details.ts'
 import { bookingFields, type DeclaredField } from './booking-fields.ts'
 import type { BookingForm } from './booking-form.ts'
 
-/** The rule of each text that every booking needs, by itself. */
-export const textChecks = {
-  firstName: required('First name is required', checkName),
-  lastName: required('Last name is required', checkName),
-  email: checkEmail,
-  phone: required('Phone number is required', checkPhone),
-  streetAddress: (text: string) => checkRequired(text, 'Please enter your street address'),
-  city: (text: string) => checkRequired(text, 'Please enter your city'),
-  province: (text: string) => (text === 'ON' ? valid(text) : invalid(ontarioOnly)),
-  postalCode: checkOntarioPostalCode,
-  date: (text: string) => (isBusinessDate(text) ? valid(text) : invalid('Please choose a date')),
-  time: checkTime,
+/** What the checks of a booking form need besides it: what the company offers, and how people write where it is. */
+export interface FormRules {
+  readonly priceBook: CompanyPriceBook
+  readonly contact: ContactRules
+}
+
+/** The rule of each text that every booking needs, by itself, in the order of the form. */
+export function textChecks({ checkPhone, checkRegion, checkPostalCode }: ContactRules) {
+  return {
+    firstName: required('First name is required', checkName),
+    lastName: required('Last name is required', checkName),
+    email: checkEmail,
+    phone: required('Phone number is required', checkPhone),
+    streetAddress: (text: string) => checkRequired(text, 'Please enter your street address'),
+    city: (text: string) => checkRequired(text, 'Please enter your city'),
+    province: checkRegion,
+    postalCode: checkPostalCode,
+    date: (text: string) => (isBusinessDate(text) ? valid(text) : invalid('Please choose a date')),
+    time: checkTime,
+  }
 }
 
 /** What a form may do without. */
@@ -53,18 +59,18 @@ export function roomChecks(priceBook: CompanyPriceBook) {
  *
  * @param needs what the form may do without
  * @example
- * bookingFormProblems(emptyBookingForm('standard'), priceBook).email // => 'Email is required'
+ * bookingFormProblems(emptyBookingForm('standard'), gtaRules).email // => 'Email is required'
  */
 export function bookingFormProblems(
   form: BookingForm,
-  priceBook: CompanyPriceBook,
+  { priceBook, contact }: FormRules,
   { email: emailIs = 'required' }: ContactNeeds = {},
 ): Partial<Record<keyof BookingForm, string>> {
   const problems: Partial<Record<keyof BookingForm, string>> = {}
   const note = (field: keyof BookingForm, result: Checked<unknown>) => {
     if (!result.ok) problems[field] = result.message
   }
-  checkEach({ ...textChecks, email: emailCheck(emailIs) }, form, note)
+  checkEach({ ...textChecks(contact), email: emailCheck(emailIs) }, form, note)
   checkEach(roomChecks(priceBook), form, note)
   for (const field of inputNames) note(field, checkInput(field, form[field]))
   note('customHomeType', checkCustomHomeType(form))
@@ -123,9 +129,15 @@ function checkTime(label: string): Checked<number> {
   return minute === null ? invalid('Please choose a time') : valid(minute)
 }
 
-function checkRooms(count: number, rooms: string, priceBook: CompanyPriceBook): Checked<number> {
-  const { maxRooms } = termsOf(priceBook)
-  return Number.isInteger(count) && count >= 1 && count <= maxRooms
+function checkRooms(
+  count: number,
+  rooms: 'bedrooms' | 'bathrooms',
+  { measures }: CompanyPriceBook,
+): Checked<number> {
+  const range = homeMeasures(measures)[rooms]
+  if (range === null) return valid(count)
+  const { min, max } = range
+  return Number.isInteger(count) && count >= min && count <= max
     ? valid(count)
-    : invalid(`Please choose 1 to ${maxRooms} ${rooms}`)
+    : invalid(`Please choose ${min} to ${max} ${rooms}`)
 }

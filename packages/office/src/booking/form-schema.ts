@@ -1,27 +1,33 @@
 import * as Record from 'effect/Record'
 import * as Schema from 'effect/Schema'
-import type { CompanyPriceBook } from '../company/index.ts'
 import { checkedNumber, checkedText, text } from '../forms/schema-fields.ts'
 import { schemaParser } from '../forms/schema-parser.ts'
 import { type DetailInputs, inputNames } from './booking-details.ts'
 import { bookingFields, type DeclaredField } from './booking-fields.ts'
 import type { BookingForm } from './booking-form.ts'
-import { checkAddOns, checkCustomHomeType, checkInput, roomChecks, textChecks } from './form-checks.ts'
-import { AddOnIdSchema, ServiceIdSchema } from './id-schemas.ts'
+import {
+  checkAddOns,
+  checkCustomHomeType,
+  checkInput,
+  type FormRules,
+  roomChecks,
+  textChecks,
+} from './form-checks.ts'
+import { IdSchema } from './id-schemas.ts'
 import { type Option, yesNoOptions } from './options.ts'
 
 const choice = <V extends string>(options: readonly Option<V>[]) =>
   Schema.Literals(['', ...options.map((option) => option.value)])
 
 /** The booking form: every field by its own rule, with its exact message. */
-export function bookingFormSchema(priceBook: CompanyPriceBook) {
+export function bookingFormSchema({ priceBook, contact }: FormRules) {
   return Schema.Struct({
-    service: ServiceIdSchema,
-    ...Record.map(textChecks, checkedText),
+    service: IdSchema,
+    ...Record.map(textChecks(contact), checkedText),
     ...Record.map(roomChecks(priceBook), checkedNumber),
     ...detailInputs(),
     customHomeType: text(100),
-    addOns: Schema.Array(AddOnIdSchema),
+    addOns: Schema.Array(IdSchema),
     hasPets: choice(yesNoOptions),
     promoCode: text(50),
     howOften: Schema.Literals(['', 'week', '2-weeks', '4-weeks', 'month']),
@@ -40,8 +46,8 @@ export function bookingFormSchema(priceBook: CompanyPriceBook) {
 }
 
 /** Reads a booking form from outside input: every wrong field is named. */
-export function parseBookingForm(priceBook: CompanyPriceBook) {
-  return schemaParser(bookingFormSchema(priceBook))
+export function parseBookingForm(rules: FormRules) {
+  return schemaParser(bookingFormSchema(rules))
 }
 
 function detailInputs() {

@@ -1,8 +1,4 @@
-import { addOnIds, serviceIds } from '@dustforce/core/catalogue'
 import * as Schema from 'effect/Schema'
 
-/** The ids of the services that can be booked. */
-export const ServiceIdSchema = Schema.Literals(serviceIds)
-
-/** The ids of the add-ons that can be booked. */
-export const AddOnIdSchema = Schema.Literals(addOnIds)
+/** The id of a service or an add-on, as price books have them; which can be booked the company's book says. */
+export const IdSchema = Schema.String.check(Schema.isPattern(/^[a-z0-9][a-z0-9-]{0,49}$/))

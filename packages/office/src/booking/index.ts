@@ -38,9 +38,10 @@ export {
   type OnTheWayProblem,
   type PlannedLetter,
 } from './follow-up.ts'
-export { bookingFormProblems } from './form-checks.ts'
+export { bookingFormProblems, type FormRules } from './form-checks.ts'
 export { graceMinutes, type HoldWords, holdMinutes, holdWords } from './hold.ts'
 export { type BookingMoney, keptCents } from './kept-cents.ts'
+export { type MissedBy, missedBy, missedByText } from './missed-by.ts'
 export { isPaid, isSold, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
 export { type Choice, type Option, yesNoOptions } from './options.ts'
 export { owedCents } from './owed-cents.ts'

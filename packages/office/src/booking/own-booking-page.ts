@@ -1,4 +1,5 @@
 import type { Cents } from '@dustforce/core/money'
+import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import type { CompanyContact } from '../company/company.ts'
 import type { BookedLine } from './booked-lines.ts'
 import type { OwnBookingStage } from './own-booking.ts'
@@ -18,19 +19,27 @@ export interface OwnBookingActs {
 
 /** The visits that repeat, of which a booking is one, as its customer's page is told of them. */
 export interface OwnSeries {
-  /** How often, in words: 'Every two weeks'. */
-  readonly often: string
+  /** As the price book names it: '2-weeks'. */
+  readonly every: string
+  /** When its visits start, in minutes of the day. */
+  readonly minute: MinuteOfDay
   /** More visits follow. */
   readonly isRunning: boolean
+  /** The times without visits that are not over, both dates included. */
+  readonly pauses: readonly { readonly from: BusinessDate; readonly to: BusinessDate }[]
   readonly visits: ReadonlyArray<{
     /** The date that the series has for it: names the visit, wherever it is moved to. */
-    readonly original: string
-    readonly when: string
+    readonly original: BusinessDate
+    readonly date: BusinessDate
+    /** A label such as '9:00 AM'. */
+    readonly time: string
     readonly totalCents: Cents
     /** How its money stands, or that it does not take place, in words. */
     readonly state: string
-    /** It can be left out at no cost. */
+    /** It can be left out or changed with the series, at no cost. */
     readonly canEnd: boolean
+    /** It was called off before it was paid for, and can take place again. */
+    readonly canComeBack: boolean
     /** It is the visit of this page. */
     readonly isThis: boolean
   }>

@@ -5,6 +5,10 @@ export interface OwnCharge {
   readonly amountCents: Cents
   /** The card that is kept, as its owner knows it; null without one. */
   readonly card: string | null
+  /** The month until whose end the card is good; null where that is not known. */
+  readonly goodUntil: string | null
+  /** It is no longer good when the visit is charged. */
+  readonly expires: boolean
   /** When the card is charged next; null when it is not. */
   readonly on: string | null
   /** What the last decline asks for. */

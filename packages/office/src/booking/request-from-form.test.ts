@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gtaBusiness } from '../testing/business.ts'
+import { gtaRules } from '../testing/business.ts'
 import { emptyBookingForm } from './booking-form.ts'
 import { quoteRequestOf } from './booking-request.ts'
 import { requestFromForm } from './request-from-form.ts'
@@ -22,7 +22,7 @@ const form = {
 } as const
 
 function parsed(change: Partial<typeof form> | Record<string, unknown> = {}) {
-  const result = requestFromForm({ ...form, ...change }, gtaBusiness.priceBook)
+  const result = requestFromForm({ ...form, ...change }, gtaRules)
   if (!result.ok) throw new Error(JSON.stringify(result.problems))
   return result.value
 }
@@ -33,7 +33,7 @@ describe('emptyBookingForm', () => {
       emptyBookingForm('standard')
     expect({ service, province, bedrooms, bathrooms, addOns, messagesConsent, termsConsent }).toEqual({
       service: 'standard',
-      province: 'ON',
+      province: '',
       bedrooms: 1,
       bathrooms: 1,
       addOns: [],
@@ -57,14 +57,12 @@ describe('requestFromForm', () => {
 
   it('does without an e-mail address only where nothing has to be sent', () => {
     const empty = { ...form, email: ' ' }
-    expect(requestFromForm(empty, gtaBusiness.priceBook).ok).toBe(false)
-    expect(requestFromForm(empty, gtaBusiness.priceBook, { email: 'optional' })).toMatchObject({
+    expect(requestFromForm(empty, gtaRules).ok).toBe(false)
+    expect(requestFromForm(empty, gtaRules, { email: 'optional' })).toMatchObject({
       ok: true,
       value: { email: '' },
     })
-    expect(requestFromForm({ ...form, email: 'none' }, gtaBusiness.priceBook, { email: 'optional' }).ok).toBe(
-      false,
-    )
+    expect(requestFromForm({ ...form, email: 'none' }, gtaRules, { email: 'optional' }).ok).toBe(false)
   })
 
   it('reads answers as yes, no or none', () => {
@@ -94,7 +92,7 @@ describe('requestFromForm', () => {
     ['bathrooms', 6],
     ['city', ' '],
   ])('refuses a form whose %s is %s', (field, value) => {
-    const result = requestFromForm({ ...form, [field]: value }, gtaBusiness.priceBook)
+    const result = requestFromForm({ ...form, [field]: value }, gtaRules)
     expect(result.ok ? [] : Object.keys(result.problems)).toEqual([field])
   })
 })

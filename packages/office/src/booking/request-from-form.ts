@@ -1,5 +1,4 @@
 import { normalizePromoCode } from '@dustforce/core/promo'
-import type { CompanyPriceBook } from '../company/index.ts'
 import { booleanColumn, textColumn } from '../stored/column.ts'
 import { detailsOfForm } from './booking-details.ts'
 import type { BookingForm } from './booking-form.ts'
@@ -9,6 +8,7 @@ import {
   type ContactNeeds,
   checkCustomHomeType,
   emailCheck,
+  type FormRules,
   textChecks,
 } from './form-checks.ts'
 
@@ -22,24 +22,20 @@ export type FormRequest =
  *
  * @param needs what the form may do without
  * @example
- * requestFromForm(emptyBookingForm('standard'), priceBook).ok // => false
+ * requestFromForm(emptyBookingForm('standard'), gtaRules).ok // => false
  */
-export function requestFromForm(
-  form: BookingForm,
-  priceBook: CompanyPriceBook,
-  needs: ContactNeeds = {},
-): FormRequest {
+export function requestFromForm(form: BookingForm, rules: FormRules, needs: ContactNeeds = {}): FormRequest {
+  const checks = textChecks(rules.contact)
   const email = emailCheck(needs.email ?? 'required')(form.email)
-  const phone = textChecks.phone(form.phone)
-  const postalCode = textChecks.postalCode(form.postalCode)
-  const date = textChecks.date(form.date)
-  const time = textChecks.time(form.time)
+  const phone = checks.phone(form.phone)
+  const postalCode = checks.postalCode(form.postalCode)
+  const date = checks.date(form.date)
+  const time = checks.time(form.time)
   const customHomeType = checkCustomHomeType(form)
-  const problems = bookingFormProblems(form, priceBook, needs)
+  const problems = bookingFormProblems(form, rules, needs)
   const isParsed = email.ok && phone.ok && postalCode.ok && date.ok && time.ok && customHomeType.ok
   if (!isParsed || Object.keys(problems).length > 0) return { ok: false, problems }
   const details = detailsOfForm(form)
-  const street = `${form.streetAddress.trim()}, ${form.city.trim()}`
   return {
     ok: true,
     value: {
@@ -51,7 +47,11 @@ export function requestFromForm(
       name: `${form.firstName.trim()} ${form.lastName.trim()}`,
       email: email.value,
       phone: phone.value,
-      address: `${street}, ${form.province} ${postalCode.value}`,
+      address: rules.contact.addressOf({
+        streetAddress: form.streetAddress.trim(),
+        city: form.city.trim(),
+        postalCode: postalCode.value,
+      }),
       date: date.value,
       minute: time.value,
       ...details,

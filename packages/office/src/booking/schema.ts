@@ -1,17 +1,18 @@
-import { gtaTerms } from '@dustforce/core/catalogue'
 import { isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
-import { checkEmail, checkOntarioAddress, checkPhone, invalid, isName } from '@dustforce/core/validation'
+import { checkEmail, invalid, isName, type Parsed } from '@dustforce/core/validation'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
+import { type ContactRules, incompleteAddress } from '../contact/contact-rules.ts'
 import { checkedText, text, textThat } from '../forms/schema-fields.ts'
 import { schemaParser } from '../forms/schema-parser.ts'
 import { type DetailColumns, eachBookingField } from './booking-details.ts'
 import { emailCheck } from './form-checks.ts'
-import { AddOnIdSchema, ServiceIdSchema } from './id-schemas.ts'
+import { IdSchema } from './id-schemas.ts'
 import type * as Payload from './payload.ts'
 
 export { bookingFormSchema, parseBookingForm } from './form-schema.ts'
+export { IdSchema } from './id-schemas.ts'
 
 /** A number, also as the text that a form or a numeric column gives. */
 const Numeric = Schema.Union([
@@ -40,29 +41,26 @@ const SignedDollars = Numeric.pipe(
   ),
 )
 
-const { maxRooms } = gtaTerms
+const mostRooms = 1000
 const Rooms = Numeric.pipe(
   Schema.check(
     Schema.makeFilter((value: number) =>
-      Number.isInteger(value) && value >= 1 && value <= maxRooms
+      Number.isInteger(value) && value >= 1 && value <= mostRooms
         ? undefined
-        : `Please choose 1 to ${maxRooms} rooms`,
+        : 'Please choose the number of rooms',
     ),
   ),
 )
 
-/** The payload that checkout is asked with: snake_case, prices in dollars. */
-export const CheckoutPayload = Schema.Struct({
+const payloadFields = {
   service: text(100),
-  selected_service_id: ServiceIdSchema,
+  selected_service_id: IdSchema,
   date: textThat(isBusinessDate, 'Please choose a date'),
   time: textThat((label) => minuteOfLabel(label) !== null, 'Please choose a time'),
   name: textThat((name) => isName(name, 201), 'Please enter your full name'),
   email: checkedText(checkEmail),
-  phone: checkedText(checkPhone),
-  address: checkedText((address) =>
-    address.length <= 300 ? checkOntarioAddress(address) : invalid('Please enter your complete address'),
-  ),
+  phone: text(100),
+  address: text(300),
   bedrooms: Rooms,
   bathrooms: Rooms,
   has_pets: Schema.NullOr(Schema.Boolean),
@@ -70,7 +68,7 @@ export const CheckoutPayload = Schema.Struct({
   add_ons: Schema.Array(text(100)).check(Schema.isMaxLength(20)),
   add_ons_details: Schema.Array(
     Schema.Struct({
-      id: AddOnIdSchema,
+      id: IdSchema,
       name: text(100),
       price: Dollars,
       description: text(500),
@@ -95,7 +93,10 @@ export const CheckoutPayload = Schema.Struct({
     hst: Dollars,
     total: Dollars,
   }),
-})
+}
+
+/** The payload that checkout is asked with: snake_case, prices in dollars. */
+export const CheckoutPayload = Schema.Struct(payloadFields)
 /** What `CheckoutPayload` decodes to. */
 export type CheckoutPayload = Payload.CheckoutPayload
 
@@ -103,16 +104,11 @@ export type CheckoutPayload = Payload.CheckoutPayload
  * A payload, and what a client may know besides: the id of the customer's attempt, so that the same attempt sent again makes no second
  * booking, the token of a place that the queue offers, and the version of the price book that the shown price was made from.
  */
-export const CheckoutSubmission = submissionOf(CheckoutPayload.fields)
+export const CheckoutSubmission = submissionOf(payloadFields)
 /** What `CheckoutSubmission` decodes to. */
 export type CheckoutSubmission = typeof CheckoutSubmission.Type
 
-const PhoneSubmission = submissionOf({
-  ...CheckoutPayload.fields,
-  email: checkedText(emailCheck('optional')),
-})
-
-function submissionOf(fields: typeof CheckoutPayload.fields) {
+function submissionOf(fields: typeof payloadFields) {
   return Schema.Struct({
     ...fields,
     attempt_id: Schema.optionalKey(Schema.String.check(Schema.isUUID())),
@@ -150,8 +146,33 @@ function detailColumns() {
   }
 }
 
-/** Reads the submission of a booking by phone that is paid on the day: its e-mail address may be '', and then nothing is sent. */
-export const parsePhoneSubmission = schemaParser(PhoneSubmission)
+/** Reads submissions of checkouts from outside input: every wrong field is named. */
+export interface SubmissionParsers {
+  /** Of a checkout, with its attempt id if it has one. */
+  readonly parseCheckout: (sent: unknown) => Parsed<CheckoutSubmission>
+  /** Of a booking by phone that is paid on the day: its e-mail address may be '', and then nothing is sent. */
+  readonly parseByPhone: (sent: unknown) => Parsed<CheckoutSubmission>
+}
 
-/** Reads the payload of a checkout, with its attempt id if it has one, from outside input: every wrong field is named. */
-export const parseCheckoutSubmission = schemaParser(CheckoutSubmission)
+const known = new WeakMap<ContactRules, SubmissionParsers>()
+
+/** The parsers for a company, by how people write where it is. */
+export function submissionParsers(contact: ContactRules): SubmissionParsers {
+  const parsers = known.get(contact) ?? parsersFor(contact)
+  known.set(contact, parsers)
+  return parsers
+}
+
+function parsersFor({ checkPhone, checkAddress }: ContactRules): SubmissionParsers {
+  const fields = {
+    ...payloadFields,
+    phone: checkedText(checkPhone),
+    address: checkedText((address) =>
+      address.length <= 300 ? checkAddress(address) : invalid(incompleteAddress),
+    ),
+  }
+  return {
+    parseCheckout: schemaParser(submissionOf(fields)),
+    parseByPhone: schemaParser(submissionOf({ ...fields, email: checkedText(emailCheck('optional')) })),
+  }
+}

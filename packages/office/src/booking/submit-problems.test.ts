@@ -2,7 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { promoMessage } from '@dustforce/core/promo'
 import { businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import { describe, expect, it } from 'vitest'
-import { gtaBusiness } from '../testing/business.ts'
+import { gtaBusiness, gtaRules } from '../testing/business.ts'
 import {
   type BookingForm,
   bookingFormProblems,
@@ -34,6 +34,7 @@ const filledIn: BookingForm = {
 const lastChance = instantOf(businessDate('2026-11-23'), 510, gtaPolicy.zone)
 const context: SubmitContext = {
   policy: gtaPolicy,
+  contact: gtaRules.contact,
   now: lastChance,
   emailVerified: true,
   promoInvalid: false,
@@ -46,7 +47,7 @@ const shown = (form: Partial<BookingForm>, at: Partial<SubmitContext> = {}) =>
   )
 
 function issuesOf(form: unknown) {
-  const parsed = parseBookingForm(gtaBusiness.priceBook)(form)
+  const parsed = parseBookingForm(gtaRules)(form)
   return parsed.ok ? {} : Object.fromEntries(parsed.issues.map(({ field, message }) => [field, message]))
 }
 
@@ -74,16 +75,10 @@ describe('submitProblems', () => {
     )
   })
 
-  it.each([
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'streetAddress',
-    'city',
-    'province',
-    'postalCode',
-  ] as const)('requires %s', (field) => expect(shown({ [field]: '' })).toEqual([messages.required]))
+  it.each(['firstName', 'lastName', 'email', 'phone', 'streetAddress', 'city', 'postalCode'] as const)(
+    'requires %s',
+    (field) => expect(shown({ [field]: '' })).toEqual([messages.required]),
+  )
 
   it('tells a wrong name and a wrong phone number before what the day allows', () => {
     const wrong = { firstName: 'R2D2', phone: '(141) 655-5123' }
@@ -112,7 +107,7 @@ describe('submitProblems', () => {
 
   it('says of each field what is missing', () => {
     const empty = { firstName: ' ', lastName: '', phone: ' ', city: '' }
-    expect(bookingFormProblems({ ...filledIn, ...empty }, gtaBusiness.priceBook)).toEqual({
+    expect(bookingFormProblems({ ...filledIn, ...empty }, gtaRules)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       phone: 'Phone number is required',
@@ -133,7 +128,8 @@ describe('payloadProblem', () => {
     address: '1 Rue Saint-Paul, Montréal, QC H2Y 1G7',
     date: '2026-11-31',
   }
-  const shown = (payload: unknown, ...fields: string[]) => payloadProblem(payload, fields)?.title ?? null
+  const shown = (payload: unknown, ...fields: string[]) =>
+    payloadProblem(payload, fields, gtaRules.contact)?.title ?? null
 
   it('tells what is missing before what is wrong', () => {
     expect(shown({ ...sent, phone: ' ' }, 'email', 'phone')).toBe('Missing Information')
@@ -152,7 +148,7 @@ describe('payloadProblem', () => {
   })
 
   it('says that homes are in Ontario only', () => {
-    expect(payloadProblem(sent, ['address'])).toEqual({
+    expect(payloadProblem(sent, ['address'], gtaRules.contact)).toEqual({
       title: 'Please check your details',
       description: 'We clean homes in Ontario only',
     })
@@ -181,7 +177,7 @@ describe('submitLabel', () => {
 
 describe('bookingFormProblems', () => {
   it('has none for a form that is filled in', () =>
-    expect(bookingFormProblems(filledIn, gtaBusiness.priceBook)).toEqual({}))
+    expect(bookingFormProblems(filledIn, gtaRules)).toEqual({}))
 
   it('names every wrong field at once', () => {
     const wrong: BookingForm = {
@@ -197,7 +193,7 @@ describe('bookingFormProblems', () => {
       addOns: ['dishwashing'],
       notes: 'x'.repeat(1001),
     }
-    expect(bookingFormProblems(wrong, gtaBusiness.priceBook)).toEqual({
+    expect(bookingFormProblems(wrong, gtaRules)).toEqual({
       firstName: 'Please enter a valid name (2-100 characters, letters only)',
       lastName: 'Last name is required',
       email: 'Please enter a complete email address with a valid domain',
@@ -214,31 +210,31 @@ describe('bookingFormProblems', () => {
       addOns: 'An add-on is not available for this service',
       notes: 'Please keep your instructions under 1000 characters.',
     })
-    expect(requestFromForm(wrong, gtaBusiness.priceBook)).toEqual({
+    expect(requestFromForm(wrong, gtaRules)).toEqual({
       ok: false,
-      problems: bookingFormProblems(wrong, gtaBusiness.priceBook),
+      problems: bookingFormProblems(wrong, gtaRules),
     })
     const fields = { ...wrong, homeType: '', addOns: [] } as const
-    expect(issuesOf(fields)).toEqual(bookingFormProblems(fields, gtaBusiness.priceBook))
+    expect(issuesOf(fields)).toEqual(bookingFormProblems(fields, gtaRules))
     const together = {
       ...filledIn,
       service: 'move-clean',
       homeType: 'other',
       addOns: ['dishwashing'],
     } as const
-    expect(issuesOf(together)).toEqual(bookingFormProblems(together, gtaBusiness.priceBook))
+    expect(issuesOf(together)).toEqual(bookingFormProblems(together, gtaRules))
   })
 
   it('is what the Schema says too, which also reads what is no form', () => {
-    expect(parseBookingForm(gtaBusiness.priceBook)(filledIn)).toEqual({ ok: true, value: filledIn })
+    expect(parseBookingForm(gtaRules)(filledIn)).toEqual({ ok: true, value: filledIn })
     expect(
-      Object.keys(issuesOf({ ...filledIn, service: 'windows', hasPets: 'maybe', bedrooms: '2' })),
+      Object.keys(issuesOf({ ...filledIn, service: 'Windows!', hasPets: 'maybe', bedrooms: '2' })),
     ).toEqual(['service', 'bedrooms', 'hasPets'])
-    expect(parseBookingForm(gtaBusiness.priceBook)(null).ok).toBe(false)
+    expect(parseBookingForm(gtaRules)(null).ok).toBe(false)
   })
 
   it('keeps a form from being read for one field that is read as it is', () => {
-    expect(requestFromForm({ ...filledIn, city: '' }, gtaBusiness.priceBook)).toEqual({
+    expect(requestFromForm({ ...filledIn, city: '' }, gtaRules)).toEqual({
       ok: false,
       problems: { city: 'Please enter your city' },
     })

@@ -7,13 +7,11 @@ import {
 import {
   type Checked,
   checkName,
-  checkOntarioAddress,
-  checkPhone,
   invalidNameMessage,
   invalidPhoneMessage,
   type Notice,
-  ontarioOnly,
 } from '@dustforce/core/validation'
+import { type ContactRules, incompleteAddress } from '../contact/contact-rules.ts'
 import type { BookingForm } from './booking-form.ts'
 
 /** What the submit checks need besides the form. */
@@ -27,6 +25,7 @@ export interface SubmitContext {
   /** Whether the chosen day has no place left. */
   readonly dayFull: boolean
   readonly policy: CalendarPolicy
+  readonly contact: ContactRules
 }
 
 /** Which of the submit checks failed, and the notice to show. */
@@ -50,7 +49,6 @@ const requiredFields = [
   'phone',
   'streetAddress',
   'city',
-  'province',
   'postalCode',
   'date',
   'time',
@@ -110,7 +108,7 @@ export function submitProblems(form: BookingForm, context: SubmitContext): Submi
     required: requiredFields.some((field) => form[field].trim() === ''),
     email: !context.emailVerified,
     name: isWrong(form.firstName, checkName) || isWrong(form.lastName, checkName),
-    phone: isWrong(form.phone, checkPhone),
+    phone: isWrong(form.phone, context.contact.checkPhone),
     promo: context.promoInvalid,
     slot: !isChosenSlotBookable(form, context),
     capacity: context.dayFull,
@@ -126,9 +124,13 @@ export function submitProblems(form: BookingForm, context: SubmitContext): Submi
  * @param payload the refused contents, as they were sent
  * @param wrongFields the names of the fields that were refused
  * @example
- * payloadProblem({ email: ' ' }, ['email'])?.title // => 'Missing Information'
+ * payloadProblem({ email: ' ' }, ['email'], gtaRules.contact)?.title // => 'Missing Information'
  */
-export function payloadProblem(payload: unknown, wrongFields: readonly string[]): Notice | null {
+export function payloadProblem(
+  payload: unknown,
+  wrongFields: readonly string[],
+  { checkAddress }: ContactRules,
+): Notice | null {
   const sent: Readonly<Record<string, unknown>> = { ...(typeof payload === 'object' ? payload : null) }
   const isMissing = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
   if (requiredOfPayload.some((field) => wrongFields.includes(field) && isMissing(sent[field])))
@@ -137,8 +139,8 @@ export function payloadProblem(payload: unknown, wrongFields: readonly string[])
   if (wrong !== undefined) return problems[wrong]
   const { address } = sent
   if (wrongFields.includes('address') && typeof address === 'string') {
-    const checked = checkOntarioAddress(address)
-    if (!checked.ok && checked.message === ontarioOnly) return detailsProblem(ontarioOnly)
+    const checked = checkAddress(address)
+    if (!checked.ok && checked.message !== incompleteAddress) return detailsProblem(checked.message)
   }
   // An address that is too long, or a day that no calendar has: the form cannot send them.
   return requiredOfPayload.some((field) => wrongFields.includes(field)) ? problems.required : null

@@ -5,7 +5,6 @@ export const subtotal = 'Subtotal'
 export const discount = 'Discount'
 export const discountBy = (code: string) => `Discount (${code})`
 export const taxAt = (tax: string, percent: number) => `${tax} (${percent}%)`
-export { nameInWords } from '../language/own-names.en.ts'
 export { agreedPriceLabel as agreed } from './agreed-difference.ts'
 
 // What a customer does before the cleaners come.

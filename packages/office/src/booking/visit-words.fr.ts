@@ -6,7 +6,6 @@ export const discount = 'Rabais'
 export const discountBy = (code: string) => `Rabais (${code})`
 export const agreed = 'Prix convenu au téléphone'
 export const taxAt = (tax: string, percent: number) => `${tax} (${String(percent).replace('.', ',')} %)`
-export { nameInWords } from '../language/own-names.fr.ts'
 
 // What a customer does before the cleaners come.
 export const ownEquipmentReady =

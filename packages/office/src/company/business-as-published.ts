@@ -1,11 +1,13 @@
 import type { Business } from './business.ts'
 import { businessOf } from './business-of.ts'
+import type { Company } from './company.ts'
 import { scheduleOf } from './schedule-of.ts'
 
 /** What owners published of a company, each document as the server has read it; what they did not is left out. */
 export interface PublishedDocuments {
   readonly 'price-book'?: object
   readonly policy?: object
+  readonly company?: object
 }
 
 /**
@@ -16,13 +18,13 @@ export interface PublishedDocuments {
  */
 export function businessAsPublished(
   installed: Business,
-  { 'price-book': book, policy }: PublishedDocuments,
+  { 'price-book': book, policy, company }: PublishedDocuments,
 ): Business {
-  if (book === undefined && policy === undefined) return installed
+  if (book === undefined && policy === undefined && company === undefined) return installed
   const made = businessOf(
-    installed.company,
+    company === undefined ? installed.company : (company as Company),
     book ?? installed.priceBook,
     policy ?? scheduleOf(installed.policy),
   )
-  return policy === undefined ? { ...made, policy: installed.policy } : made
+  return { ...installed, ...made }
 }

@@ -1,4 +1,8 @@
-import { checkEmail, isRecord } from '@dustforce/core/validation'
+import { checkEmail, checkPhone, isRecord } from '@dustforce/core/validation'
+import { checkTaxNumber } from '../forms/tax-number.ts'
+import { messagesOf } from '../language/language.ts'
+import type { Company } from './company.ts'
+import { logoProblem } from './logo.ts'
 
 interface Problem {
   readonly field: string
@@ -94,7 +98,51 @@ const rules: Rules = {
  * // => [{ field: 'phone', message: "is 'soon'; write a phone number as people dial it, as '+353 1 555 0100'" }]
  */
 export function companyProblems(company: unknown): readonly Problem[] {
-  return problemsOf(rules, company, '')
+  const problems = problemsOf(rules, company, '')
+  return problems.length > 0 ? problems : furtherProblems(company as Company)
+}
+
+/** What is wrong with a company whose values are each of the right kind. */
+function furtherProblems(company: Company): readonly Problem[] {
+  const { logo } = company.brand
+  const problem = logo?.startsWith('data:') === true ? logoProblem(logo) : null
+  return [
+    ...canadianProblems(company),
+    ...languageProblems(company.languages),
+    ...(problem === null
+      ? []
+      : [{ field: 'brand.logo', message: `upload an SVG or PNG file: this one ${problem}` }]),
+  ]
+}
+
+/** Canada's numbers are written as its people and its tax office write them. */
+function canadianProblems({ address, phone, taxNumber }: Company): readonly Problem[] {
+  if (address.country !== 'CA') return []
+  const isTaxNumber = taxNumber === '' || taxNumber.split(/[,;/]/).some((part) => checkTaxNumber(part).ok)
+  return [
+    ...(checkPhone(phone).ok
+      ? []
+      : [{ field: 'phone', message: `${shown(phone)}; write ten digits, as '(416) 555-0100'` }]),
+    ...(isTaxNumber
+      ? []
+      : [{ field: 'taxNumber', message: `${shown(taxNumber)}; write a number as '123456789 RT0001'` }]),
+  ]
+}
+
+/** A language needs the messages of one, which no other of the company has. */
+function languageProblems(codes: readonly string[]): readonly Problem[] {
+  return codes.flatMap((code, nr) => {
+    const field = `languages.${nr}`
+    const messages = messagesOf(code)
+    if (messages === undefined)
+      return [
+        { field, message: `is '${code}'; write a language of English or French, as 'en-IE' or 'fr-CA'` },
+      ]
+    const first = codes.findIndex((other) => messagesOf(other) === messages)
+    return first === nr
+      ? []
+      : [{ field, message: `is '${code}', like '${codes[first]}'; leave out one of them` }]
+  })
 }
 
 function problemsOf(expected: Rules, value: unknown, at: string): readonly Problem[] {

@@ -40,7 +40,7 @@ export interface Company extends CompanyContact {
     /** '#123a5c' */
     readonly primary: string
     readonly accent: string
-    /** A file of the folder. */
+    /** A file of the folder, or a picture that was uploaded: a `data:` address that `logoProblem` finds harmless. */
     readonly logo?: string
   }
   readonly forms: {

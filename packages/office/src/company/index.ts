@@ -1,5 +1,5 @@
-export type { Business, CompanyPolicy, CompanyPriceBook } from './business.ts'
-export { businessInWords } from './business-in-words.en.ts'
+export type { Business, CompanyPolicy, CompanyPriceBook, CompanySchedule } from './business.ts'
+export { businessIn, nameIn } from './business-in.ts'
 export {
   type Company,
   type CompanyAddress,
@@ -7,10 +7,12 @@ export {
   type CompanyRegion,
   senderOf,
 } from './company.ts'
+export type { CompanyTexts, SectionTexts } from './company-texts.ts'
+export { currencyName, currencySign } from './currency-words.ts'
 export { exactAmount } from './exact-amount.ts'
-export { gtaCompany } from './gta-company.ts'
-export { gtaMoney } from './gta-money.ts'
-export { moneyFor } from './money-for.ts'
+export { type HomeMeasures, homeMeasures, type Range } from './home-measures.ts'
 export { scheduleOf } from './schedule-of.ts'
+export { setUpProblems } from './set-up-problems.ts'
+export { taxName } from './tax-name.ts'
 export { type PriceTerms, termsOf } from './terms-of.ts'
-export { zoneName } from './zone-name.ts'
+export { zoneMark, zoneName } from './zone-name.ts'

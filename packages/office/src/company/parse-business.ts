@@ -1,11 +1,12 @@
 import { parsePriceBook } from '@dustforce/core/catalogue/schema'
-import type { BusinessPolicy } from '@dustforce/core/schedule'
-import { parsePolicy } from '@dustforce/core/schedule/schema'
 import { parseChargePolicy } from '../charging/parse-charge-policy.ts'
 import type { Business } from './business.ts'
 import { businessOf } from './business-of.ts'
-import type { Company } from './company.ts'
-import { companyProblems } from './company-problems.ts'
+import { companyTextProblems } from './company-text-problems.ts'
+import type { CompanyTexts } from './company-texts.ts'
+import { measureProblems } from './home-measures.ts'
+import { parseCompany } from './parse-company.ts'
+import { parseCompanyPolicy } from './parse-company-policy.ts'
 
 /** The files of a company's folder, parsed from JSON; undefined where a file is missing. */
 export interface CompanyFiles {
@@ -14,6 +15,8 @@ export interface CompanyFiles {
   readonly 'policy.json': unknown
   /** When visits that repeat are charged; a company without it charges by `standardCharges`. */
   readonly 'charges.json'?: unknown
+  /** What it says in its languages, by their codes: `texts/fr-CA.json`. A language may have none. */
+  readonly texts?: Readonly<Record<string, unknown>>
 }
 
 /** Something wrong in a company's folder: in which file, where in it as a path, and what to write. */
@@ -37,27 +40,37 @@ export type ParsedBusiness =
  */
 export function parseBusiness(files: CompanyFiles): ParsedBusiness {
   const book = parsePriceBook(files['price-book.json'])
-  const policy = parsePolicy(files['policy.json'])
+  const company = parseCompany(files['company.json'])
+  const policy = parseCompanyPolicy(files['policy.json'])
   const charges = files['charges.json'] === undefined ? null : parseChargePolicy(files['charges.json'])
   const problems: CompanyProblem[] = []
-  const note = (file: keyof CompanyFiles, issues: readonly { field: string; message: string }[]) => {
+  const note = (
+    file: Exclude<keyof CompanyFiles, 'texts'>,
+    issues: readonly { field: string; message: string }[],
+  ) => {
     if (files[file] === undefined && file !== 'charges.json')
       problems.push({ file, field: '', message: 'missing; every company has it' })
     else problems.push(...issues.map((issue) => ({ file, ...issue })))
   }
-  note('company.json', companyProblems(files['company.json']))
-  note('price-book.json', book.ok ? [] : book.issues)
-  note('policy.json', policy.ok ? perDayProblems(policy.value.capacity) : policy.issues)
+  note('company.json', company.ok ? [] : company.issues)
+  note('price-book.json', book.ok ? measureProblems(book.value.measures) : book.issues)
+  note('policy.json', policy.ok ? [] : policy.issues)
   note('charges.json', charges?.problems ?? [])
-  if (problems.length > 0 || !book.ok || !policy.ok) return { ok: false, problems }
-  const made = businessOf(files['company.json'] as Company, book.value, policy.value)
-  return { ok: true, value: charges?.policy == null ? made : { ...made, charges: charges.policy } }
-}
-
-function perDayProblems(capacity: BusinessPolicy['capacity']) {
-  return capacity?.perDay === undefined
-    ? [{ field: 'capacity.perDay', message: 'missing; write how many visits there can be on a day, as 10' }]
-    : []
+  for (const [code, texts] of Object.entries(files.texts ?? {})) {
+    const said = companyTextProblems(texts, book.ok ? book.value : null)
+    problems.push(...said.map((issue) => ({ file: `texts/${code}.json`, ...issue })))
+  }
+  if (problems.length > 0 || !company.ok || !book.ok || !policy.ok) return { ok: false, problems }
+  const made = businessOf(company.value, book.value, policy.value)
+  const said = Object.entries(files.texts ?? {}).filter(([, texts]) => texts !== undefined)
+  return {
+    ok: true,
+    value: {
+      ...made,
+      ...(charges?.policy != null && { charges: charges.policy }),
+      ...(said.length > 0 && { texts: Object.fromEntries(said) as Readonly<Record<string, CompanyTexts>> }),
+    },
+  }
 }
 
 /**

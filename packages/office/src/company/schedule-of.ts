@@ -1,4 +1,4 @@
-import type { BusinessPolicy, SchedulePolicy } from '@dustforce/core/schedule'
+import type { CompanyPolicy, CompanySchedule } from './business.ts'
 
 /**
  * What of a policy its file has, and its owner publishes: all but what the office counts by.
@@ -16,6 +16,6 @@ export function scheduleOf({
   contractorPayPercent: _contractorPayPercent,
   regions: _regions,
   ...schedule
-}: BusinessPolicy): SchedulePolicy {
+}: CompanyPolicy): CompanySchedule {
   return schedule
 }

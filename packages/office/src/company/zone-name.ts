@@ -7,3 +7,20 @@
 export function zoneName(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
+
+/**
+ * How a zone's time is marked beside a clock: by its own letters where people have some, else by its city; and in full.
+ *
+ * @example
+ * zoneMark('America/Toronto') // => { short: 'ET', full: 'Eastern Time, Toronto' }
+ * zoneMark('Europe/London') // => { short: 'London', full: 'United Kingdom Time, London' }
+ */
+export function zoneMark(zone: string): { readonly short: string; readonly full: string } {
+  const city = zoneName(zone)
+  const named = (timeZoneName: 'shortGeneric' | 'longGeneric') =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, timeZoneName })
+      .formatToParts(0)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? city
+  const letters = named('shortGeneric')
+  return { short: letters.length <= 4 ? letters : city, full: `${named('longGeneric')}, ${city}` }
+}

@@ -2,7 +2,6 @@ import { cents } from '@dustforce/core/money'
 import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicantAreaOptions } from '../application/index.ts'
 import { gtaBusiness } from '../testing/business.ts'
 import {
   availabilityText,
@@ -138,7 +137,19 @@ describe('regionOf', () => {
   it('knows every area that applicants and contractors may choose', () => {
     const regions = serviceAreaOptions.map((area) => regionOf(area, gtaPolicy))
     expect(regions).not.toContain(null)
-    expect(applicantAreaOptions.map((area) => regionOf(area, gtaPolicy))).toEqual(regions)
+    const ofApplicants = [
+      'Toronto (Downtown)',
+      'Etobicoke',
+      'Scarborough',
+      'North York',
+      'York',
+      'East York',
+      'Mississauga',
+      'Brampton',
+      'Vaughan',
+      'Markham',
+    ]
+    expect(ofApplicants.map((area) => regionOf(area, gtaPolicy))).toEqual(regions)
   })
 
   it.each([
@@ -239,22 +250,26 @@ describe('jobOfferSms', () => {
   }
 
   it('offers a job to be answered YES or NO', () => {
-    expect(jobOfferSms(offer, gtaBusiness.money)).toBe(
+    expect(jobOfferSms(offer, gtaBusiness)).toBe(
       'Hi Ana, Dust Force has a job for you: Deep Cleaning on Nov 23, 2026 at 9:00 AM, 100 Queen St W, Toronto. Pay: $165.00. Reply YES to accept or NO to decline.',
     )
   })
 
+  it('is from the company that offers the job', () => {
+    const company = { ...gtaBusiness.company, name: 'Liffey Homes' }
+    expect(jobOfferSms(offer, { ...gtaBusiness, company })).toMatch(
+      /^Hi Ana, Liffey Homes has a job for you: /,
+    )
+  })
+
   it('calls a cleaner by the first name, however it was typed', () => {
-    expect(jobOfferSms({ ...offer, cleanerName: '  Ana  Diaz' }, gtaBusiness.money)).toMatch(/^Hi Ana, /)
-    expect(jobOfferSms({ ...offer, cleanerName: 'Ana\n Diaz' }, gtaBusiness.money)).toMatch(/^Hi Ana, /)
+    expect(jobOfferSms({ ...offer, cleanerName: '  Ana  Diaz' }, gtaBusiness)).toMatch(/^Hi Ana, /)
+    expect(jobOfferSms({ ...offer, cleanerName: 'Ana\n Diaz' }, gtaBusiness)).toMatch(/^Hi Ana, /)
   })
 
   it('leaves out what is not known', () => {
     expect(
-      jobOfferSms(
-        { ...offer, bookingDate: null, bookingTime: null, contractorPayCents: null },
-        gtaBusiness.money,
-      ),
+      jobOfferSms({ ...offer, bookingDate: null, bookingTime: null, contractorPayCents: null }, gtaBusiness),
     ).toBe(
       'Hi Ana, Dust Force has a job for you: Deep Cleaning on a date to be confirmed, 100 Queen St W, Toronto. Reply YES to accept or NO to decline.',
     )

@@ -2,9 +2,12 @@ import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 import { describe, expect, it } from 'vitest'
-import { parseCheckoutSubmission } from '../booking/schema.ts'
+import { submissionParsers } from '../booking/schema.ts'
+import { gtaRules } from '../testing/business.ts'
 import { textThat } from './schema-fields.ts'
 import { issueOf, schemaParser } from './schema-parser.ts'
+
+const { parseCheckout } = submissionParsers(gtaRules.contact)
 
 const short = Schema.String.check(Schema.isMaxLength(2))
 const loud = textThat((value) => value === value.toUpperCase(), 'Please shout')
@@ -49,10 +52,10 @@ describe('schemaParser', () => {
   })
 
   it('names a field within fields by its whole path', () => {
-    const parsed = parseCheckoutSubmission({ pricing_breakdown: { base_service: { bedrooms: 9 } } })
+    const parsed = parseCheckout({ pricing_breakdown: { base_service: { bedrooms: 0 } } })
     expect(parsed.ok ? [] : parsed.issues).toContainEqual({
       field: 'pricing_breakdown.base_service.bedrooms',
-      message: 'Please choose 1 to 5 rooms',
+      message: 'Please choose the number of rooms',
     })
   })
 

@@ -1,3 +1,4 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents, dollarsOf } from '@dustforce/core/money'
 import { quote, quoteProblems } from '@dustforce/core/quote'
 import { explainLine, labelLine } from '@dustforce/core/quote/explain'
@@ -23,11 +24,14 @@ describe('a price that was agreed on', () => {
     ['$1,250', 125_000],
     ['10000', 1_000_000],
   ])('%s is taken', (text, value) => {
-    expect(checkAgreedPrice(text)).toEqual({ ok: true, value })
+    expect(checkAgreedPrice(text, { currency: 'CAD' })).toEqual({ ok: true, value })
   })
 
   it.each(['', 'much', '-1', '10000.01', '1,250.505', '1.250'])('%j is refused', (text) => {
-    expect(checkAgreedPrice(text)).toEqual({ ok: false, message: expect.stringMatching(/\.$/) })
+    expect(checkAgreedPrice(text, { currency: 'CAD' })).toEqual({
+      ok: false,
+      message: expect.stringMatching(/\.$/),
+    })
   })
 
   it('needs a reason of at most 200 characters', () => {
@@ -88,7 +92,7 @@ describe('properties', () => {
     const { record } = bookedFor(2030)
     const change = bookingChange(
       record,
-      { priceBook: gtaBusiness.priceBook, promo: null },
+      { priceBook: gtaPriceBook, promo: null },
       { addOns: [] },
       gtaBusiness,
     )
@@ -102,7 +106,7 @@ describe('properties', () => {
         const { record } = bookedFor(priceCents)
         const change = bookingChange(
           record,
-          { priceBook: gtaBusiness.priceBook, promo: null },
+          { priceBook: gtaPriceBook, promo: null },
           { addOns: chosen },
           gtaBusiness,
         )
@@ -133,6 +137,6 @@ it('is called so in its line and in words', () => {
   const line = agreed.lines.find(({ rule }) => rule === 'discount')
   expect(line?.label).toBe('Price agreed by phone')
   if (line === undefined) throw new Error('No line')
-  expect(labelLine(line, gtaBusiness.priceBook, enCA)).toBe('Price agreed by phone')
-  expect(explainLine(line, gtaBusiness.priceBook, enCA)).toContain('Price agreed by phone')
+  expect(labelLine(line, gtaPriceBook, enCA)).toBe('Price agreed by phone')
+  expect(explainLine(line, gtaPriceBook, enCA)).toContain('Price agreed by phone')
 })

@@ -1,7 +1,15 @@
-import { amountFromText, type Cents, cents, centsFromDollars } from '@dustforce/core/money'
+import {
+  amountFromText,
+  type Cents,
+  cents,
+  centsFromDollars,
+  formatMoney,
+  type MoneyFormat,
+} from '@dustforce/core/money'
 import type { Discount } from '@dustforce/core/quote'
 import { type Checked, invalid, valid } from '@dustforce/core/validation'
 import { agreedDifference } from '../booking/agreed-difference.ts'
+import { currencyName } from '../company/currency-words.ts'
 
 /** Another price than the listed one, and why. */
 export interface AgreedPrice {
@@ -20,20 +28,20 @@ export const largestAgreedPrice = largestPrice * 100
 export const longestPriceReason = 200
 
 /**
- * Checks the price before tax that an administrator typed in dollars, in any way that `amountFromText` reads: what is no number, negative, above
- * $10,000, or could be read in two ways, is refused.
+ * Checks the price before tax that an administrator typed, in any way that `amountFromText` reads: what is no number, negative, above
+ * 10,000, or could be read in two ways, is refused.
  *
  * @example
- * checkAgreedPrice('249.50') // => { ok: true, value: 24950 }
+ * checkAgreedPrice('249.50', { currency: 'CAD' }) // => { ok: true, value: 24950 }
  */
-export function checkAgreedPrice(text: string): Checked<Cents> {
+export function checkAgreedPrice(text: string, money: MoneyFormat): Checked<Cents> {
   const read = amountFromText(text.trim())
   if (!read.ok && read.why === 'ambiguous')
     return invalid('This can be read in two ways. Please write it like 1250.50.')
   const dollars = read.ok ? read.value : Number.NaN
-  if (!(dollars >= 0)) return invalid('Please enter the price in dollars.')
+  if (!(dollars >= 0)) return invalid(`Please enter the price in ${currencyName(money)}.`)
   if (dollars > largestPrice)
-    return invalid(`A price can be at most $${largestPrice.toLocaleString('en-CA')}.`)
+    return invalid(`A price can be at most ${formatMoney(cents(largestAgreedPrice), money)}.`)
   return valid(centsFromDollars(dollars))
 }
 

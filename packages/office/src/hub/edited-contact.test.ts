@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { editedContactProblems, storedContact } from './edited-contact.ts'
+import { gtaRules } from '../testing/business.ts'
+import * as edited from './edited-contact.ts'
+
+const { contact } = gtaRules
+const editedContactProblems = (edit: edited.EditedContact, before: edited.EditedContact) =>
+  edited.editedContactProblems(edit, before, contact)
+const storedContact = (edit: edited.EditedContact, before: edited.EditedContact) =>
+  edited.storedContact(edit, before, contact)
 
 const stored = {
   customerName: 'Zoe Ng',

@@ -1,13 +1,12 @@
 import {
   type Checked,
   checkEmail,
-  checkOntarioAddress,
-  checkPhone,
   invalid,
   invalidNameMessage,
   isName,
   valid,
 } from '@dustforce/core/validation'
+import type { ContactRules } from '../contact/index.ts'
 
 /** Whom a booking is for and where, as the office edits it. */
 export interface EditedContact {
@@ -17,13 +16,15 @@ export interface EditedContact {
   readonly address: string
 }
 
-const checks: { readonly [F in keyof EditedContact]: (text: string) => Checked } = {
+type Checks = { readonly [F in keyof EditedContact]: (text: string) => Checked }
+
+const checksBy = ({ checkPhone, checkAddress }: ContactRules): Checks => ({
   // First and last name of a form are one text here.
   customerName: (text) => (isName(text, 201) ? valid(text.trim()) : invalid(invalidNameMessage)),
   email: checkEmail,
   phone: checkPhone,
-  address: checkOntarioAddress,
-}
+  address: checkAddress,
+})
 
 const fields = ['customerName', 'email', 'phone', 'address'] as const
 
@@ -33,15 +34,16 @@ const fields = ['customerName', 'email', 'phone', 'address'] as const
  *
  * @example
  * const stored = { customerName: 'Ana Diaz', email: 'ana@example.com', phone: '(416) 555-0177', address: '1 King St W' }
- * editedContactProblems({ ...stored, phone: '12' }, stored) // => { phone: 'Please enter a valid phone number' }
+ * editedContactProblems({ ...stored, phone: '12' }, stored, gtaRules.contact) // => { phone: 'Please enter a valid phone number' }
  */
 export function editedContactProblems(
   edit: EditedContact,
   stored: EditedContact,
+  contact: ContactRules,
 ): Partial<Record<keyof EditedContact, string>> {
   const problems: Partial<Record<keyof EditedContact, string>> = {}
   for (const field of fields) {
-    const checked = checkEdited(field, edit, stored)
+    const checked = checkEdited(field, edit, stored, contact)
     if (!checked.ok) problems[field] = checked.message
   }
   return problems
@@ -53,11 +55,15 @@ export function editedContactProblems(
  *
  * @example
  * const stored = { customerName: 'Ana Diaz', email: 'ana@example.com', phone: '(416) 555-0177', address: '1 King St W' }
- * storedContact({ ...stored, phone: '4165550123' }, stored).phone // => '(416) 555-0123'
+ * storedContact({ ...stored, phone: '4165550123' }, stored, gtaRules.contact).phone // => '(416) 555-0123'
  */
-export function storedContact(edit: EditedContact, stored: EditedContact): EditedContact {
+export function storedContact(
+  edit: EditedContact,
+  stored: EditedContact,
+  contact: ContactRules,
+): EditedContact {
   const textOf = (field: keyof EditedContact) => {
-    const checked = checkEdited(field, edit, stored)
+    const checked = checkEdited(field, edit, stored, contact)
     return checked.ok ? checked.value : edit[field]
   }
   return {
@@ -68,6 +74,11 @@ export function storedContact(edit: EditedContact, stored: EditedContact): Edite
   }
 }
 
-function checkEdited(field: keyof EditedContact, edit: EditedContact, stored: EditedContact): Checked {
-  return edit[field] === stored[field] ? valid(edit[field]) : checks[field](edit[field])
+function checkEdited(
+  field: keyof EditedContact,
+  edit: EditedContact,
+  stored: EditedContact,
+  contact: ContactRules,
+): Checked {
+  return edit[field] === stored[field] ? valid(edit[field]) : checksBy(contact)[field](edit[field])
 }

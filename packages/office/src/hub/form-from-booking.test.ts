@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { bookingFromRow } from '../booking/index.ts'
+import { gtaRules } from '../testing/business.ts'
 import { formFromBooking } from './index.ts'
 
 const last = bookingFromRow({
@@ -18,7 +19,7 @@ const last = bookingFromRow({
 })
 
 it('takes over who the customer is, and the home', () => {
-  expect(formFromBooking(last)).toEqual({
+  expect(formFromBooking(last, gtaRules)).toEqual({
     firstName: 'Ana',
     lastName: 'de la Cruz',
     email: 'ana@example.com',
@@ -44,7 +45,7 @@ it('asks again what the booking does not say', () => {
     service_type: 'windows',
     home_type: 'boat',
   })
-  expect(formFromBooking(bare)).toMatchObject({
+  expect(formFromBooking(bare, gtaRules)).toMatchObject({
     firstName: 'Ana',
     lastName: '',
     streetAddress: 'Somewhere',
@@ -56,7 +57,7 @@ it('asks again what the booking does not say', () => {
     entryInstructions: '',
     service: 'standard',
   })
-  expect(formFromBooking({ ...last, hasPets: true, petDetails: 'A cat' })).toMatchObject({
+  expect(formFromBooking({ ...last, hasPets: true, petDetails: 'A cat' }, gtaRules)).toMatchObject({
     hasPets: 'yes',
     petDetails: 'A cat',
   })

@@ -1,4 +1,3 @@
-import { serviceIds } from '@dustforce/core/catalogue'
 import { homeInOwnWords } from '../booking/book-again.ts'
 import {
   type BookingDetails,
@@ -10,6 +9,7 @@ import { bookingFields } from '../booking/booking-fields.ts'
 import type { BookingForm } from '../booking/booking-form.ts'
 import type { BookingRecord } from '../booking/booking-record.ts'
 import { fieldUses } from '../booking/field-uses.ts'
+import type { FormRules } from '../booking/form-checks.ts'
 
 /** What a new booking takes over from the last one: who the customer is, and the home. */
 export type KnownCustomer = Partial<DetailInputs> &
@@ -39,26 +39,25 @@ type Last = BookingDetails &
  * The parts of a booking form that the customer's last booking answers already.
  *
  * @example
- * formFromBooking({ ...booking, address: '12 Queen St W, Toronto, ON M5H 2N2' }).city // => 'Toronto'
+ * formFromBooking({ ...booking, address: '12 Queen St W, Toronto, ON M5H 2N2' }, gtaRules).city // => 'Toronto'
  */
-export function formFromBooking(last: Last): KnownCustomer {
+export function formFromBooking(last: Last, { priceBook, contact }: FormRules): KnownCustomer {
   const [firstName = '', ...others] = last.customerName.trim().split(/\s+/)
-  const address = /^(.*), ([^,]+), ON ([A-Z]\d[A-Z] ?\d[A-Z]\d)$/i.exec(last.address.trim())
-  const [, streetAddress = last.address, city = '', postalCode = ''] = address ?? []
+  const parts = contact.partsOf(last.address.trim())
+  const [firstService = ''] = Object.keys(priceBook.services)
   return {
     firstName,
     lastName: others.join(' '),
     email: last.email,
     phone: last.phone,
-    streetAddress,
-    city,
-    postalCode,
+    ...parts,
+    streetAddress: parts.streetAddress || last.address,
     bedrooms: last.bedrooms ?? 1,
     bathrooms: last.bathrooms ?? 1,
     ...inputsKnown(last),
     ...homeInOwnWords(last.homeType),
     hasPets: last.hasPets === null ? '' : last.hasPets ? 'yes' : 'no',
-    service: serviceIds.find((id) => id === last.serviceType) ?? 'standard',
+    service: Object.hasOwn(priceBook.services, last.serviceType) ? last.serviceType : firstService,
   }
 }
 

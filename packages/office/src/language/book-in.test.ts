@@ -1,10 +1,10 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote/only'
 import { expect, it } from 'vitest'
+import { gtaBusiness } from '../testing/business.ts'
 import { bookIn } from './book-in.ts'
-import { gtaBookInFrench } from './gta-in-french.ts'
 
-const named = bookIn(gtaPriceBook, gtaBookInFrench)
+const named = bookIn(gtaPriceBook, gtaBusiness.texts?.['fr-CA']?.book ?? {})
 
 it('names everything that a customer reads of the book', () => {
   const names = (book: typeof gtaPriceBook) => [

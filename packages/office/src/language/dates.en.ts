@@ -1,10 +1,21 @@
-import { type BusinessDate, formatDate, weekdayName, weekdayOf } from '@dustforce/core/schedule'
+import {
+  type BusinessDate,
+  formatDate,
+  formatLongDate,
+  weekdayName,
+  weekdayOf,
+} from '@dustforce/core/schedule'
 
 export { formatDate, formatInstant, formatLongDate, weekdayName } from '@dustforce/core/schedule'
 
 /** 'Nov 27'. */
 export function monthDay(date: BusinessDate): string {
   return formatDate(date).replace(/,.*/, '')
+}
+
+/** 'November 2026'. */
+export function monthWords(date: BusinessDate): string {
+  return formatLongDate(date).replace(/^\w+, (\w+) \d+,/, '$1')
 }
 
 /** 'Friday, Nov 27'. */

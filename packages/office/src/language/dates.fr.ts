@@ -31,6 +31,11 @@ export function monthDay(date: BusinessDate): string {
   return dateInFrench(date).replace(/ \d+$/, '')
 }
 
+/** 'novembre 2026'. */
+export function monthWords(date: BusinessDate): string {
+  return dateInFrench(date).replace(/^\S+\s/, '')
+}
+
 /** 'vendredi 27 novembre'. */
 export function dayWords(date: BusinessDate): string {
   return `${weekdayName(weekdayOf(date))} ${monthDay(date)}`

@@ -8,11 +8,13 @@ const date = businessDate('2026-12-01')
 describe('a date and a time', () => {
   it('are written as English Canada does', () => {
     expect(english.dayWords(date)).toBe('Tuesday, Dec 1')
+    expect(english.monthWords(date)).toBe('December 2026')
     expect(english.dateAndTime(english.formatDate(date), '9:30 AM')).toBe('Dec 1, 2026 at 9:30 AM')
   })
 
   it('are written as French Canada does', () => {
     expect(french.dayWords(date)).toBe('mardi 1er décembre')
+    expect(french.monthWords(date)).toBe('décembre 2026')
     expect(french.formatLongDate(date)).toBe('mardi 1er décembre 2026')
     expect(french.dateAndTime(french.formatDate(date), '1:30 PM')).toBe('1er décembre 2026 à 13 h 30')
     expect(french.formatInstant(Date.UTC(2026, 11, 1, 19, 5), 'America/Toronto')).toBe(

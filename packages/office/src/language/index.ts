@@ -9,6 +9,5 @@ export {
   weekdayName,
 } from './dates.en.ts'
 export { type Language, languageOf, languageOptions, languagePath } from './language.ts'
-export { areaInWords, bookInWords, nameInWords } from './own-names.en.ts'
 export { sentence } from './sentence.en.ts'
 export type { Translation } from './translation.ts'

@@ -17,15 +17,52 @@ export function languageOf(stored: unknown): Language {
   return languageOptions.find(({ value }) => value === stored)?.value ?? languageOptions[0].value
 }
 
-const paths: Readonly<Record<Language, string>> = { 'en-CA': '', 'fr-CA': '/fr' }
+/** The two letters of a language, which also name the files of its messages and the folder of its pages: 'fr'. */
+export function lettersOf(language: string): string {
+  return language.slice(0, 2)
+}
 
 /**
- * Where the site's pages in a language stand: below this path.
+ * The language whose messages a company's language has: British English has those of English. Undefined for one without messages.
  *
- * @param language one of the languages, as it is or as a booking has it
  * @example
- * languagePath('fr-CA') // => '/fr'
+ * messagesOf('en-GB') // => 'en-CA'
  */
-export function languagePath(language: unknown): string {
-  return paths[languageOf(language)]
+export function messagesOf(code: string): Language | undefined {
+  return languageOptions.find(({ value }) => lettersOf(value) === lettersOf(code))?.value
+}
+
+interface Speaking {
+  /** BCP 47; the first is the default. */
+  readonly languages: readonly string[]
+}
+
+/**
+ * A company's own code of a language that is stored with a booking; its default when it does not have that language.
+ *
+ * @example
+ * codeOf({ languages: ['en-GB'] }, 'en-CA') // => 'en-GB'
+ */
+export function codeOf({ languages }: Speaking, stored: unknown): string {
+  const language = languageOf(stored)
+  return (
+    languages.find((code) => code === stored || messagesOf(code) === language) ?? languages[0] ?? language
+  )
+}
+
+/**
+ * Where the pages of a company's site in a language stand: below this path; its default language has none.
+ *
+ * @param stored the language as it is or as a booking has it
+ * @example
+ * languagePath({ languages: ['en-CA', 'fr-CA'] }, 'fr-CA') // => '/fr'
+ */
+export function languagePath(company: Speaking, stored: unknown): string {
+  const code = codeOf(company, stored)
+  return code === company.languages[0] ? '' : folderOf(code)
+}
+
+/** Where pages in a language stand when it is not the site's default. */
+export function folderOf(code: string): string {
+  return `/${lettersOf(code)}`
 }

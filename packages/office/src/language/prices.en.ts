@@ -17,3 +17,8 @@ export function labelOf(line: QuoteLine, _book: BookOfNames): string {
 export function durationIn(minutes: number): string {
   return durationText(minutes, durationInEnglish)
 }
+
+/** Some things in a row: 'a, b and c'. */
+export function listed(parts: readonly string[]): string {
+  return enCA.list(parts)
+}

@@ -17,3 +17,8 @@ export function labelOf(line: QuoteLine, book: BookOfNames): string {
 export function durationIn(minutes: number): string {
   return durationText(minutes, durationInFrench)
 }
+
+/** Some things in a row: 'a, b et c'. */
+export function listed(parts: readonly string[]): string {
+  return frCA.list(parts)
+}

@@ -1,1 +1,1 @@
-export { durationIn, explain, labelOf } from './prices.en.ts'
+export { durationIn, explain, labelOf, listed } from './prices.en.ts'

@@ -12,6 +12,7 @@ import {
 } from '../booking/index.ts'
 import { contactFailedNotice, contactSentNotice } from '../inquiry/index.ts'
 import { storageFailureMessage } from '../stored/index.ts'
+import { gtaRules } from '../testing/business.ts'
 import { sentence } from './sentence.fr.ts'
 import { patternsInFrench, sentencesInFrench } from './sentences-in-french.ts'
 
@@ -25,14 +26,14 @@ const form = {
   homeType: 'other',
   bedrooms: 0,
   bathrooms: 9,
-  province: '',
+  province: 'QC',
   notes: 'x'.repeat(1001),
 } as const
 const money = { currency: gtaPriceBook.currency }
 
 /** What the site takes from the rules as it is. */
 const said = [
-  ...Object.values(bookingFormProblems(form, gtaPriceBook)),
+  ...Object.values(bookingFormProblems(form, gtaRules)),
   ...[...Object.values(asked), { options: yesNoOptions }].flatMap((field) =>
     'options' in field ? field.options.map(({ label }) => label) : [],
   ),

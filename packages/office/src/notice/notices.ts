@@ -24,6 +24,8 @@ export type NoticeSays =
   | 'payment'
   | 'price-rise'
   | 'charge'
+  | 'card'
+  | 'visits'
   | 'contact'
   | 'application'
   | 'reply'
@@ -90,6 +92,8 @@ export const notices = {
   'visit-declined': { ...ofAct, name: 'Declined card', says: 'charge' },
   'visit-unpaid': { ...ofAct, name: 'Last call to pay a visit', says: 'charge' },
   'visit-freed': { ...ofAct, name: 'Visit called off unpaid', says: 'charge' },
+  'card-expiring': { ...ofAct, name: 'Card that expires', says: 'card' },
+  'visits-changed': { ...ofAct, name: 'Changed visits', says: 'visits' },
   'change-payment': { ...ofAct, name: 'Payment of a change' },
   'price-rise': { ...ofAct, name: 'Price rise', says: 'price-rise' },
   'price-rise-taken-back': { ...ofAct, name: 'Price rise taken back', says: 'price-rise' },

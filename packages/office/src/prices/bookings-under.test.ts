@@ -2,7 +2,7 @@ import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
 import { expect, it } from 'vitest'
-import { withValueAt } from './book-draft.ts'
+import { withValueAt } from '../publishing/document-path.ts'
 import { bookingsUnder, type PricedBooking } from './bookings-under.ts'
 
 const gta: PriceBook = gtaPriceBook

@@ -3,7 +3,7 @@ import { cents } from '@dustforce/core/money'
 import { priceBooks } from '@dustforce/core/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { withValueAt } from './book-draft.ts'
+import { withValueAt } from '../publishing/document-path.ts'
 import { changedOnto } from './changed-onto.ts'
 
 const gta: PriceBook = gtaPriceBook

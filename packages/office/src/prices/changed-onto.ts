@@ -1,5 +1,5 @@
 import { diffPriceBooks, type PriceBook } from '@dustforce/core/catalogue'
-import { valueAt, withValueAt } from './book-draft.ts'
+import { valueAt, withValueAt } from '../publishing/document-path.ts'
 
 /**
  * What was changed of one price book, made in another one: the other's changes stay where both did not change the same value.

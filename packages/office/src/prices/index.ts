@@ -1,4 +1,3 @@
-export { valueAt, withValueAt } from './book-draft.ts'
 export {
   type BookingsUnder,
   type BookingUnder,

@@ -1,17 +1,10 @@
 import { diffPriceBooks, type PriceBook } from '@dustforce/core/catalogue'
+import type { DocumentChange } from '../publishing/document-changes.ts'
 import { pathWords } from './path-words.ts'
 import { cellKind, cellWords } from './price-cell.ts'
 
-/** A line of what changes between two price books, in words. */
-export interface PriceChange {
-  /** Where it stands in the later book; in the earlier one for what is taken out. */
-  readonly path: string
-  readonly what: string
-  /** Null where there was nothing. */
-  readonly before: string | null
-  /** Null where there will be nothing. */
-  readonly after: string | null
-}
+/** A line of what changes between two price books. */
+export type PriceChange = DocumentChange
 
 /** What has entries of its own, and what its order is called. */
 const groups = {

@@ -1,7 +1,7 @@
 /** Reads what a customer asks for whose visits repeat. */
 import { isBusinessDate } from '@dustforce/core/schedule'
 import * as Schema from 'effect/Schema'
-import { AddOnIdSchema } from '../booking/id-schemas.ts'
+import { IdSchema } from '../booking/id-schemas.ts'
 import { text, textThat } from '../forms/schema-fields.ts'
 import { schemaParser } from '../forms/schema-parser.ts'
 import { WholeCents } from '../stored/schema.ts'
@@ -18,7 +18,7 @@ const AskedVisit = Schema.Struct({
 export const SentSeries = Schema.Struct({
   every: Schema.Literals(['week', '2-weeks', '4-weeks', 'month']),
   onClosed: Schema.Literals(['skip', 'next-open-day']),
-  addOns: Schema.Array(AddOnIdSchema).check(most),
+  addOns: Schema.Array(IdSchema).check(most),
   visits: Schema.Record(BusinessDateText, AskedVisit),
   /** The visits that were shown, with their dates and prices. */
   shown: Schema.Array(

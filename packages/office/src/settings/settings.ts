@@ -1,6 +1,5 @@
-import { type Checked, checkEmail, checkPhone, invalid, valid } from '@dustforce/core/validation'
+import { type Checked, invalid, valid } from '@dustforce/core/validation'
 import type { Business } from '../company/index.ts'
-import { checkTaxNumber } from '../forms/tax-number.ts'
 
 /** A setting: its value at a company that has not changed it, and the value of a stored or typed text, or what is wrong with it. */
 export interface Setting<Value> {
@@ -28,9 +27,6 @@ export const settings = {
   keep_bookings_months: wholeNumber(() => 24, 6, 120),
   /** How many months an inquiry or a job application is kept, counted from its last change; half a year at least. */
   keep_messages_months: wholeNumber(() => 12, 6, 120),
-  company_phone: { initial: ({ company }) => company.phone, read: checkPhone },
-  company_email: { initial: ({ company }) => company.email, read: checkEmail },
-  company_tax_number: { initial: ({ company }) => company.taxNumber, read: checkTaxNumber },
   /** Whether the office, too, gives back another amount than the terms of a booking. */
   office_refunds: yesOrNo(true),
   /** Whether the office, too, exports and erases what is held about a customer. */

@@ -1,6 +1,5 @@
 export * as visitWords from '../booking/visit-words.en.ts'
-export { formatInstant, formatLongDate, timeWords } from '../language/dates.en.ts'
-export { areaInWords, nameInWords } from '../language/own-names.en.ts'
+export { formatInstant, formatLongDate, monthWords, timeWords } from '../language/dates.en.ts'
 export { sentence } from '../language/sentence.en.ts'
 export * as freeTermWords from '../ledger/free-term-words.en.ts'
 export * as refundWords from '../ledger/refund-words.en.ts'

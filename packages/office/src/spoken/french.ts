@@ -1,6 +1,5 @@
 export * as visitWords from '../booking/visit-words.fr.ts'
-export { formatInstant, formatLongDate, timeWords } from '../language/dates.fr.ts'
-export { areaInWords, nameInWords } from '../language/own-names.fr.ts'
+export { formatInstant, formatLongDate, monthWords, timeWords } from '../language/dates.fr.ts'
 export { sentence } from '../language/sentence.fr.ts'
 export * as freeTermWords from '../ledger/free-term-words.fr.ts'
 export * as refundWords from '../ledger/refund-words.fr.ts'

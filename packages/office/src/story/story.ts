@@ -95,6 +95,9 @@ export interface StoryCard {
   readonly id: string
   readonly brand: string
   readonly last4: string
+  /** When it expires; null where the provider has not said. */
+  readonly expMonth: number | null
+  readonly expYear: number | null
 }
 
 /** How a visit of a series comes to its money, from the card that is kept for it. */

@@ -3,20 +3,22 @@ import { discounts } from '@dustforce/core/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { checkoutPayload, quoteRequestOf, requestFromForm, requestFromPayload } from '../booking/index.ts'
-import { parseCheckoutSubmission } from '../booking/schema.ts'
-import { gtaBusiness } from './business.ts'
+import { submissionParsers } from '../booking/schema.ts'
+import { gtaBusiness, gtaRules } from './business.ts'
 import { bookingForms } from './index.ts'
+
+const { parseCheckout } = submissionParsers(gtaRules.contact)
 
 it('reads every form, carries it through a payload as JSON, and charges what it showed', () => {
   fc.assert(
     fc.property(bookingForms(), fc.option(discounts(), { nil: undefined }), (form, promo) => {
-      const parsed = requestFromForm(form, gtaBusiness.priceBook)
+      const parsed = requestFromForm(form, gtaRules)
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
       const shown = quote(gtaBusiness.priceBook, quoteRequestOf(parsed.value, promo))
       const payload: unknown = JSON.parse(
         JSON.stringify(checkoutPayload(parsed.value, shown, gtaBusiness.priceBook)),
       )
-      const decoded = parseCheckoutSubmission(payload)
+      const decoded = parseCheckout(payload)
       if (!decoded.ok) throw new Error(JSON.stringify(decoded.issues))
       const request = requestFromPayload(decoded.value)
       expect(request).toEqual(parsed.value)

@@ -1,12 +1,11 @@
-import type { AddOnId, ServiceId } from '@dustforce/core/catalogue'
 import type { BusinessDate, Day, MinuteOfDay } from '@dustforce/core/schedule'
 
 /** What is to be cleaned when a place is free: what decides the price and the length. */
 export interface WishedHome {
-  readonly service: ServiceId
+  readonly service: string
   readonly bedrooms: number
   readonly bathrooms: number
-  readonly addOns: readonly AddOnId[]
+  readonly addOns: readonly string[]
   readonly hasPets: boolean | null
 }
 

@@ -39,7 +39,6 @@ export function emails(environment: Environment) {
   return Layer.mergeAll(
     linkKey(longEnough(environment, 'LINK_KEY')),
     reactEmailRenderer(
-      business,
       siteUrl(environment),
       `${required(environment, 'SUPABASE_URL').replace(/\/+$/, '')}/functions/v1`,
     ),

@@ -1,6 +1,6 @@
 import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate, type MinuteOfDay } from '@dustforce/core/schedule'
-import type { RevivePreview, ReviveProblem } from '@dustforce/office/booking'
+import type { MissedBy, RevivePreview, ReviveProblem } from '@dustforce/office/booking'
 import {
   type BookingRecord,
   type BookingStatus,
@@ -99,6 +99,8 @@ export interface CancelOrder {
   readonly shownWhen?: string | null
   readonly refundCents?: Cents
   readonly reason?: string
+  /** By whom the visit is missed. */
+  readonly missedBy?: MissedBy
   readonly tell?: { readonly customer: boolean; readonly cleaner: boolean }
 }
 

@@ -8,7 +8,7 @@ const price = {
   lines: [{ label: 'Inside Oven', changeCents: 3000 }],
 }
 
-test('reads what can be changed, and leaves out what only a newer server offers', async () => {
+test('reads what can be changed, whatever the server’s price book offers, and leaves out what has no id', async () => {
   const { backend, calls } = await signedIn(
     json({
       ...{ version: 4, preview: price, hasPets: true, why: null, durationMinutes: 210 },
@@ -16,6 +16,7 @@ test('reads what can be changed, and leaves out what only a newer server offers'
       addOns: [
         { id: 'laundry', name: 'Laundry', unit: '1 load', amountCents: 2000, isBooked: true },
         { id: 'chimney', name: 'Chimney', unit: '', amountCents: 2000, isBooked: false },
+        { name: 'Nameless' },
       ],
     }),
     json({ version: 5, preview: null, addOns: [], hasPets: false, why: 'unknown-prices', waiting: null }),
@@ -28,7 +29,10 @@ test('reads what can be changed, and leaves out what only a newer server offers'
       ...{ oldTotalCents: 33_600, newTotalCents: 37_000, differenceCents: 3400, offlineRefundCents: 120 },
       lines: [{ label: 'Inside Oven', changeCents: 3000 }],
     },
-    addOns: [{ id: 'laundry', name: 'Laundry', unit: '1 load', amountCents: 2000, isBooked: true }],
+    addOns: [
+      { id: 'laundry', name: 'Laundry', unit: '1 load', amountCents: 2000, isBooked: true },
+      { id: 'chimney', name: 'Chimney', unit: '', amountCents: 2000, isBooked: false },
+    ],
     ...{ hasPets: true, why: null, durationMinutes: 210, waiting: { amountCents: 3400, until: 1000 } },
   })
   expect(await backend.edits.preview('b1', {})).toMatchObject({

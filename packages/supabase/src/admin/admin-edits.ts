@@ -1,4 +1,3 @@
-import { type AddOnId, addOnIds } from '@dustforce/core/catalogue'
 import { type Cents, cents } from '@dustforce/core/money'
 import type { BookingEdits } from '@dustforce/office/booking'
 import type { OverlapReason } from '@dustforce/office/hub'
@@ -18,7 +17,7 @@ export interface EditOffer {
   /** Null when the edits change nothing about the price. */
   readonly price: EditPrice | null
   readonly addOns: readonly {
-    readonly id: AddOnId
+    readonly id: string
     readonly name: string
     readonly unit: string
     readonly amountCents: Cents
@@ -80,8 +79,8 @@ function editOffer(answer: unknown): EditOffer {
     version: Number(row.version),
     price: isRow(row.preview) ? editPrice(row.preview) : null,
     addOns: rowsAt(answer, 'addOns').flatMap((offered) => {
-      const id = addOnIds.find((one) => one === offered.id)
-      return id === undefined
+      const id = textAt(offered, 'id')
+      return id === null
         ? []
         : [
             {

@@ -11,7 +11,7 @@ export interface NewFactor {
 }
 
 /** The signed-in administrator's own authenticator app. */
-export function adminFactors({ auth }: AdminClient) {
+export function adminFactors({ auth, business }: Pick<AdminClient, 'auth' | 'business'>) {
   const taken = (error: { readonly message: string } | null) => {
     if (error !== null) throw new AdminFailure('refused', error.message)
   }
@@ -23,7 +23,10 @@ export function adminFactors({ auth }: AdminClient) {
       return data?.totp[0]?.id ?? null
     },
     begin: async (): Promise<NewFactor> => {
-      const { data, error } = await auth.mfa.enroll({ factorType: 'totp', issuer: 'Dust Force Command Hub' })
+      const { data, error } = await auth.mfa.enroll({
+        factorType: 'totp',
+        issuer: `${business.company.name} Command Hub`,
+      })
       if (error !== null) throw new AdminFailure('refused', error.message)
       const { id, totp } = data
       return { id, secret: totp.secret, uri: totp.uri }

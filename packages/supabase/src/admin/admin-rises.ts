@@ -44,7 +44,6 @@ export interface RisePreview {
   readonly earliest: BusinessDate | null
   /** The version of the prices. */
   readonly book: string
-  readonly currency: string
   readonly raised: readonly RaisedVisits[]
   readonly untouched: readonly UntouchedVisits[]
 }
@@ -83,7 +82,6 @@ export function adminRises({ invoke }: Pick<AdminClient, 'invoke'>) {
       return {
         ...{ from: dayOf(rowOf(answer).from), earliest: dayOf(rowOf(answer).earliest) },
         book: textAt(answer, 'book') ?? '',
-        currency: textAt(answer, 'currency') ?? 'CAD',
         raised: rowsAt(answer, 'raised').flatMap(readRaised),
         untouched: rowsAt(answer, 'untouched').map((row) => ({
           ...visitsOf(row),

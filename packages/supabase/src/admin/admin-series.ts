@@ -1,8 +1,18 @@
 import type { Cents } from '@dustforce/core/money'
-import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { type BusinessDate, isBusinessDate, type MinuteOfDay } from '@dustforce/core/schedule'
+import { type MissedBy, missedBy } from '@dustforce/office/booking'
+import type { ChangedVisit, SeriesChange, ShownChange } from '@dustforce/office/series/change'
 import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
 import type { AdminClient } from './admin-client.ts'
+
+/** A card that the payment provider keeps. */
+export interface KeptCard {
+  readonly brand: string
+  readonly last4: string
+  /** Its last month; null where the provider has not said. */
+  readonly expires: { readonly month: number; readonly year: number } | null
+}
 
 /** The visits that repeat, of which a booking is one, as the office sees them. */
 export interface BookingSeries {
@@ -10,10 +20,17 @@ export interface BookingSeries {
   readonly status: 'offered' | 'running' | 'ended' | 'lapsed'
   /** Core's `Interval`. */
   readonly every: string
+  /** When its visits start. */
+  readonly minute: MinuteOfDay
+  /** When none take place: from a day until the one before the next visit. */
+  readonly pauses: ReadonlyArray<{ readonly from: BusinessDate; readonly to: BusinessDate }>
   /** Why its next visits cannot be planned; null when they can. */
   readonly problem: string | null
-  /** The words that its customer agreed to. */
+  /** The words that its customer agreed to, and when, in epoch milliseconds. */
   readonly consent: string
+  readonly consentedAt: number
+  /** The card that is kept for it, as its owner knows it; null while none is. */
+  readonly card: KeptCard | null
   readonly visits: ReadonlyArray<{
     readonly bookingId: string
     /** The date that the series has for it. */
@@ -23,12 +40,54 @@ export interface BookingSeries {
     readonly totalCents: Cents
     readonly payment: string
     readonly status: string
+    /** By whom it is missed, where it was called off and somebody said so. */
+    readonly missedBy: MissedBy | null
+    /** It is to come, and its money has not. */
+    readonly canEnd: boolean
   }>
   /** The dates of visits that found no place. */
   readonly left: readonly BusinessDate[]
 }
 
+/** What a change of a series would do, and what is agreed to with it. */
+export interface SeriesPreview {
+  readonly version: number
+  /** In the order of their dates. */
+  readonly visits: readonly Pick<ChangedVisit, 'kind' | 'original' | 'before' | 'after'>[]
+  readonly shown: readonly ShownChange[]
+}
+
+/** A change of a series as it was shown. */
+export interface SeriesOrder extends Pick<SeriesPreview, 'version' | 'shown'> {
+  /** A UUID of the act: repeated, it is done once. */
+  readonly actId: string
+  readonly change: SeriesChange
+  readonly reason?: string
+  /** By whom the visits are missed that it calls off. */
+  readonly missedBy?: MissedBy
+}
+
 const Day = Schema.declare<BusinessDate>(isBusinessDate)
+
+const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
+const Kind = Schema.Literals(['same', 'stays', 'changed', 'again', 'new', 'off', 'left'])
+const Facts = Schema.NullOr(Schema.Struct({ date: Day, minute: Minute, totalCents: WholeCents }))
+
+const readPreview: (answer: unknown) => SeriesPreview = Schema.decodeUnknownSync(
+  Schema.Struct({
+    version: Schema.Int,
+    visits: Schema.Array(Schema.Struct({ kind: Kind, original: Day, before: Facts, after: Facts })),
+    shown: Schema.Array(
+      Schema.Struct({
+        kind: Kind,
+        original: Day,
+        date: Schema.NullOr(Schema.String),
+        minute: Schema.NullOr(Minute),
+        totalCents: Schema.NullOr(WholeCents),
+      }),
+    ),
+  }),
+)
 
 const read = Schema.decodeUnknownSync(
   Schema.NullOr(
@@ -36,8 +95,19 @@ const read = Schema.decodeUnknownSync(
       id: Schema.String,
       status: Schema.Literals(['offered', 'running', 'ended', 'lapsed']),
       every: Schema.String,
+      minute: Minute,
+      pauses: Schema.Array(Schema.Struct({ from: Day, to: Day })),
       problem: Schema.NullOr(Schema.String),
       consent: Schema.String,
+      consented_at: Schema.Number,
+      card: Schema.NullOr(
+        Schema.Struct({
+          brand: Schema.String,
+          last4: Schema.String,
+          exp_month: Schema.NullOr(Schema.Int),
+          exp_year: Schema.NullOr(Schema.Int),
+        }),
+      ),
       visits: Schema.Array(
         Schema.Struct({
           booking_id: Schema.String,
@@ -47,6 +117,8 @@ const read = Schema.decodeUnknownSync(
           total_cents: WholeCents,
           payment: Schema.String,
           status: Schema.String,
+          missed_by: Schema.NullOr(Schema.Literals(missedBy)),
+          can_end: Schema.Boolean,
         }),
       ),
       left: Schema.Array(Schema.Struct({ original: Day })),
@@ -55,17 +127,37 @@ const read = Schema.decodeUnknownSync(
 )
 
 /** Visits that repeat, as the office follows them. */
-export function adminSeries({ rpc }: Pick<AdminClient, 'rpc'>) {
+export function adminSeries({ rpc, invoke }: Pick<AdminClient, 'rpc' | 'invoke'>) {
   return {
     /** The series that a booking is a visit of; null for one that is just once. */
     ofBooking: async (bookingId: string): Promise<BookingSeries | null> => {
       const series = read(await rpc('admin_series', { booking_id: bookingId }))
       if (series === null) return null
-      const visits = series.visits.map(({ booking_id, total_cents, ...visit }) => ({
+      const visits = series.visits.map(({ booking_id, total_cents, missed_by, can_end, ...visit }) => ({
         ...visit,
-        ...{ bookingId: booking_id, totalCents: total_cents },
+        ...{ bookingId: booking_id, totalCents: total_cents, missedBy: missed_by, canEnd: can_end },
       }))
-      return { ...series, visits, left: series.left.map(({ original }) => original) }
+      const { consented_at: consentedAt, card, left, ...same } = series
+      return {
+        ...{ ...same, visits, consentedAt, left: left.map(({ original }) => original) },
+        card: card === null ? null : keptCard(card),
+      }
+    },
+    /** What a change of the series of a booking would do now; fails with why it cannot be. */
+    preview: async (bookingId: string, change: SeriesChange): Promise<SeriesPreview> =>
+      readPreview(await invoke('change-booking', { act: 'preview-series', bookingId, change })),
+    /** Does a change as it was shown; fails when that is no longer what it does. */
+    change: async (bookingId: string, order: SeriesOrder): Promise<void> => {
+      await invoke('change-booking', { act: 'change-series', bookingId, ...order })
     },
   }
+}
+
+function keptCard({
+  brand,
+  last4,
+  exp_month: month,
+  exp_year: year,
+}: NonNullable<NonNullable<ReturnType<typeof read>>['card']>): KeptCard {
+  return { brand, last4, expires: month === null || year === null ? null : { month, year } }
 }

@@ -80,27 +80,31 @@ describe('the limits of weekdays and crews', () => {
   })
 })
 
-describe('how customers reach the company', () => {
-  test('is core’s company until it was set', async () => {
+describe('a setting', () => {
+  test('is the company’s until it was set', async () => {
     const { backend } = await signedIn(
       json([
-        { setting_name: 'company_phone', setting_value: '4165550199' },
-        { setting_name: 'company_email', setting_value: '' },
+        { setting_name: 'crews', setting_value: '4' },
+        { setting_name: 'daily_booking_limit', setting_value: '' },
       ]),
     )
-    expect(await backend.settings.values(['company_phone', 'company_email'])).toEqual({
-      company_phone: '(416) 555-0199',
-      company_email: gtaBusiness.company.email,
+    expect(await backend.settings.values(['crews', 'daily_booking_limit'])).toEqual({
+      crews: 4,
+      daily_booking_limit: gtaBusiness.policy.capacity.perDay,
     })
   })
 
   test('is stored where it differs, also over the empty text that means what was seen', async () => {
-    const { backend, calls } = await signedIn(isChanged('company_phone', { setting_value: '' }), json(null))
-    const seen = { company_phone: gtaBusiness.company.phone, company_email: gtaBusiness.company.email }
-    await backend.settings.setValues({ ...seen, company_phone: '(416) 555-0199' }, seen)
+    const { backend, calls } = await signedIn(
+      isChanged('daily_booking_limit', { setting_value: '' }),
+      json(null),
+    )
+    const { perDay } = gtaBusiness.policy.capacity
+    const seen = { daily_booking_limit: perDay, crews: 4 }
+    await backend.settings.setValues({ ...seen, daily_booking_limit: 12 }, seen)
     expect(calls.map(changesOf)).toEqual([
-      [['company_phone', gtaBusiness.company.phone, '(416) 555-0199']],
-      [['company_phone', '', '(416) 555-0199']],
+      [['daily_booking_limit', String(perDay), '12']],
+      [['daily_booking_limit', '', '12']],
     ])
   })
 })

@@ -2,6 +2,7 @@ import { adminBadges } from './admin-badges.ts'
 import { adminBookings } from './admin-bookings.ts'
 import { adminChanges } from './admin-changes.ts'
 import { type AdminClientOptions, createAdminClient } from './admin-client.ts'
+import { adminPublished } from './admin-published.ts'
 import { adminSession } from './admin-session.ts'
 import { lazyClient } from './lazy-client.ts'
 
@@ -54,16 +55,15 @@ export type {
   StatementLine,
 } from './admin-payouts.ts'
 export type { PhoneTerms, TakenBooking } from './admin-phone-bookings.ts'
-export type { PolicyOrder, PublishedPolicy } from './admin-policies.ts'
-export type { PriceOrder, PriceVersion } from './admin-prices.ts'
 export type { AdminReview, ReviewPage } from './admin-reviews.ts'
 export type { DecidedRise, RaisedVisits, RiseOrder, RisePreview, UntouchedVisits } from './admin-rises.ts'
 export type { ScheduleException, ScheduleExceptionDraft } from './admin-schedule-exceptions.ts'
 export type { Found } from './admin-search.ts'
-export type { BookingSeries } from './admin-series.ts'
+export type { BookingSeries, KeptCard, SeriesOrder, SeriesPreview } from './admin-series.ts'
 export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
 export type { PromoDraft, UnfitBooking } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
+export type { PublishedKinds, PublishOrder, Version } from './admin-versions.ts'
 export type { SavedView } from './admin-views.ts'
 export type { AdminWish } from './admin-waiting.ts'
 
@@ -88,7 +88,9 @@ export function createAdminBackend(options: AdminClientOptions) {
     history: lazyClient(async () => (await screens()).adminHistory(client)),
     payments: lazyClient(async () => (await screens()).adminPayments(client)),
     payouts: lazyClient(async () => (await screens()).adminPayouts(client)),
-    policies: lazyClient(async () => (await screens()).adminPolicies(client)),
+    published: adminPublished(client),
+    companies: lazyClient(async () => (await screens()).adminVersions(client, 'company')),
+    policies: lazyClient(async () => (await screens()).adminVersions(client, 'policy')),
     prices: lazyClient(async () => (await screens()).adminPrices(client)),
     rises: lazyClient(async () => (await screens()).adminRises(client)),
     applications: lazyClient(async () => (await screens()).adminApplications(client)),

@@ -11,3 +11,4 @@ export { inTransaction, type Query, type Session, sessionOf } from './session.ts
 export { startSupabaseApp } from './supabase-app.ts'
 export { UnfitDatabaseError } from './unfit-database.ts'
 export { stackPointerOf } from './wasm-stack.ts'
+export { zoneSql } from './zone-sql.ts'

@@ -223,7 +223,11 @@ function isPage(value: unknown): value is OwnBookingPage {
   )
 }
 
-function resultOf<T>(answer: OwnBookingAnswer, isValue: (body: unknown) => body is T): OwnBookingResult<T> {
+/** Reads what a function of the server answered. */
+export function resultOf<T>(
+  answer: OwnBookingAnswer,
+  isValue: (body: unknown) => body is T,
+): OwnBookingResult<T> {
   const { status, body } = answer
   if (status === 200 && isValue(body)) return { ok: true, value: body }
   const refusal = refusalOf(answer)

@@ -80,7 +80,7 @@ export interface Tables {
       readonly duration_minutes: number
       readonly held_minutes: number | null
       readonly busy: string | null
-      readonly service_type: 'standard' | 'deep-clean' | 'move-clean'
+      readonly service_type: string
       readonly home_type: string | null
       readonly bedrooms: number | null
       readonly bathrooms: number | null
@@ -106,6 +106,7 @@ export interface Tables {
       readonly assigned_cleaner_phone: string | null
       readonly overlap_reason: 'agreed' | 'second-person' | 'shorter' | 'nobody-else' | null
       readonly contractor_pay: number | string | null
+      readonly missed_by: 'customer' | 'company' | 'access' | 'weather' | null
       readonly base_service_price: number | string
       readonly pet_fee: number | string
       readonly add_ons_total: number | string
@@ -151,7 +152,7 @@ export interface Tables {
       readonly booking_date?: string
       readonly booking_time?: string
       readonly duration_minutes?: number
-      readonly service_type?: 'standard' | 'deep-clean' | 'move-clean'
+      readonly service_type?: string
       readonly home_type?: string | null
       readonly bedrooms?: number | null
       readonly bathrooms?: number | null
@@ -611,6 +612,7 @@ export interface Tables {
       readonly email: string
       readonly every: 'week' | '2-weeks' | '4-weeks' | 'month'
       readonly from_day: string
+      readonly counted_from: string | null
       readonly until_day: string | null
       readonly start_minute: number
       readonly on_closed: 'skip' | 'next-open-day'
@@ -628,6 +630,20 @@ export interface Tables {
       readonly version: number
       readonly created_at: string
       readonly updated_at: string
+    }
+    readonly Insert: Record<never, never>
+    readonly Update: Record<never, never>
+  }
+  readonly series_acts: {
+    readonly Row: {
+      readonly id: string
+      readonly series_id: string
+      readonly kind: 'skip' | 'take-back' | 'pause' | 'go-on' | 'rearrange' | 'end'
+      readonly by_whom: 'customer' | 'office'
+      readonly actor: string
+      readonly reason: string | null
+      readonly asked: unknown
+      readonly created_at: string
     }
     readonly Insert: Record<never, never>
     readonly Update: Record<never, never>
@@ -699,7 +715,7 @@ export interface Tables {
     readonly Row: {
       readonly id: string
       readonly email: string
-      readonly service_type: 'standard' | 'deep-clean' | 'move-clean'
+      readonly service_type: string
       readonly duration_minutes: number
       readonly home: unknown
       readonly consent: string
@@ -1107,9 +1123,33 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly card_forgotten: {
+    readonly Args: {
+      readonly card_id: string | null
+    }
+    readonly Returns: null
+  }
+  readonly cards_expiring: {
+    readonly Args: {
+      readonly month: string | null
+    }
+    readonly Returns: unknown
+  }
+  readonly cards_to_forget: {
+    readonly Args: {
+      readonly batch: number | null
+    }
+    readonly Returns: unknown
+  }
   readonly cards_to_read: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
+  }
+  readonly change_series: {
+    readonly Args: {
+      readonly change: unknown
+    }
+    readonly Returns: string
   }
   readonly charge_pages_pending: {
     readonly Args: Record<never, never>
@@ -1141,12 +1181,6 @@ export interface Functions {
   readonly database_format: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
-  }
-  readonly end_series: {
-    readonly Args: {
-      readonly request: unknown
-    }
-    readonly Returns: string
   }
   readonly enqueue_email: {
     readonly Args: {
@@ -1384,6 +1418,12 @@ export interface Functions {
     readonly Args: Record<never, never>
     readonly Returns: unknown
   }
+  readonly release_cards: {
+    readonly Args: {
+      readonly batch: number | null
+    }
+    readonly Returns: number
+  }
   readonly reserve_booking: {
     readonly Args: {
       readonly request: unknown
@@ -1429,6 +1469,13 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly series_to_change: {
+    readonly Args: {
+      readonly booking_id: string | null
+      readonly act_id?: string | null
+    }
+    readonly Returns: unknown
+  }
   readonly series_to_raise: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
@@ -1436,12 +1483,6 @@ export interface Functions {
   readonly shown_reviews: {
     readonly Args: Record<never, never>
     readonly Returns: unknown
-  }
-  readonly skip_visit: {
-    readonly Args: {
-      readonly request: unknown
-    }
-    readonly Returns: string
   }
   readonly submit_application: {
     readonly Args: {
@@ -1467,6 +1508,12 @@ export interface Functions {
       readonly news: unknown
     }
     readonly Returns: string
+  }
+  readonly tell_expiry: {
+    readonly Args: {
+      readonly expiry: unknown
+    }
+    readonly Returns: boolean
   }
   readonly waiting_by_link: {
     readonly Args: {

@@ -29,10 +29,10 @@ create function private.clock() returns timestamptz
 language sql volatile
 return coalesce(nullif(current_setting('dustforce.now', true), '')::timestamptz, clock_timestamp());
 
--- The zone that dates are meant in, as core's `gtaPolicy` names it; a test holds both to it.
+-- The zone that dates are meant in. Setting up a company's system replaces it with the zone of its policy.
 create function private.zone() returns text
 language sql immutable
-return 'America/Toronto';
+return 'UTC';
 
 -- Keeps `updated_at` true, and `version` rising, so that a change made on a stale copy can be noticed.
 create function private.touch() returns trigger

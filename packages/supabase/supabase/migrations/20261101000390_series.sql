@@ -14,6 +14,8 @@ create table public.series (
   every text not null check (every in ('week', '2-weeks', '4-weeks', 'month')),
   -- The date of the first visit: its payment makes the series run.
   from_day date not null,
+  -- The date from which a change counts its dates; null, they are counted from the first visit.
+  counted_from date,
   until_day date,
   start_minute integer not null check (start_minute between 0 and 1439),
   -- What becomes of a visit that cannot be on its date.

@@ -68,7 +68,8 @@ create table public.bookings (
     end
   ) stored,
 
-  service_type text not null check (service_type in ('standard', 'deep-clean', 'move-clean')),
+  -- A service of the company's price book.
+  service_type text not null check (service_type ~ '^[A-Za-z][A-Za-z0-9_-]*$'),
   home_type text,
   bedrooms integer,
   bathrooms integer,
@@ -108,6 +109,9 @@ create table public.bookings (
   -- given for.
   overlap_reason text check (overlap_reason in ('agreed', 'second-person', 'shorter', 'nobody-else')),
   contractor_pay numeric(10, 2) check (contractor_pay >= 0),
+  -- By whom or by what a visit that was called off is missed, as office's `missedBy` names it; null where nobody has said.
+  missed_by text check (missed_by in ('customer', 'company', 'access', 'weather')),
+  constraint missed_is_canceled check (missed_by is null or booking_status = 'canceled'),
 
   -- Dollars, computed by the server's price book and only stored here.
   base_service_price numeric(10, 2) not null default 0 check (base_service_price >= 0),

@@ -25,6 +25,19 @@ $$;
 create trigger guard_deletion before delete on public.bookings
   for each row execute function private.guard_deletion();
 
+-- An act says by whom a booking is missed that it calls off (`act_as`); one that stands again is not missed.
+create function private.note_missed() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.missed_by := case when new.booking_status = 'canceled' then nullif(current_setting('dustforce.missed_by', true), '') end;
+  return new;
+end
+$$;
+
+create trigger note_missed before update of booking_status on public.bookings
+  for each row when ((old.booking_status = 'canceled') <> (new.booking_status = 'canceled'))
+  execute function private.note_missed();
+
 -- A booking whose money is going back stays canceled: refunds are the ledger's, see `read_story`.
 
 create function private.guard_refund() returns trigger

@@ -15,7 +15,7 @@ create table public.kept_cards (
   read_at timestamptz,
   -- Until when its owner may give another one on a page.
   page_until timestamptz,
-  -- The expiry that its customer was told of.
+  -- The month of the expiry that its customer was told of, as `private.expiry_of` names it.
   told_expiry date,
   created_at timestamptz not null default private.clock()
 );
@@ -23,6 +23,36 @@ create table public.kept_cards (
 comment on table public.kept_cards is 'Cards that the payment provider keeps for series: what their owners know them by.';
 
 create index kept_cards_to_read on public.kept_cards (created_at) where read_at is null or page_until is not null;
+
+-- The month in which a card expires, by its first day.
+create function private.expiry_of(k public.kept_cards) returns date
+language sql immutable
+return make_date(k.exp_year, k.exp_month, 1);
+
+-- Cards that are kept for no series any longer, until the payment provider has forgotten them too.
+create table private.cards_to_forget (
+  card_id text primary key,
+  since timestamptz not null default private.clock()
+);
+
+comment on table private.cards_to_forget is 'Cards that the payment provider is to keep no longer.';
+
+-- Every path on which a card is no longer kept ends here: another card, a series that is over, an erased customer.
+create function private.leave_card() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.cards_to_forget (card_id) values (old.card_id) on conflict do nothing;
+  return null;
+end
+$$;
+
+create trigger leave_card after update of card_id on public.kept_cards
+  for each row when (old.card_id <> new.card_id or old.card_id is not null and new.card_id is null)
+  execute function private.leave_card();
+
+create trigger leave_deleted_card after delete on public.kept_cards
+  for each row when (old.card_id is not null)
+  execute function private.leave_card();
 
 -- What was done for the money of a visit, but its tries.
 create table public.visit_charges (
@@ -66,7 +96,9 @@ create function private.visit_story(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'date', b.booking_date, 'minute', b.booking_minute, 'customer_id', k.customer_id,
-    'card', case when k.card_id is not null then jsonb_build_object('id', k.card_id, 'brand', k.brand, 'last4', k.last4) end,
+    'card', case when k.card_id is not null then jsonb_build_object(
+      'id', k.card_id, 'brand', k.brand, 'last4', k.last4, 'exp_month', k.exp_month, 'exp_year', k.exp_year
+    ) end,
     'announced_at', private.epoch_ms(v.announced_at), 'last_letter_at', private.epoch_ms(v.last_letter_at),
     'look_at', private.epoch_ms(v.next_at),
     'tries', (

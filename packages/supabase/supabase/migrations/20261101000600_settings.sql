@@ -31,11 +31,6 @@ insert into public.booking_settings (setting_name, setting_value) values
   ('crew_buffer_minutes', '0'),
   ('keep_bookings_months', '24'),
   ('keep_messages_months', '12'),
-  -- How customers reach the company; empty is what core's `gtaCompany` says.
-  ('company_phone', ''),
-  ('company_email', ''),
-  -- The registration number for the sales tax; empty until the company has one.
-  ('company_tax_number', ''),
   -- What the office may do beside an owner: give back another amount than a booking's terms do; export and erase a customer.
   ('office_refunds', 'yes'),
   ('office_customer_data', 'yes');
@@ -73,7 +68,7 @@ $$;
 create function private.concerns_owners(setting_name text) returns boolean
 language sql immutable
 return concerns_owners.setting_name in (
-  'company_tax_number', 'keep_bookings_months', 'keep_messages_months', 'office_refunds', 'office_customer_data'
+  'keep_bookings_months', 'keep_messages_months', 'office_refunds', 'office_customer_data'
 );
 
 -- Whether a setting leaves the office what an owner may always do.

@@ -27,7 +27,7 @@ return name not in (
   'contractor_id', 'contractor_pay', 'duration_minutes', 'held_minutes', 'overlap_reason', 'busy', 'base_service_price', 'pet_fee', 'add_ons_total', 'subtotal_before_tax', 'discount_amount',
   'agreed_price', 'applied_promo_code', 'hst_amount', 'total_price', 'currency', 'pricing_breakdown', 'price_book_version', 'attempt_id',
   'hold_expires_at', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
-  'lost_amount', 'retainable_amount', 'terms', 'late_since', 'customer_moves', 'started_at', 'series_id', 'original_date', 'detached', 'attention', 'version', 'created_at', 'updated_at'
+  'lost_amount', 'retainable_amount', 'terms', 'late_since', 'missed_by', 'customer_moves', 'started_at', 'series_id', 'original_date', 'detached', 'attention', 'version', 'created_at', 'updated_at'
 );
 
 -- The columns that differ between two versions of a booking, as booking_events keeps them.

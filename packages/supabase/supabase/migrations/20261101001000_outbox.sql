@@ -27,6 +27,8 @@ insert into private.notice_kinds (name, recipient, cause, once) values
   ('visit-declined', 'customer', 'change', 'act'),
   ('visit-unpaid', 'customer', 'change', 'act'),
   ('visit-freed', 'customer', 'change', 'act'),
+  ('card-expiring', 'customer', 'change', 'act'),
+  ('visits-changed', 'customer', 'change', 'act'),
   ('change-payment', 'customer', 'change', 'act'),
   ('price-rise', 'customer', 'change', 'act'),
   ('price-rise-taken-back', 'customer', 'change', 'act'),

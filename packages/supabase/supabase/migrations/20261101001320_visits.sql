@@ -3,24 +3,27 @@
 -- visits: [{original_date, booking: {column: value …}}], as core has planned them. Their days are locked in the order of the dates, whatever the order of
 -- the visits, so that two series never wait for each other in a circle.
 
--- Waits for the locks of a day and of the days of visits, which may be null.
-create function private.lock_days_of(day date, visits jsonb) returns void
+-- Waits for the locks of days, in their order.
+create function private.lock_each_day(days date[]) returns void
 language plpgsql set search_path = '' as $$
 declare
   v_day date;
 begin
-  for v_day in
-    select distinct d.day from (
-      select (v.value -> 'booking' ->> 'booking_date')::date as day from jsonb_array_elements(visits) v
-      union all
-      select lock_days_of.day
-    ) d
-    where d.day is not null
-    order by d.day
-  loop
+  for v_day in select distinct d.day from unnest(days) d (day) where d.day is not null order by d.day loop
     perform private.lock_day(v_day);
   end loop;
 end
+$$;
+
+-- The days of visits, which may be null.
+create function private.days_of(visits jsonb) returns date[]
+language sql immutable
+return array(select (v.value -> 'booking' ->> 'booking_date')::date from jsonb_array_elements(visits) v);
+
+-- Waits for the locks of a day and of the days of visits, which may be null.
+create function private.lock_days_of(day date, visits jsonb) returns void
+language sql volatile set search_path = '' as $$
+  select private.lock_each_day(private.days_of(visits) || day)
 $$;
 
 -- The first date on which a visit has no place; null when all have one. Callers hold the locks.
@@ -162,3 +165,20 @@ create trigger follow_first_visit after update of payment_status, booking_status
 create trigger follow_deleted_visit after delete on public.bookings
   for each row when (old.series_id is not null)
   execute function private.follow_first_visit();
+
+-- A visit that is changed for itself stays as it is when its series is changed. What changes the series names it.
+create function private.detach_visit() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_setting('dustforce.series', true) is distinct from new.series_id::text then new.detached := true; end if;
+  return new;
+end
+$$;
+
+create trigger detach_visit before update of booking_date, booking_time, duration_minutes, service_type, total_price on public.bookings
+  for each row when (
+    new.series_id is not null
+    and (new.booking_date, new.booking_time, new.duration_minutes, new.service_type, new.total_price)
+      is distinct from (old.booking_date, old.booking_time, old.duration_minutes, old.service_type, old.total_price)
+  )
+  execute function private.detach_visit();

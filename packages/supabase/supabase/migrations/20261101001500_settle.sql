@@ -27,7 +27,7 @@ create function private.booking_email_payload(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(b)
     - '{attempt_id, attempt_fingerprint, checkout_url, visitor, admin_notes, attention, version, agreed_price}'::text[]
-    - '{contractor_id, contractor_pay, assigned_cleaner_phone, overlap_reason, busy, held_minutes, retainable_amount, late_since, customer_moves, started_at}'::text[]
+    - '{contractor_id, contractor_pay, assigned_cleaner_phone, overlap_reason, busy, held_minutes, retainable_amount, late_since, missed_by, customer_moves, started_at}'::text[]
     || private.agreed_flag(b) || private.series_contract(b)
 $$;
 

@@ -8,7 +8,8 @@
 create table public.waiting (
   id uuid primary key default gen_random_uuid(),
   email text not null check (length(email) between 3 and 254),
-  service_type text not null check (service_type in ('standard', 'deep-clean', 'move-clean')),
+  -- A service of the company's price book.
+  service_type text not null check (service_type ~ '^[A-Za-z][A-Za-z0-9_-]*$'),
   -- How long the visit takes by the server's price book.
   duration_minutes integer not null check (duration_minutes between 15 and 1440),
   -- What is to be cleaned, as core's `Wish` says it: it fills in the booking form and tells the price.
@@ -225,6 +226,22 @@ create trigger offer_left_place after update of booking_date, booking_time, dura
 
 create trigger offer_deleted_place after delete on public.bookings
   for each row execute function private.offer_left_place();
+
+-- A change that waited for its payment leaves what the other service needs. When it was made, the booking has it by the end of the transaction, which is
+-- why this waits for that.
+create function private.offer_left_resources() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_day date := (select b.booking_date from public.bookings b where b.id = old.booking_id);
+begin
+  if v_day is not null then perform private.offer_days(v_day, v_day); end if;
+  return null;
+end
+$$;
+
+create constraint trigger offer_left_resources after delete on private.open_changes deferrable initially deferred
+  for each row when (old.asked #>> '{columns,service_type}' is not null)
+  execute function private.offer_left_resources();
 
 -- A wish is spent when its booking is paid for, or another of the same mailbox on a day that it is for. What it was offered besides lapses.
 create function private.spend_wish() returns trigger

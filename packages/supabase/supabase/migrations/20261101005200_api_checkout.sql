@@ -51,8 +51,8 @@ declare
     where k.name not in (
       'id', 'admin_notes', 'booking_status', 'payment_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone',
       'overlap_reason', 'contractor_pay',
-      'currency', 'checkout_url', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
-      'lost_amount', 'held_minutes', 'retainable_amount', 'late_since', 'customer_moves', 'started_at', 'series_id', 'original_date', 'detached', 'attention', 'version', 'created_at', 'updated_at'
+      'checkout_url', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
+      'lost_amount', 'held_minutes', 'retainable_amount', 'late_since', 'customer_moves', 'started_at', 'series_id', 'original_date', 'detached', 'missed_by', 'attention', 'version', 'created_at', 'updated_at'
     )
   );
   v_new public.bookings;

@@ -4,7 +4,7 @@
 create function private.series_to_plan(s public.series) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'id', s.id, 'version', s.version, 'every', s.every, 'from', s.from_day, 'until', s.until_day, 'minute', s.start_minute,
+    'id', s.id, 'version', s.version, 'every', s.every, 'from', coalesce(s.counted_from, s.from_day), 'until', s.until_day, 'minute', s.start_minute,
     'on_closed', s.on_closed, 'price_book', s.price_book_version, 'request', s.request, 'visits', s.visits, 'pauses', s.pauses,
     'planned_through', s.planned_through,
     'placed', (select count(*) from public.bookings b where b.series_id = s.id),
@@ -51,19 +51,19 @@ language sql volatile set search_path = '' as $$
   where s.id = note_series_problem.series_id and s.version = note_series_problem.version
 $$;
 
--- The series of a booking as its customer and the office see it, null for a booking that is just one: {id, status, every, from, minute, on_closed, until,
--- problem, consent, visits: [{booking_id, original, date, time, total_cents, payment, status, can_end}], left: [{original, why}]}. A visit can be left out while
+-- The series of a booking as its customer and the office see it, null for a booking that is just one: {id, status, every, from, minute, on_closed, pauses,
+-- problem, consent, visits: [{booking_id, original, date, time, total_cents, payment, status, missed_by, can_end}], left: [{original, why}]}. A visit can be left out while
 -- its money has not come and it is to come.
 create function public.series_of(booking_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'id', s.id, 'status', s.status, 'every', s.every, 'from', s.from_day, 'minute', s.start_minute, 'on_closed', s.on_closed,
+    'id', s.id, 'status', s.status, 'every', s.every, 'from', s.from_day, 'minute', s.start_minute, 'on_closed', s.on_closed, 'pauses', s.pauses,
     'problem', s.problem, 'consent', s.consent_text, 'consented_at', private.epoch_ms(s.consented_at), 'ended_at', private.epoch_ms(s.ended_at),
     'visits', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'booking_id', v.id, 'original', v.original_date, 'date', v.booking_date, 'time', v.booking_time,
         'total_cents', private.cents(v.total_price), 'payment', v.payment_status, 'status', v.booking_status,
-        'can_end', private.can_end_visit(v)
+        'missed_by', v.missed_by, 'can_end', private.can_end_visit(v)
       ) order by v.original_date), '[]')
       from public.bookings v where v.series_id = s.id
     ),
@@ -74,13 +74,6 @@ language sql stable security definer set search_path = '' as $$
   )
   from public.bookings b join public.series s on s.id = b.series_id
   where b.id = series_of.booking_id
-$$;
-
--- Calls off visits that nobody has paid for.
-create function private.call_off_visits(series_id uuid, originals date[]) returns void
-language sql volatile set search_path = '' as $$
-  update public.bookings b set booking_status = 'canceled'
-  where b.series_id = call_off_visits.series_id and b.original_date = any (originals) and private.can_end_visit(b)
 $$;
 
 -- Locks the visits of a series in their order, and then the series: everybody who changes both does so.
@@ -95,58 +88,17 @@ begin
 end
 $$;
 
--- Ends a series: all visits to come that are not paid for are called off and their places free. {series_id, originals: the dates of these visits, as they were
--- shown, by: 'customer' | 'office', actor}. 'ended', also when it was before; 'changed' when other visits would be called off.
-create function public.end_series(request jsonb) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_series public.series := private.lock_series((request ->> 'series_id')::uuid);
-  v_originals date[] := array(
-    select b.original_date from public.bookings b
-    where b.series_id = v_series.id and private.can_end_visit(b) order by b.original_date
-  );
-begin
-  if v_series.status = 'ended' then return 'ended'; end if;
-  if v_series.status is distinct from 'running'
-    or v_originals <> array(select (o.value #>> '{}')::date from jsonb_array_elements(request -> 'originals') o order by 1)
-  then
-    return 'changed';
-  end if;
-  perform set_config('dustforce.actor', request ->> 'actor', true);
-  perform private.call_off_visits(v_series.id, v_originals);
-  update public.series s
-  set status = 'ended', ended_at = private.clock(), ended_by = end_series.request ->> 'by'
-  where s.id = v_series.id;
-  return 'ended';
-end
-$$;
-
--- Leaves one visit out: {series_id, original, actor}. 'skipped', also when it was before; 'changed' when it is paid for by now, or over.
-create function public.skip_visit(request jsonb) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_series public.series := private.lock_series((request ->> 'series_id')::uuid);
-  v_original date := (request ->> 'original')::date;
-  v_visit public.bookings;
-begin
-  select * into v_visit from public.bookings b where b.series_id = v_series.id and b.original_date = v_original;
-  if v_visit.booking_status = 'canceled' and v_visit.payment_status = 'arranged' then return 'skipped'; end if;
-  if v_visit.id is null or v_series.status <> 'running' or not private.can_end_visit(v_visit) then return 'changed'; end if;
-  perform set_config('dustforce.actor', request ->> 'actor', true);
-  perform private.call_off_visits(v_series.id, array[v_original]);
-  update public.series s
-  set visits = s.visits || jsonb_build_object(v_original, '{"skip": true}'::jsonb)
-  where s.id = v_series.id;
-  return 'skipped';
-end
-$$;
-
--- For the office: the series of a booking, null for one that is just once.
+-- For the office: the series of a booking with the card that is kept for it, null for a booking that is just once: `series_of`, and card: {brand, last4,
+-- exp_month, exp_year} or null.
 create function public.admin_series(booking_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return public.series_of(admin_series.booking_id);
+  return public.series_of(admin_series.booking_id) || jsonb_build_object('card', (
+    select jsonb_build_object('brand', k.brand, 'last4', k.last4, 'exp_month', k.exp_month, 'exp_year', k.exp_year)
+    from public.bookings b join public.kept_cards k on k.series_id = b.series_id
+    where b.id = admin_series.booking_id and k.card_id is not null
+  ));
 end
 $$;
 

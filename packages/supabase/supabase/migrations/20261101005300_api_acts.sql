@@ -133,10 +133,10 @@ language sql volatile set search_path = '' as $$
   )
 $$;
 
--- Names who acts in the history of what is written from here on.
-create function private.act_as(actor text) returns void
+-- Names who acts in the history of what is written from here on, and by whom what is called off is missed.
+create function private.act_as(actor text, missed_by text default null) returns void
 language sql volatile set search_path = '' as $$
-  select set_config('dustforce.actor', act_as.actor, true)
+  select set_config('dustforce.actor', act_as.actor, true), set_config('dustforce.missed_by', coalesce(act_as.missed_by, ''), true)
 $$;
 
 -- Whether a cancellation gives back another amount than its terms do, although the caller must not decide that.

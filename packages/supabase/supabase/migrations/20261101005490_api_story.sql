@@ -132,7 +132,7 @@ $$;
 
 -- event: {id, type: as `payment_events` lists them, session_id, payment_intent?, reversal_id?, refund_key?, payment_id?, paid: boolean, amount_total: cents,
 --   currency, booking_id}. `refund_key` names the row of `refunds` that the event is about, `payment_id` that of `payments`. Of a person's act: {booking_id,
---   act: {id, kind: 'canceled' | 'revived' | 'changed', booking_id, version, by, actor, reason?, agreed, …}}, with `to_status` of one that is revived, and
+--   act: {id, kind: 'canceled' | 'revived' | 'changed', booking_id, version, by, actor, missed_by?, reason?, agreed, …}}, with `to_status` of one that is revived, and
 --   with columns, minutes, difference_cents, tax_cents, is_owed, hold_minutes, tell_customer and tell_cleaner of one that is changed: it may wait. Of what
 --   the office was paid, or has paid back, itself: {booking_id, noted: {method, reference, by}}.
 -- answer: {answered: what was answered before, or why the act cannot be done, or null, now: epoch milliseconds, story: core's `Story`, version}. The version is

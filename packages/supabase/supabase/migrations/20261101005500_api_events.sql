@@ -246,7 +246,7 @@ begin
     return coalesce(private.answered_event(v_event ->> 'id'), '{"status": "overtaken"}');
   end if;
   select * into b from public.bookings x where x.id = v_id;
-  if v_event ?| array['act', 'noted'] then perform private.act_as(coalesce(v_act ->> 'actor', v_event #>> '{noted,by}')); end if;
+  if v_event ?| array['act', 'noted'] then perform private.act_as(coalesce(v_act ->> 'actor', v_event #>> '{noted,by}'), v_act ->> 'missed_by'); end if;
   if step ->> 'place' is not null then v_refused := private.decided_place_refusal(b, step ->> 'place', v_act); end if;
   if v_refused is not null then
     if v_act is not null then return v_refused; end if;

@@ -18,12 +18,14 @@ language sql stable set search_path = '' as $$
     and private.is_sold(v.payment_status) and v.booking_status not in ('canceled', 'completed')
 $$;
 
--- Every running series with what its price follows from: as `series_to_plan` has it, and {customer, email, written, is_told}.
+-- Every running series with what its price follows from: as `series_to_plan` has it, and {customer, language, email,
+-- written, is_told}.
 create function public.series_to_raise() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(
     private.series_to_plan(s) || jsonb_build_object(
       'customer', coalesce(s.request ->> 'name', ''),
+      'language', coalesce(s.request ->> 'language', ''),
       'email', s.email,
       'written', private.visits_to_come(s),
       'is_told', exists (select from public.series_rises r where r.series_id = s.id and r.state = 'told')
@@ -159,6 +161,7 @@ begin
   if not found then return 'stale'; end if;
   -- The history names the owner who decided it.
   perform set_config('dustforce.actor', v_rise.author, true);
+  perform set_config('dustforce.series', v_series.id::text, true);
   for v_visit in
     select r.id, r.version, p.*
     from jsonb_to_recordset(rise -> 'visits') r (id text, version integer, "row" jsonb)
@@ -182,6 +185,7 @@ begin
   end loop;
   update public.series s set price_book_version = v_rise.price_book_version where s.id = v_series.id;
   perform set_config('dustforce.actor', '', true);
+  perform set_config('dustforce.series', '', true);
   return 'held';
 exception
   when sqlstate 'PT409' then return 'stale';

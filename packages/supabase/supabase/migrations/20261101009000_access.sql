@@ -12,7 +12,7 @@ grant all on all tables in schema public to service_role;
 grant usage on all sequences in schema public to service_role;
 grant execute on all functions in schema public to service_role;
 
-grant select, insert, update, delete on private.open_changes, private.waiting_days, private.waiting_links to service_role;
+grant select, insert, update, delete on private.cards_to_forget, private.open_changes, private.waiting_days, private.waiting_links to service_role;
 grant select on private.notice_kinds to service_role;
 grant select, insert on private.letter_secrets to service_role;
 grant select on private.rate_rules to service_role;
@@ -24,6 +24,7 @@ alter table public.saved_views enable row level security;
 alter table public.bookings enable row level security;
 alter table public.series enable row level security;
 alter table public.left_visits enable row level security;
+alter table public.series_acts enable row level security;
 alter table public.price_rises enable row level security;
 alter table public.series_rises enable row level security;
 alter table public.kept_cards enable row level security;
@@ -59,6 +60,7 @@ alter table private.secrets enable row level security;
 alter table private.admin_invitations enable row level security;
 alter table private.team_invitations enable row level security;
 alter table private.open_changes enable row level security;
+alter table private.cards_to_forget enable row level security;
 alter table private.waiting_days enable row level security;
 alter table private.waiting_links enable row level security;
 alter table private.payout_dues enable row level security;
@@ -94,19 +96,15 @@ create policy admins_change on public.bookings for update to authenticated
 create policy admins_delete on public.bookings for delete to authenticated
   using ((select private.is_admin()));
 
-grant select on public.series, public.left_visits, public.visit_charges, public.charge_tries to authenticated;
+grant select on public.series, public.left_visits, public.series_acts, public.visit_charges, public.charge_tries to authenticated;
 grant select (series_id, brand, last4, exp_month, exp_year) on public.kept_cards to authenticated;
 
-create policy admins_read on public.series for select to authenticated
-  using ((select private.is_admin()));
-create policy admins_read on public.kept_cards for select to authenticated
-  using ((select private.is_admin()));
-create policy admins_read on public.visit_charges for select to authenticated
-  using ((select private.is_admin()));
-create policy admins_read on public.charge_tries for select to authenticated
-  using ((select private.is_admin()));
-create policy admins_read on public.left_visits for select to authenticated
-  using ((select private.is_admin()));
+create policy admins_read on public.series for select to authenticated using ((select private.is_admin()));
+create policy admins_read on public.kept_cards for select to authenticated using ((select private.is_admin()));
+create policy admins_read on public.visit_charges for select to authenticated using ((select private.is_admin()));
+create policy admins_read on public.charge_tries for select to authenticated using ((select private.is_admin()));
+create policy admins_read on public.left_visits for select to authenticated using ((select private.is_admin()));
+create policy admins_read on public.series_acts for select to authenticated using ((select private.is_admin()));
 
 -- Decided and held by the server.
 grant select on public.price_rises, public.series_rises to authenticated;

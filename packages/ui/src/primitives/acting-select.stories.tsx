@@ -44,8 +44,16 @@ export const Chosen: Story = {
   },
 }
 
-/** Reading the choices with the keyboard does nothing; Enter does, and Escape and going on do not. */
+/** Reading the choices with the keyboard does nothing yet. */
 export const Read: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    press(fieldIn(canvasElement), 'ArrowDown', 'owner')
+    await expect(await canvas.findByText('Enter to apply')).toBeVisible()
+  },
+}
+/** Enter does what was read; Escape and going on do not. */
+export const ReadTest: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, canvasElement }) => {
     const field = fieldIn(canvasElement)
     for (const [leave, read] of [
@@ -65,6 +73,5 @@ export const Read: Story = {
     press(field, 'ArrowDown', 'cleaner')
     press(field, 'Enter')
     await expect(onChoose.mock.calls).toEqual([['cleaner']])
-    press(field, 'ArrowDown', 'owner')
   },
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { FocusEvent, ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { isEscapeLeftByToast, keepToastsClear, letFocusReachToasts } from './toast-region.ts'
@@ -67,6 +67,7 @@ export function Dialog({
   onCloseAutoFocus,
 }: DialogProps) {
   const focus = useFocusReturn()
+  const titleId = useId()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -100,7 +101,9 @@ export function Dialog({
           <div ref={keepToastsClear} className="border-b border-line px-5 py-4 md:px-7 md:py-5">
             <div className="flex items-start justify-between gap-4">
               <div className="min-w-0 pt-2">
-                <Radix.Title className="text-title">{title}</Radix.Title>
+                <Radix.Title className="text-title">
+                  <span id={titleId}>{title}</span>
+                </Radix.Title>
                 {description === undefined ? null : (
                   <Radix.Description className="pt-1 text-sm text-muted">{description}</Radix.Description>
                 )}
@@ -119,7 +122,7 @@ export function Dialog({
           </div>
           <section
             {...reachable}
-            aria-label={words.contents}
+            aria-labelledby={titleId}
             className="min-h-0 flex-auto overflow-y-auto overscroll-contain short:overflow-visible px-5 py-5 -outline-offset-2 md:px-7"
           >
             {children}

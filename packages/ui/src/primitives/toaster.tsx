@@ -1,22 +1,11 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/toast'
 import { useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
+import { toastIcon, toastLook, toastWords } from './toast-look.tsx'
 import { leaveEscapeToDialogs, toastRegion } from './toast-region.ts'
-import { currentToast, dismissToast, subscribeToToasts, type ToastVariant } from './toast-store.ts'
+import { currentToast, dismissToast, subscribeToToasts } from './toast-store.ts'
 import * as words from './words.en.ts'
-
-const looks: Record<ToastVariant, string> = {
-  default: 'border-line bg-raised text-ink',
-  success: 'border-success-ink/30 bg-success-soft text-ink',
-  destructive: 'border-danger/40 bg-danger-soft text-ink',
-}
-
-const icons = {
-  default: null,
-  success: <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-ink" />,
-  destructive: <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger-ink" />,
-}
 
 const action =
   '-my-2 min-h-11 rounded-sm px-2 text-sm font-semibold text-brand-ink underline underline-offset-4 hover:bg-ink/8'
@@ -40,17 +29,15 @@ export function Toaster() {
             onEscapeKeyDown={leaveEscapeToDialogs}
             type={shown.variant === 'destructive' ? 'foreground' : 'background'}
             className={classNames(
-              'pointer-events-auto flex w-full items-start gap-3 rounded-lg border p-4 pr-3 shadow-lg transition-transform data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
-              looks[shown.variant],
+              'pointer-events-auto shadow-lg transition-transform data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
+              toastLook[shown.variant],
             )}
           >
-            {icons[shown.variant]}
+            {toastIcon[shown.variant]}
             <div className="min-w-0 flex-1">
-              <Radix.Title className="font-semibold">{shown.title}</Radix.Title>
+              <Radix.Title className={toastWords.title}>{shown.title}</Radix.Title>
               {shown.description === undefined ? null : (
-                <Radix.Description className="pt-0.5 text-sm text-muted">
-                  {shown.description}
-                </Radix.Description>
+                <Radix.Description className={toastWords.description}>{shown.description}</Radix.Description>
               )}
             </div>
             <span className="flex shrink-0 flex-col">

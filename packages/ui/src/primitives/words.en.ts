@@ -1,5 +1,4 @@
 export const close = 'Close'
-export const contents = 'Contents'
 export const cancel = 'Cancel'
 export const optional = '(optional)'
 export const newTab = ' (opens in a new tab)'

@@ -1,5 +1,4 @@
 export const close = 'Fermer'
-export const contents = 'Contenu'
 export const cancel = 'Annuler'
 export const optional = '(facultatif)'
 export const newTab = ' (s’ouvre dans un nouvel onglet)'

@@ -14,6 +14,7 @@ const Current = Schema.NullOr(
   Schema.Struct({
     'price-book': Schema.optionalKey(Schema.Unknown),
     policy: Schema.optionalKey(Schema.Unknown),
+    company: Schema.optionalKey(Schema.Unknown),
   }),
 )
 const Published = Schema.Union([
@@ -56,10 +57,11 @@ function needsOf(services: NonNullable<ResourcePolicy['services']>) {
 const read = Effect.fnUntraced(function* (
   documents: { readonly [Kind in keyof BusinessDocuments]?: unknown },
 ) {
-  const { 'price-book': book, policy } = documents
+  const { 'price-book': book, policy, company } = documents
   const found: PublishedBusiness = {
     ...(book !== undefined && { 'price-book': yield* readAs('price-book', book) }),
     ...(policy !== undefined && { policy: yield* readAs('policy', policy) }),
+    ...(company !== undefined && { company: yield* readAs('company', company) }),
   }
   return found
 })

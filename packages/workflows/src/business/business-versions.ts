@@ -1,5 +1,6 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import type { SchedulePolicy } from '@dustforce/core/schedule'
+import type { Company, CompanySchedule } from '@dustforce/office/company'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -7,7 +8,8 @@ import * as Schema from 'effect/Schema'
 /** What can be published, each as its file is read. */
 export interface BusinessDocuments {
   readonly 'price-book': PriceBook
-  readonly policy: SchedulePolicy
+  readonly policy: CompanySchedule
+  readonly company: Company
 }
 export type BusinessKind = keyof BusinessDocuments
 

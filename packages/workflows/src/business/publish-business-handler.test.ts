@@ -107,6 +107,21 @@ describe('a published policy', () => {
 })
 
 describe('nothing is published', () => {
+  test('in another currency or zone than the system was set up with', async () => {
+    const { publish, publishBusiness, checkout } = await withOwner()
+    expect(await publish({ ...dearer, currency: 'USD' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: 'currency' }] },
+    })
+    const document = { ...scheduleOf(gtaPolicy), zone: 'America/Vancouver' }
+    const order = { kind: 'policy', document, basedOn: null, holdsFrom: 0, note: '' }
+    expect(await publishBusiness(order, 'owner-token')).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: 'zone' }] },
+    })
+    expect(await checkout(sent(1, gtaPriceBook))).toMatchObject({ status: 200 })
+  })
+
   test('of a book that is wrong, and everything wrong is named', async () => {
     const { publish, checkout } = await withOwner()
     const wrong = {

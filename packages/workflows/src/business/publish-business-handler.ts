@@ -1,4 +1,4 @@
-import { scheduleOf } from '@dustforce/office/company'
+import { type Business as InstalledBusiness, scheduleOf, setUpProblems } from '@dustforce/office/company'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { Business } from '../checkout/business.ts'
@@ -7,7 +7,7 @@ import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/h
 import { BodyRefused, readJson } from '../http/read-body.ts'
 import { requireAdmin } from '../http/require-admin.ts'
 import type { AdminAccess } from '../team/admin-access.ts'
-import { BusinessVersions, type PublishOutcome } from './business-versions.ts'
+import { type BusinessDocuments, BusinessVersions, type PublishOutcome } from './business-versions.ts'
 import { readDocument } from './read-document.ts'
 import { forgetPublished } from './with-published-business.ts'
 
@@ -16,7 +16,7 @@ const maxBytes = 256 * 1024
 
 const decodeRequest = bodyDecoder(
   Schema.Struct({
-    kind: Schema.Literals(['price-book', 'policy']),
+    kind: Schema.Literals(['price-book', 'policy', 'company']),
     document: Schema.Unknown,
     /** The version that was edited; null when none was published. */
     basedOn: Schema.NullOr(Schema.Int),
@@ -27,7 +27,7 @@ const decodeRequest = bodyDecoder(
 )
 
 /**
- * `functions/v1/publish-business`, for owners: `{kind, document, basedOn, holdsFrom, note}` publishes a price book or a policy, which holds from
+ * `functions/v1/publish-business`, for owners: `{kind, document, basedOn, holdsFrom, note}` publishes a price book, a policy or a company, which holds from
  * `holdsFrom` on (epoch milliseconds). Returns `{id}`, or `{error, code, issues?}`: nothing is published of a document that is wrong anywhere, or was
  * made of another than the last one.
  */
@@ -40,12 +40,14 @@ export function publishBusinessHandler(runtime: Runtime<AdminAccess | Business |
         const asked = yield* decodeRequest(yield* readJson(request, maxBytes))
         const read = readDocument[asked.kind](asked.document)
         if (!read.ok) return yield* new BodyRefused({ status: 400, issues: read.issues })
-        const { priceBook, policy } = yield* Business
+        const business = yield* Business
+        const issues = setUpProblems(business, read.value)
+        if (issues.length > 0) return yield* new BodyRefused({ status: 400, issues })
         const versions = yield* BusinessVersions
         const outcome = yield* versions.publish({
           ...asked,
           document: read.value,
-          installed: asked.kind === 'policy' ? scheduleOf(policy) : priceBook,
+          installed: installedOf(business)[asked.kind],
           author: admin.email,
         })
         forgetPublished(versions)
@@ -63,6 +65,10 @@ export function publishBusinessHandler(runtime: Runtime<AdminAccess | Business |
     ),
     unavailable,
   )
+}
+
+function installedOf({ priceBook, policy, company }: InstalledBusiness): BusinessDocuments {
+  return { 'price-book': priceBook, policy: scheduleOf(policy), company }
 }
 
 function answerOf(outcome: PublishOutcome): Response {

@@ -27,6 +27,11 @@ export function forgetPublished(versions: BusinessVersions['Service']): void {
   known.delete(versions)
 }
 
+/** The same after another server of the database has published something. */
+export const forgetWhatWasPublished = BusinessVersions.use((versions) =>
+  Effect.sync(() => forgetPublished(versions)),
+)
+
 /** The resources that a store was last told of. */
 const kept = new WeakMap<BusinessVersions['Service'], string>()
 
@@ -39,7 +44,8 @@ const keepResources = Effect.fnUntraced(function* ({ resources = {}, services = 
   kept.set(versions, told)
 })
 
-const publishedBusiness = Effect.gen(function* () {
+/** The company with what its owners published in place of what the program came with. */
+export const publishedBusiness = Effect.gen(function* () {
   const installed = yield* Business
   const versions = yield* BusinessVersions
   const now = yield* Clock.currentTimeMillis

@@ -210,6 +210,7 @@ function cancelColumns(act: CancelAct) {
   return {
     ...actColumns(act),
     kind: 'canceled',
+    missed_by: act.missedBy,
     agreed: { refund_cents: act.refundCents, policy_refund_cents: act.policyRefundCents, terms: act.terms },
   }
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, ClosedReason, MinuteOfDay } from '@dustforce/core/schedule'
-import type { BookingRecord, BookingStatus, OfflinePayment } from '@dustforce/office/booking'
+import type { BookingRecord, BookingStatus, MissedBy, OfflinePayment } from '@dustforce/office/booking'
 import type { BookingTerms, PaymentLeft } from '@dustforce/office/ledger'
 import type { NoticeKind } from '@dustforce/office/notice'
 import type { OfflinePaymentKind } from '@dustforce/office/story'
@@ -70,6 +70,8 @@ interface Act {
 
 /** A cancellation as the rules decided it. */
 export interface CancelAct extends Act {
+  /** By whom the visit is missed; null where nobody says so. */
+  readonly missedBy: MissedBy | null
   readonly refundCents: Cents
   /** The version of the terms, and what they give back: kept as evidence. */
   readonly terms: string

@@ -1,5 +1,5 @@
 import { type Cents, zeroCents } from '@dustforce/core/money'
-import { taxSplit } from '@dustforce/office/booking'
+import { type MissedBy, taxSplit } from '@dustforce/office/booking'
 import { type CancelPreview, cancelPreview } from '@dustforce/office/ledger'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
@@ -23,6 +23,8 @@ export interface CancelRequest {
   /** Another amount, which only the office gives, with a reason. */
   readonly refundCents?: Cents
   readonly reason?: string
+  /** By whom the visit is missed, as the office knows it. */
+  readonly missedBy?: MissedBy
   /** Who gets a letter; everybody unless the office says otherwise. */
   readonly tell?: { readonly customer: boolean; readonly cleaner: boolean }
 }
@@ -65,6 +67,7 @@ export const cancelBooking = Effect.fn('cancelBooking')(function* (request: Canc
     version: yield* versionOf(booking),
     actor,
     reason,
+    missedBy: isOffice ? (request.missedBy ?? null) : 'customer',
     tell: (isOffice ? request.tell : undefined) ?? { customer: true, cleaner: true },
     refundCents,
     terms: preview.terms,

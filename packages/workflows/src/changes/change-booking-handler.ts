@@ -1,5 +1,5 @@
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
-import { bookingStatuses, offlinePaymentMethods, toldKinds } from '@dustforce/office/booking'
+import { bookingStatuses, missedBy, offlinePaymentMethods, toldKinds } from '@dustforce/office/booking'
 import { overlapReasons } from '@dustforce/office/hub'
 import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Effect from 'effect/Effect'
@@ -22,6 +22,9 @@ import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import { jobLinks } from '../links/own-job.ts'
 import type { PaymentGateway } from '../payments/payment-gateway.ts'
 import type { Defer } from '../payments/stripe-webhook-handler.ts'
+import { OfficeSeriesChange, ShownChanges } from '../series/change-schema.ts'
+import { officeSeriesAct } from '../series/office-series-act.ts'
+import type { SeriesStore } from '../series/series-store.ts'
 import type { AdminAccess } from '../team/admin-access.ts'
 import { askOwed } from './ask-owed.ts'
 import type { BookingChanges } from './booking-changes.ts'
@@ -35,7 +38,8 @@ import { previewLetters } from './preview-letters.ts'
 import { recordOfflinePayment } from './record-offline-payment.ts'
 import { lettersOfRevival, previewRevival, reviveBooking } from './revive-booking.ts'
 
-const maxBytes = 8192
+/** A change of a series lists up to 200 visits as they were shown. */
+const maxBytes = 32 * 1024
 
 const Id = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100))
 const ActId = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
@@ -45,6 +49,7 @@ const Overlap = Schema.optionalKey(Schema.Literals(overlapReasons))
 const Day = Schema.declare<BusinessDate>(isBusinessDate)
 const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
 
+const Missed = Schema.optionalKey(Schema.Literals(missedBy))
 const Status = Schema.Literals(bookingStatuses.filter((status) => status !== 'canceled'))
 
 const decodeRequest = bodyDecoder(
@@ -58,6 +63,7 @@ const decodeRequest = bodyDecoder(
       shownWhen: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(100)))),
       refundCents: Schema.optionalKey(WholeCents),
       reason: Reason,
+      missedBy: Missed,
       tell: Tell,
     }),
     Schema.Struct({ act: Schema.Literal('letters-of-cancel'), bookingId: Id, refundCents: WholeCents }),
@@ -114,6 +120,17 @@ const decodeRequest = bodyDecoder(
       overlapReason: Overlap,
     }),
     Schema.Struct({ act: Schema.Literal('cancel-pending-change'), bookingId: Id }),
+    Schema.Struct({ act: Schema.Literal('preview-series'), bookingId: Id, change: OfficeSeriesChange }),
+    Schema.Struct({
+      act: Schema.Literal('change-series'),
+      bookingId: Id,
+      actId: ActId,
+      change: OfficeSeriesChange,
+      version: Schema.Int,
+      shown: ShownChanges,
+      reason: Reason,
+      missedBy: Missed,
+    }),
     Schema.Struct({
       act: Schema.Literal('job-links'),
       email: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(320)),
@@ -124,7 +141,7 @@ const decodeRequest = bodyDecoder(
 
 /**
  * `functions/v1/change-booking`, for administrators: `{act, bookingId, …}` shows what cancelling gives back, cancels, lists open times, moves, or changes what is
- * done and told; `job-links` returns where a cleaner's jobs are shown. Refunds
+ * done and told; `preview-series` and `change-series` do so with visits that repeat; `job-links` returns where a cleaner's jobs are shown. Refunds
  * and letters that follow are handed to `defer`; if they get lost, the jobs do them.
  */
 export function changeBookingHandler(
@@ -140,6 +157,7 @@ export function changeBookingHandler(
     | PaymentGateway
     | PriceBooks
     | PromoStore
+    | SeriesStore
   >,
   { siteUrl, defer = () => {} }: { readonly siteUrl: string; readonly defer?: Defer },
 ): Handler {
@@ -209,6 +227,12 @@ export function changeBookingHandler(
           }
           case 'job-links':
             return jsonResponse(200, { links: yield* jobLinks(asked, siteUrl) })
+          case 'preview-series':
+          case 'change-series': {
+            const response = yield* officeSeriesAct(asked, admin.email)
+            if (asked.act === 'change-series') defer(runtime.runPromise(followUp()))
+            return response
+          }
           case 'cancel-pending-change': {
             yield* cancelPendingChange(asked.bookingId)
             defer(runtime.runPromise(followUp()))
@@ -226,21 +250,22 @@ export function changeBookingHandler(
         BodyRefused: ({ status, issues }) =>
           Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
         NotAdmin: () => Effect.succeed(jsonResponse(401, { error: 'You are not authenticated.' })),
-        AdminAccessError: (error) =>
-          Effect.as(
-            Effect.logError('An administrator could not be recognized', error),
-            changeRefusalResponse({ code: 'unavailable' }),
-          ),
-        BookingLinksError: (error) =>
-          Effect.as(
-            Effect.logError('Links could not be made', error),
-            changeRefusalResponse({ code: 'unavailable' }),
-          ),
+        AdminAccessError: unavailable('An administrator could not be recognized'),
+        AvailabilityError: unavailable('The places of the days could not be read'),
+        BookingLinksError: unavailable('Links could not be made'),
+        PriceBooksError: unavailable('A price book could not be read'),
+        SeriesStoreError: unavailable('Visits that repeat could not be read or changed'),
       }),
       withPublishedBusiness,
     ),
     () => changeRefusalResponse({ code: 'unavailable' }),
   )
+}
+
+/** Logs what has failed, and asks to try again. */
+function unavailable(message: string) {
+  return (error: unknown) =>
+    Effect.as(Effect.logError(message, error), changeRefusalResponse({ code: 'unavailable' }))
 }
 
 /** A refusal as an answer: `{error, code, …}` with what it is about. */

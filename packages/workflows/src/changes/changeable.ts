@@ -1,11 +1,9 @@
 import { type BusinessPolicy, instantOf } from '@dustforce/core/schedule'
+import { defaultMinute } from '@dustforce/office/booking'
 import { bookingTerms, type NoticeFacts } from '@dustforce/office/ledger'
 import * as Effect from 'effect/Effect'
 import { type Actor, BookingChanges, type ChangeableBooking } from './booking-changes.ts'
 import { type ChangeRefusal, ChangeRefused } from './change-refused.ts'
-
-/** The start assumed for a booking without one: 9:00 AM. */
-const defaultMinute = 540
 
 /** Fails with a refusal. */
 export function refuse(refusal: ChangeRefusal): Effect.Effect<never, ChangeRefused> {

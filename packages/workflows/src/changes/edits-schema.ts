@@ -1,14 +1,14 @@
-import { addOnIds, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
 import {
   type BookingDetails,
   type BookingEdits,
   type DeclaredField,
   eachBookingField,
 } from '@dustforce/office/booking'
+import { IdSchema } from '@dustforce/office/booking/schema'
 import * as Schema from 'effect/Schema'
 
 const fields = {
-  addOns: Schema.optionalKey(Schema.Array(Schema.Literals(addOnIds)).check(Schema.isMaxLength(20))),
+  addOns: Schema.optionalKey(Schema.Array(IdSchema).check(Schema.isMaxLength(20))),
   hasPets: Schema.optionalKey(Schema.Boolean),
   details: Schema.optionalKey(Schema.Struct(detailFields())),
 }
@@ -16,14 +16,13 @@ const fields = {
 /** What of a booking its customer may make another, as it is sent: by the names of the fields, so that a new field needs nothing here. */
 export const Edits: Schema.Codec<BookingEdits> = Schema.Struct(fields)
 
-const rooms = Schema.optionalKey(
-  Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: gtaTerms.maxRooms })),
-)
+/** How many there can be is the price book's to say. */
+const rooms = Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 })))
 
 /** The same for the office, which changes the service and the rooms too. */
 export const OfficeEdits: Schema.Codec<BookingEdits> = Schema.Struct({
   ...fields,
-  service: Schema.optionalKey(Schema.Literals(serviceIds)),
+  service: Schema.optionalKey(IdSchema),
   bedrooms: rooms,
   bathrooms: rooms,
 })

@@ -1,13 +1,8 @@
-import {
-  addDays,
-  type BusinessDate,
-  type BusySpan,
-  type Day,
-  dayOn,
-  type MinuteOfDay,
-} from '@dustforce/core/schedule'
+import { addDays, type BusinessDate, type Day, dayOn, type MinuteOfDay } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import { defaultMinute } from '@dustforce/office/booking'
 import { type BookingTerms, lateSinceAfterMove, movesLeft } from '@dustforce/office/ledger'
+import { withoutVisits } from '@dustforce/office/series/change'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Availability } from '../checkout/availability.ts'
@@ -118,41 +113,12 @@ const daysFor = Effect.fn('daysFor')(function* (
   const { occupancy } = yield* Availability
   const now = yield* Clock.currentTimeMillis
   const { limit, taken, rules, busy } = yield* occupancy(from, count)
-  const { record } = booking
-  const { startsAt } = noticeOf(booking, policy)
-  const own = record.bookingDate ?? ''
-  const needs = policy.services?.[record.serviceType]?.needs ?? []
-  const others = { ...taken, [own]: Math.max(0, (taken[own] ?? 0) - 1) }
-  const asked = {
-    now,
-    limit,
-    taken: others,
-    durationMinutes: record.durationMinutes,
-    service: record.serviceType,
-    busy: startsAt === null ? busy : withoutOne(busy, startsAt, record.durationMinutes, needs),
-  }
+  const { bookingDate, serviceType: service, durationMinutes } = booking.record
+  const minute = booking.record.bookingMinute ?? defaultMinute
+  const own = bookingDate === null ? [] : [{ date: bookingDate, minute, minutes: durationMinutes, service }]
+  const asked = { now, limit, durationMinutes, service, ...withoutVisits({ taken, busy }, own, policy) }
   return Array.from(
     { length: count },
     (_, nr): Day => dayOn(withOfficeRules(policy, rules), asked, addDays(from, nr)),
   )
 })
-
-/**
- * What crews do and what is in use besides one visit. Another booking may start at the same time, take longer or shorter and use something else; while this
- * one is changed, its longer time and what it is to use are held.
- */
-function withoutOne(
-  busy: readonly BusySpan[],
-  start: number,
-  minutes: number,
-  needs: readonly string[],
-): readonly BusySpan[] {
-  const uses = needs.toSorted().join()
-  const isOwn = (span: BusySpan) =>
-    span.start === start && needs.every((name) => span.uses?.includes(name) === true)
-  const isWhole = (span: BusySpan) =>
-    isOwn(span) && span.end === start + minutes * 60_000 && (span.uses ?? []).join() === uses
-  const whole = busy.findIndex(isWhole)
-  const own = whole < 0 ? busy.findIndex(isOwn) : whole
-  return own < 0 ? busy : busy.toSpliced(own, 1)
-}

@@ -31,8 +31,8 @@ export const previewLetters = Effect.fn('previewLetters')(function* ({ bookingId
     return yield* changes.preview(
       'date' in plan
         ? { ...act, ...plan, lateSince: booking.lateSince }
-        : // Whether it is what the terms give back changes no letter.
-          { ...act, ...plan, terms: '', policyRefundCents: plan.refundCents },
+        : // Whether it is what the terms give back, and by whom the visit is missed, changes no letter.
+          { ...act, ...plan, terms: '', policyRefundCents: plan.refundCents, missedBy: null },
     )
   })
   const { outcome, letters } = yield* ofNewest(preview)

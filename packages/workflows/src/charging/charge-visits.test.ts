@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { linkTokens } from '../links/link-tokens.ts'
 import { submitSeries } from '../testing/submit-series.ts'
 import { beginning, makeSystem } from '../testing/test-system.ts'
+import { careForCards } from './care-for-cards.ts'
 import { chargeVisits } from './charge-visits.ts'
 import { payVisit, replaceCard } from './pay-visit.ts'
 
@@ -87,6 +88,23 @@ test('a declined card is tried again twice, its customer told each time, and the
   expect(world.bookings.rows.filter(({ payment }) => payment === 'arranged').length).toBeGreaterThan(2)
 })
 
+test('a place that is freed by a charge is offered to who waits for it', async () => {
+  const { before, own, second, world } = await running()
+  world.payments.refusal = 'stolen_card'
+  world.bookings.dailyLimit = 1
+  const day = second.booking.request.date
+  const home = { service: 'standard', bedrooms: 2, bathrooms: 1, addOns: [], hasPets: null }
+  const wish = { email: 'eve@example.com', home, days: [{ day, minutes: [540] }], consent: 'Yes' }
+  await own({ act: 'join-waiting', wish })
+  await before(7 * 24)
+  await before(4 * 24)
+  await before(30)
+  expect(world.waiting.rows).toMatchObject([{ state: 'waiting' }])
+  await before(24)
+  expect(second.status).toBe('canceled')
+  expect(world.waiting.rows).toMatchObject([{ state: 'offered', offer: { day, minute: 540 } }])
+})
+
 test.each(['stolen_card', 'authentication_required'])(
   'a card that is refused with %s is not tried again, but another one is, at once',
   async (code) => {
@@ -98,9 +116,9 @@ test.each(['stolen_card', 'authentication_required'])(
     for (const days of [3, 2, 1.5]) await before(days * 24)
     expect(world.payments.charges.size).toBe(1)
     world.payments.refusal = null
-    const [[seriesId = '', kept] = []] = world.bookings.charges.cards
+    const [[seriesId = '', kept] = []] = world.bookings.cards.rows
     world.payments.keep(kept?.customerId ?? '', '4444')
-    world.bookings.charges.cards.set(seriesId, {
+    world.bookings.cards.rows.set(seriesId, {
       customerId: kept?.customerId ?? '',
       card: null,
       isRead: false,
@@ -214,16 +232,17 @@ test('a customer gives another card: it is read when the page is left, and the o
   await hear()
   const { url } = await run(replaceCard(second.id, 'https://site.example'))
   expect(url).toContain('https://pay.example/card/')
-  const [[, kept] = []] = world.bookings.charges.cards
+  const [[, kept] = []] = world.bookings.cards.rows
   const { cardId: before4242 = '' } = kept?.card ?? {}
   world.payments.keep(kept?.customerId ?? '', '4444')
   world.payments.refusal = null
   await before(3.9 * 24)
   await hear()
   expect(second.payment).toBe('paid')
-  expect([...world.bookings.charges.cards.values()]).toMatchObject([
+  expect([...world.bookings.cards.rows.values()]).toMatchObject([
     { card: { last4: '4444' }, pageUntil: null },
   ])
+  await run(careForCards())
   expect(world.payments.forgotten).toEqual([before4242])
 })
 

@@ -5,6 +5,8 @@ import { BookingStore } from '../checkout/booking-store.ts'
 import { Business } from '../checkout/business.ts'
 import { closeSession } from '../payments/close-session.ts'
 import { type ChargeRequest, PaymentGateway } from '../payments/payment-gateway.ts'
+import { loggedFor } from './logged-for.ts'
+import { readCards } from './read-cards.ts'
 import { type PendingCharge, type PendingPage, VisitCharges } from './visit-charges.ts'
 
 /** How many visits are looked at together, and how often one is in a run: told of a decline, it may be charged by another card at once. */
@@ -20,14 +22,14 @@ export const chargeVisits = Effect.fn('chargeVisits')(function* () {
   const rules = { policy: charges, zone: policy.zone }
   const store = yield* VisitCharges
   yield* readCards()
-  for (const charge of yield* store.pending) yield* logged(charge.bookingId, finishCharge(charge))
-  for (const page of yield* store.pagesPending) yield* logged(page.bookingId, closePage(page))
+  for (const charge of yield* store.pending) yield* loggedFor(charge.bookingId, finishCharge(charge))
+  for (const page of yield* store.pagesPending) yield* loggedFor(page.bookingId, closePage(page))
   let steps = 0
   for (let round = 0; round < rounds; round += 1) {
     const due = yield* store.due(charges.announceDays + 1, batch)
     let done = 0
     for (const bookingId of due)
-      done += (yield* logged(bookingId, chargeVisit(bookingId, rules))) === true ? 1 : 0
+      done += (yield* loggedFor(bookingId, chargeVisit(bookingId, rules))) === true ? 1 : 0
     steps += done
     if (done === 0) break
   }
@@ -82,30 +84,3 @@ const closePage = Effect.fn('closeChargePage')(function* ({ tryId, bookingId, se
   if (sessionId === null) yield* store.step(bookingId, (story) => endTry(story, tryId, 'never-asked'))
   else yield* closeSession({ bookingId, sessionId, paymentId: tryId })
 })
-
-/** Asks the provider which cards it keeps, where that is not known or may be another by now. The one before it is kept no longer. */
-export const readCards = Effect.fn('readCards')(function* () {
-  const gateway = yield* PaymentGateway
-  const store = yield* VisitCharges
-  for (const { seriesId, customerId, cardId } of yield* store.cardsToRead) {
-    const read = gateway.keptCard(customerId).pipe(
-      Effect.catchIf(
-        ({ reason }) => reason === 'not-found',
-        () => Effect.succeed(null),
-      ),
-    )
-    const reading = Effect.gen(function* () {
-      const card = yield* read
-      yield* store.writeCard(seriesId, card)
-      if (card !== null && cardId !== null && card.cardId !== cardId) yield* gateway.forgetCard(cardId)
-    })
-    yield* logged(seriesId, reading)
-  }
-})
-
-/** One visit that fails keeps no other waiting. */
-function logged<A, E, R>(ref: string, work: Effect.Effect<A, E, R>): Effect.Effect<A | null, never, R> {
-  return work.pipe(
-    Effect.catch((error) => Effect.as(Effect.logError('A visit could not be charged', ref, error), null)),
-  )
-}

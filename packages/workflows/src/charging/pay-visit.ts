@@ -4,6 +4,7 @@ import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
 import { PaymentGateway } from '../payments/payment-gateway.ts'
+import { KeptCards } from './kept-cards.ts'
 import { VisitCharges } from './visit-charges.ts'
 
 const pageMs = 35 * 60_000
@@ -65,6 +66,6 @@ export const replaceCard = Effect.fn('replaceCard')(function* (bookingId: string
     successUrl: `${siteUrl}/booking?card=saved`,
     cancelUrl: `${siteUrl}/booking`,
   })
-  yield* store.expectCard(bookingId)
+  yield* KeptCards.use((cards) => cards.expect(bookingId))
   return { url } satisfies OpenedPage
 })

@@ -18,13 +18,6 @@ const Pending = Schema.Array(
     is_awaited: Schema.Boolean,
   }),
 )
-const ToRead = Schema.Array(
-  Schema.Struct({
-    series_id: Schema.String,
-    customer_id: Schema.String,
-    card_id: Schema.NullOr(Schema.String),
-  }),
-)
 const Pages = Schema.Array(
   Schema.Struct({
     id: Schema.String,
@@ -77,29 +70,6 @@ export function visitCharges(database: Database): VisitCharges['Service'] {
         Effect.asVoid,
         stored,
       ),
-    expectCard: (bookingId) =>
-      call('expect_card', { booking_id: bookingId }, Schema.Unknown).pipe(Effect.asVoid, stored),
-    cardsToRead: call('cards_to_read', {}, ToRead).pipe(
-      Effect.map((rows) =>
-        rows.map((row) => ({ seriesId: row.series_id, customerId: row.customer_id, cardId: row.card_id })),
-      ),
-      stored,
-    ),
-    writeCard: (seriesId, card) =>
-      call(
-        'write_kept_card',
-        {
-          series_id: seriesId,
-          card:
-            card === null
-              ? null
-              : {
-                  ...{ card_id: card.cardId, brand: card.brand, last4: card.last4 },
-                  ...{ exp_month: card.expMonth, exp_year: card.expYear },
-                },
-        },
-        Schema.Unknown,
-      ).pipe(Effect.asVoid, stored),
   }
 }
 

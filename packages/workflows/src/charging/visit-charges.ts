@@ -2,7 +2,7 @@ import type { Answer, Story } from '@dustforce/office/story'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
-import type { ChargeRequest, ProviderCard } from '../payments/payment-gateway.ts'
+import type { ChargeRequest } from '../payments/payment-gateway.ts'
 
 /** A try that is under way without its customer. */
 export interface PendingCharge extends ChargeRequest {
@@ -15,13 +15,6 @@ export interface PendingPage {
   readonly tryId: string
   readonly bookingId: string
   readonly sessionId: string | null
-}
-
-/** Whose card is to be asked about, and which one is known. */
-export interface UnreadCard {
-  readonly seriesId: string
-  readonly customerId: string
-  readonly cardId: string | null
 }
 
 /** The one error of charges. */
@@ -44,10 +37,5 @@ export class VisitCharges extends Context.Service<
     /** The pages on which customers pay visits, and which are closed by now. */
     readonly pagesPending: Stored<readonly PendingPage[]>
     readonly attachPage: (tryId: string, sessionId: string) => Stored<void>
-    /** The series of which it is not known which card is kept, or whose customers may be giving another one. */
-    readonly cardsToRead: Stored<readonly UnreadCard[]>
-    /** Notes that the customer of a visit may give another card for its series. */
-    readonly expectCard: (bookingId: string) => Stored<void>
-    readonly writeCard: (seriesId: string, card: ProviderCard | null) => Stored<void>
   }
 >()('@dustforce/workflows/VisitCharges') {}

@@ -38,9 +38,10 @@ import {
   type ReserveResult,
   type Settlement,
 } from './booking-store.ts'
+import { businessOr } from './business.ts'
 
 /** Bookings and the places of a day, by the database's functions: each call is one transaction there. */
-export function bookingStore(database: Database, { priceBook }: Business): BookingStore['Service'] {
+export function bookingStore(database: Database, installed: Business): BookingStore['Service'] {
   const ask = <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
     name: Name,
     args: Functions[Name]['Args'],
@@ -83,7 +84,7 @@ export function bookingStore(database: Database, { priceBook }: Business): Booki
       offer,
       ...desk
     }) =>
-      Effect.map(
+      Effect.flatMap(businessOr(installed), ({ priceBook }) =>
         ask(
           'reserve_booking',
           {
@@ -102,8 +103,7 @@ export function bookingStore(database: Database, { priceBook }: Business): Booki
           },
           ReserveAnswer,
         ),
-        reserveResult,
-      ),
+      ).pipe(Effect.map(reserveResult)),
     findAttempt: (attemptId) =>
       isUuid(attemptId)
         ? Effect.map(ask('find_attempt', { attempt_id: attemptId }, AttemptAnswer), attempt)

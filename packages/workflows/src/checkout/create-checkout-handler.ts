@@ -1,9 +1,6 @@
 import type { CheckoutSubmission } from '@dustforce/office/booking'
-import {
-  parseCheckoutSubmission,
-  parsePhoneSubmission,
-  type CheckoutSubmission as SentCheckout,
-} from '@dustforce/office/booking/schema'
+import { type CheckoutSubmission as SentCheckout, submissionParsers } from '@dustforce/office/booking/schema'
+import { contactRulesOf } from '@dustforce/office/contact/of'
 import { parseSentSeries, type SentSeries } from '@dustforce/office/series/schema'
 import * as Effect from 'effect/Effect'
 import * as Predicate from 'effect/Predicate'
@@ -74,7 +71,9 @@ export function createCheckoutHandler(
         const isByPhone = Predicate.hasProperty(body, 'byPhone') && body.byPhone === true
         const admin = isByPhone ? yield* requireAdmin(request) : null
         const isOnDay = admin !== null && Predicate.hasProperty(body, 'payOnDay') && body.payOnDay === true
-        const parsed = isOnDay ? parsePhoneSubmission(sent) : parseCheckoutSubmission(sent)
+        const { company } = yield* Business
+        const { parseByPhone, parseCheckout } = submissionParsers(contactRulesOf(company.address))
+        const parsed = isOnDay ? parseByPhone(sent) : parseCheckout(sent)
         if (!parsed.ok) {
           const { issues } = parsed
           return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues, sent } })

@@ -57,6 +57,7 @@ function refused(error: { readonly reason: string }) {
 export const createCheckout = Effect.fn('createCheckout')(
   function* (submission: CheckoutSubmission, { siteUrl, ...caller }: CheckoutOrigin) {
     const store = yield* BookingStore
+    const { company } = yield* Business
     const request = requestOf(submission, caller)
     const fingerprint = `${yield* fingerprintOf(request, submission.total_price)}${termsText(caller)}`
     const earlier = yield* store.findAttempt(submission.attempt_id)
@@ -78,7 +79,7 @@ export const createCheckout = Effect.fn('createCheckout')(
       {
         ...{ quote: priced.quote, email: request.email, keepCard: caller.series !== undefined },
         // The customer comes back to the pages that were left.
-        siteUrl: `${siteUrl}${languagePath(request.language)}`,
+        siteUrl: `${siteUrl}${languagePath(company, request.language)}`,
       },
     ).pipe(
       Effect.catch((error) =>

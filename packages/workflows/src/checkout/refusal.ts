@@ -4,6 +4,7 @@ import type { Quote } from '@dustforce/core/quote'
 import type { ClosedReason } from '@dustforce/core/schedule'
 import { payloadProblem } from '@dustforce/office/booking'
 import type { Business } from '@dustforce/office/company'
+import { contactRulesOf } from '@dustforce/office/contact/of'
 import type { ShownVisit } from '@dustforce/office/series'
 import { rateLimitMessage, storageFailureMessage } from '@dustforce/office/stored'
 import * as Data from 'effect/Data'
@@ -48,7 +49,7 @@ export const processingError =
 export function refusalMessage(refusal: Refusal, business: Business): string {
   switch (refusal.code) {
     case 'invalid_booking':
-      return invalidMessage(refusal.issues, refusal.sent)
+      return invalidMessage(refusal.issues, refusal.sent, business)
     case 'price_changed':
       return 'Price Changed: The price of this booking has changed. Please review the new total and try again.'
     case 'slot_passed':
@@ -69,10 +70,11 @@ export function refusalMessage(refusal: Refusal, business: Business): string {
   }
 }
 
-function invalidMessage(issues: readonly FieldIssue[], sent: unknown): string {
+function invalidMessage(issues: readonly FieldIssue[], sent: unknown, { company }: Business): string {
   const problem = payloadProblem(
     sent,
     issues.map(({ field }) => field),
+    contactRulesOf(company.address),
   )
   return problem === null ? storageFailureMessage('constraint') : `${problem.title}: ${problem.description}`
 }

@@ -9,6 +9,8 @@ import { businessVersions } from '../business/business-versions.rest.ts'
 import { BusinessVersions } from '../business/business-versions.ts'
 import { bookingChanges } from '../changes/booking-changes.rest.ts'
 import { BookingChanges } from '../changes/booking-changes.ts'
+import { keptCards } from '../charging/kept-cards.rest.ts'
+import { KeptCards } from '../charging/kept-cards.ts'
 import { visitCharges } from '../charging/visit-charges.rest.ts'
 import { VisitCharges } from '../charging/visit-charges.ts'
 import { availability } from '../checkout/availability.rest.ts'
@@ -26,8 +28,6 @@ import { customerData } from '../jobs/customer-data.rest.ts'
 import { CustomerData } from '../jobs/customer-data.ts'
 import { operations } from '../jobs/operations.rest.ts'
 import { Operations } from '../jobs/operations.ts'
-import { companySettings } from '../letters/company-settings.rest.ts'
-import { CompanySettings } from '../letters/company-settings.ts'
 import { emailOutbox } from '../letters/email-outbox.rest.ts'
 import { EmailOutbox } from '../letters/email-outbox.ts'
 import { inquiries } from '../letters/inquiries.rest.ts'
@@ -62,7 +62,6 @@ export type SupabasePorts =
   | BookingStore
   | Business
   | BusinessVersions
-  | CompanySettings
   | CustomerData
   | EmailOutbox
   | FollowUps
@@ -76,6 +75,7 @@ export type SupabasePorts =
   | PriceRises
   | SeriesStore
   | WaitingList
+  | KeptCards
   | VisitCharges
 
 /** All ports over one project of a company. With `fetch` the requests need not leave the process. */
@@ -93,7 +93,6 @@ export function supabaseServer(
       Layer.succeed(BookingChanges, bookingChanges(database)),
       Layer.succeed(BookingStore, bookingStore(database, business)),
       Layer.succeed(BusinessVersions, businessVersions(database)),
-      Layer.succeed(CompanySettings, companySettings(database, business)),
       Layer.succeed(CustomerData, customerData(database)),
       Layer.succeed(EmailOutbox, emailOutbox(database)),
       Layer.succeed(FollowUps, followUps(database)),
@@ -107,6 +106,7 @@ export function supabaseServer(
       Layer.succeed(PriceRises, priceRises(database)),
       Layer.succeed(SeriesStore, seriesStore(database, business)),
       Layer.succeed(WaitingList, waitingList(database)),
+      Layer.succeed(KeptCards, keptCards(database)),
       Layer.succeed(VisitCharges, visitCharges(database)),
     )
   })

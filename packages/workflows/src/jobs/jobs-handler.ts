@@ -1,4 +1,5 @@
 import * as Effect from 'effect/Effect'
+import type { KeptCards } from '../charging/kept-cards.ts'
 import type { VisitCharges } from '../charging/visit-charges.ts'
 import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
@@ -32,6 +33,7 @@ export function runJobsHandler(
     | SendingPorts
     | PriceRises
     | SeriesStore
+    | KeptCards
     | VisitCharges
     | Business
     | WaitingList

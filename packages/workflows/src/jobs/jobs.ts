@@ -1,5 +1,9 @@
 import * as Effect from 'effect/Effect'
+import type { BusinessVersions } from '../business/business-versions.ts'
+import { withPublishedBusiness } from '../business/with-published-business.ts'
+import { careForCards } from '../charging/care-for-cards.ts'
 import { chargeVisits } from '../charging/charge-visits.ts'
+import type { Business } from '../checkout/business.ts'
 import { writeFollowUps } from '../follow-ups/write-follow-ups.ts'
 import { flushOutbox } from '../letters/send-queued-emails.ts'
 import { giveRefunds } from '../payments/give-refunds.ts'
@@ -22,6 +26,7 @@ export const runJobs = Effect.fn('runJobs')(function* () {
     // What is before a rise is written by the old prices first.
     ...(yield* failureOf('price rises', holdRises())),
     ...(yield* failureOf('charges of visits', chargeVisits())),
+    ...(yield* failureOf('kept cards', careForCards())),
     ...(yield* failureOf(
       'offers',
       WaitingList.use((list) => list.lapse),
@@ -43,12 +48,12 @@ export const followUp = Effect.fn('followUp')(function* () {
   yield* failureOf('e-mail', flushOutbox())
 })
 
-/** The name of a part of the jobs if it fails, in a list. */
+/** The name of a part of the jobs if it fails, in a list. Each works with what the company is now. */
 function failureOf<A, E, R>(
   part: string,
   job: Effect.Effect<A, E, R>,
-): Effect.Effect<readonly string[], never, R> {
-  return job.pipe(
+): Effect.Effect<readonly string[], never, Exclude<R, Business> | Business | BusinessVersions> {
+  return withPublishedBusiness(job).pipe(
     Effect.as([]),
     Effect.catchCause((cause) => Effect.as(Effect.logError(`The jobs failed at ${part}`, cause), [part])),
   )

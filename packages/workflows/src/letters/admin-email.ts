@@ -2,9 +2,9 @@ import { checkEmail } from '@dustforce/core/validation'
 import type { CleanerAssignmentRequest, JobAssignmentRequest } from '@dustforce/office/hub/assignment-emails'
 import { carriesLink, type NoticeKind } from '@dustforce/office/notice'
 import * as Effect from 'effect/Effect'
+import { publishedBusiness } from '../business/with-published-business.ts'
 import type { LinkOwner } from '../links/booking-links.ts'
 import { linkTokens } from '../links/link-tokens.ts'
-import { CompanySettings } from './company-settings.ts'
 import { decodeEmailContent, type EmailContent, encodeEmailPayload } from './email-content.ts'
 import { EmailOutbox } from './email-outbox.ts'
 import { EmailRenderer, type LetterLinks } from './email-renderer.ts'
@@ -108,9 +108,9 @@ export const previewStoredEmail = Effect.fn('previewStoredEmail')(function* ({
       ? // Of a job that is not the cleaner's yet there is none.
         { job: 'made-when-it-is-sent', ...(yield* linkOf(owner, 'job')) }
       : {}
-  const contact = yield* Effect.orDie(CompanySettings.use((settings) => settings.contact))
+  const business = yield* Effect.orDie(publishedBusiness)
   const { subject, html } = yield* decodeEmailContent({ kind, payload }).pipe(
-    Effect.flatMap((content) => renderer.render(content, contact, links)),
+    Effect.flatMap((content) => renderer.render(content, business, links)),
     Effect.orDie,
   )
   return { to: recipient, subject, html }

@@ -4,11 +4,16 @@ import { kindsThatSay, type NoticeKind, type NoticeSays } from '@dustforce/offic
 import { DollarsColumn, NumberColumn } from '@dustforce/office/stored/schema'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
-import { PriceRiseFacts, VisitChargeFacts } from './regular-facts.ts'
+import { CardExpiryFacts, PriceRiseFacts, VisitChargeFacts, VisitsChangedFacts } from './regular-facts.ts'
 import { storedAnswer, storedFlag, storedText, storedTexts } from './stored-field.ts'
 import { StoredTerms } from './stored-terms.ts'
 
-export type { PriceRiseFacts, VisitChargeFacts } from './regular-facts.ts'
+export type {
+  CardExpiryFacts,
+  PriceRiseFacts,
+  VisitChargeFacts,
+  VisitsChangedFacts,
+} from './regular-facts.ts'
 
 /**
  * What each kind of e-mail says. The outbox holds it as JSON with the specification's column names and dollars: for the
@@ -232,6 +237,7 @@ export const WishFacts = Schema.Struct({
   minute: Schema.NullOr(Schema.Int),
   /** Until when the place is held, in epoch milliseconds. */
   until: Schema.NullOr(Schema.Finite),
+  language: storedText,
 }).pipe(Schema.encodeKeys({ service: 'service_type' }))
 export type WishFacts = typeof WishFacts.Type
 
@@ -274,6 +280,8 @@ const StoredEmail = Schema.Union([
   stored('payment', PaymentLinkFacts),
   stored('price-rise', PriceRiseFacts),
   stored('charge', VisitChargeFacts),
+  stored('card', CardExpiryFacts),
+  stored('visits', VisitsChangedFacts),
   stored('contact', ContactFacts),
   stored('application', ApplicationFacts),
   stored('reply', ReplyFacts),

@@ -1,4 +1,4 @@
-import type { CompanyContact } from '@dustforce/office/company'
+import type { Business } from '@dustforce/office/company'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -35,10 +35,10 @@ export class EmailRendererError extends Schema.TaggedError<EmailRendererError>()
 export class EmailRenderer extends Context.Service<
   EmailRenderer,
   {
-    /** Renders an e-mail that names the contact as how to reach the company. The same arguments give the same bytes. */
+    /** Renders an e-mail of the company. The same arguments give the same bytes. */
     readonly render: (
       content: EmailContent,
-      contact: CompanyContact,
+      business: Business,
       links?: LetterLinks,
     ) => Effect.Effect<RenderedEmail, EmailRendererError>
   }

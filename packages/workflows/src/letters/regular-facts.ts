@@ -23,6 +23,7 @@ export const PriceRiseFacts = Schema.Struct({
   beforeCents: DollarsColumn,
   afterCents: DollarsColumn,
   lines: Schema.Array(ChangedLine),
+  language: storedText,
 }).pipe(
   Schema.encodeKeys({
     customerName: 'customer_name',
@@ -35,6 +36,62 @@ export const PriceRiseFacts = Schema.Struct({
   }),
 )
 export type PriceRiseFacts = typeof PriceRiseFacts.Type
+/** What is told of a kept card that expires before a visit is charged. */
+export const CardExpiryFacts = Schema.Struct({
+  customerName: Schema.String,
+  date: Schema.String,
+  time: Schema.String,
+  service: Schema.String,
+  cardBrand: storedText,
+  cardLast4: storedText,
+  /** The last day on which the card can be charged. */
+  cardUntil: Schema.String,
+  language: storedText,
+}).pipe(
+  Schema.encodeKeys({
+    customerName: 'customer_name',
+    date: 'booking_date',
+    time: 'booking_time',
+    service: 'service_type',
+    cardBrand: 'card_brand',
+    cardLast4: 'card_last4',
+    cardUntil: 'card_until',
+  }),
+)
+export type CardExpiryFacts = typeof CardExpiryFacts.Type
+
+const VisitPlace = Schema.Struct({ date: Schema.String, time: Schema.String })
+
+/** What becomes of visits that repeat when somebody changes them. */
+export const VisitsChangedFacts = Schema.Struct({
+  customerName: Schema.String,
+  service: Schema.String,
+  change: Schema.Literals(['skip', 'take-back', 'pause', 'go-on', 'rearrange', 'end']),
+  /** Of a pause: its first day, and the first on which visits take place again. */
+  pausedFrom: storedText,
+  pausedUntil: storedText,
+  visits: Schema.Array(
+    Schema.Struct({
+      kind: Schema.Literals(['changed', 'again', 'new', 'off', 'left']),
+      ...VisitPlace.fields,
+      /** When it was to be before; null where it was not to be, or is no longer. */
+      before: Schema.NullOr(VisitPlace),
+      totalCents: Schema.NullOr(DollarsColumn),
+    }).pipe(Schema.encodeKeys({ totalCents: 'total' })),
+  ),
+  language: storedText,
+}).pipe(
+  Schema.encodeKeys({
+    customerName: 'customer_name',
+    service: 'service_type',
+    change: 'change_kind',
+    pausedFrom: 'paused_from',
+    pausedUntil: 'paused_until',
+    visits: 'visit_changes',
+  }),
+)
+export type VisitsChangedFacts = typeof VisitsChangedFacts.Type
+
 /** What is told of the charge of a visit. */
 export const VisitChargeFacts = Schema.Struct({
   customerName: Schema.String,
@@ -54,6 +111,7 @@ export const VisitChargeFacts = Schema.Struct({
   /** Until when the visit can be paid. */
   payUntilDate: Schema.String,
   payUntilTime: Schema.String,
+  language: storedText,
 }).pipe(
   Schema.encodeKeys({
     customerName: 'customer_name',

@@ -1,8 +1,8 @@
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { BusinessVersions, BusinessVersionsError } from '../business/business-versions.ts'
 import { beginning, makeSystem } from '../testing/test-system.ts'
-import { CompanySettings, CompanySettingsError } from './company-settings.ts'
 import { EmailOutbox, EmailOutboxError, type QueuedEmail } from './email-outbox.ts'
 import { EmailRenderer, EmailRendererError } from './email-renderer.ts'
 import { Mailer } from './mailer.ts'
@@ -150,11 +150,11 @@ describe('sendQueuedEmails', () => {
   })
 
   test('follows what the owner changed before it was sent', async () => {
-    const { run, mail, world } = await withEmails(
+    const { run, mail, hold } = await withEmails(
       contact('1'),
       contact('2', { kind: 'contact-received', recipient: 'ada@example.com' }),
     )
-    world.settings.contact = { phone: '(416) 555-0199', email: 'jobs@example.com', taxNumber: '' }
+    await hold('company', { ...gtaBusiness.company, email: 'jobs@example.com' })
     await run(sendQueuedEmails())
     expect(mail.sent).toMatchObject([
       { to: 'jobs@example.com', replyTo: 'ada@example.com' },
@@ -162,12 +162,12 @@ describe('sendQueuedEmails', () => {
     ])
   })
 
-  test('waits while the settings cannot be read', async () => {
+  test('waits while it is not known who the company is', async () => {
     const { run, mail, statuses } = await withEmails(contact('1'))
-    const down = {
-      contact: Effect.fail(new CompanySettingsError({ reason: 'unavailable', message: 'down' })),
-    }
-    await run(sendQueuedEmails().pipe(Effect.provideService(CompanySettings, down)))
+    const versions = await run(BusinessVersions.use(Effect.succeed))
+    const down = new BusinessVersionsError({ reason: 'unavailable', message: 'down' })
+    vi.spyOn(versions, 'current', 'get').mockReturnValue(Effect.fail(down))
+    await run(sendQueuedEmails())
     expect([mail.sent, statuses()]).toEqual([[], ['queued']])
   })
 

@@ -1,10 +1,12 @@
-import type { CompanyContact } from '@dustforce/office/company'
+import type * as company from '@dustforce/office/company'
 import { carriesLink, type NoticeLink, noticeLinks } from '@dustforce/office/notice'
 import * as Effect from 'effect/Effect'
+import type { BusinessVersions } from '../business/business-versions.ts'
+import { publishedBusiness } from '../business/with-published-business.ts'
+import type { Business } from '../checkout/business.ts'
 import type { BookingLinks } from '../links/booking-links.ts'
 import type { LinkKey } from '../links/link-key.ts'
 import { linkTokens } from '../links/link-tokens.ts'
-import { CompanySettings } from './company-settings.ts'
 import { decodeEmailContent, type EmailContent } from './email-content.ts'
 import {
   type ClaimedEmail,
@@ -24,7 +26,14 @@ export interface SentEmail extends EmailTarget {
 }
 
 /** The ports that sending needs. */
-export type SendingPorts = BookingLinks | CompanySettings | EmailOutbox | EmailRenderer | LinkKey | Mailer
+export type SendingPorts =
+  | BookingLinks
+  | Business
+  | BusinessVersions
+  | EmailOutbox
+  | EmailRenderer
+  | LinkKey
+  | Mailer
 
 export interface SendOptions {
   /** At most so many in one request; 50 unless given. */
@@ -72,7 +81,7 @@ const sendClaim = Effect.fn('sendClaim')(function* ({ batch = 50, only, retry = 
   if (claim === null) return { tried: [], isProviderAway: false }
   const outcomes = yield* deliver(claim).pipe(
     Effect.catchTags({
-      CompanySettingsError: ({ message }) => Effect.succeed(tryAgain(claim, message)),
+      BusinessVersionsError: ({ message }) => Effect.succeed(tryAgain(claim, message)),
       BookingLinksError: ({ message }) => Effect.succeed(tryAgain(claim, message)),
     }),
   )
@@ -107,14 +116,14 @@ const sendClaim = Effect.fn('sendClaim')(function* ({ batch = 50, only, retry = 
 
 /** What became of each e-mail of a claim, by its id. */
 const deliver = Effect.fn('deliver')(function* ({ key, emails }: EmailClaim) {
-  const contact = yield* CompanySettings.use((settings) => settings.contact)
+  const business = yield* publishedBusiness
   // Made when the letter is sent, since a reader of the outbox must not find one; each retry makes the same one.
   const tokens = yield* Effect.forEach(noticeLinks, (link) => tokensOf(emails, link))
   const outcomes = new Map<string, EmailOutcome>()
   const letters: OutgoingEmail[] = []
   for (const email of emails) {
     const links = Object.assign({}, ...tokens.map((ofLink) => ofLink.get(email.id)))
-    yield* write(email, contact, links).pipe(
+    yield* write(email, business, links).pipe(
       Effect.match({
         onSuccess: (letter) => void letters.push(letter),
         onFailure: (error) => void outcomes.set(email.id, giveUp(error.message)),
@@ -149,14 +158,14 @@ const tokensOf = Effect.fn('tokensOf')(function* (emails: readonly ClaimedEmail[
 
 const write = Effect.fn('write')(function* (
   email: ClaimedEmail,
-  contact: CompanyContact,
+  business: company.Business,
   links: LetterLinks,
 ) {
   const renderer = yield* EmailRenderer
   const content = yield* decodeEmailContent(email)
-  const rendered = yield* renderer.render(content, contact, links)
-  const to = email.recipient ?? contact.email
-  const replyTo = writerOf(content) ?? contact.email
+  const rendered = yield* renderer.render(content, business, links)
+  const to = email.recipient ?? business.company.email
+  const replyTo = writerOf(content) ?? business.company.email
   return { id: email.id, to, ...rendered, replyTo } satisfies OutgoingEmail
 })
 

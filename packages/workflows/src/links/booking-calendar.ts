@@ -6,7 +6,7 @@ import {
   shortAddress,
   visitStart,
 } from '@dustforce/office/booking'
-import type { Business } from '@dustforce/office/company'
+import { type Business, businessIn } from '@dustforce/office/company'
 import { languagePath } from '@dustforce/office/language'
 import type { OwnBooking } from './own-booking.ts'
 import { pageWordsFor } from './page-words.ts'
@@ -25,28 +25,26 @@ export function bookingCalendar(
   booking: OwnBooking,
   {
     now,
-    business: { company, policy, priceBook },
+    business,
     siteUrl,
-    phone,
     as,
   }: {
     readonly now: number
     readonly business: Business
     readonly siteUrl: string
-    /** The company's. */
-    readonly phone: string
     readonly as: 'file' | 'feed'
   },
 ): string {
   const { record, updatedAt } = booking
+  const { company, policy, priceBook } = businessIn(business, record.language)
   const stage = ownBookingStage({ ...record, holdExpiresAt: booking.holdExpiresAt }, now, policy)
   const startsAt = visitStart(record, policy.zone)
   const canceled = stage === 'canceled'
   const isShown =
     stage !== 'unpaid' && stage !== 'lapsed' && !(canceled && now > updatedAt + ownBookingDays * dayMs)
   const words = pageWordsFor(record.language)
-  const url = `${siteUrl}${languagePath(record.language)}/booking`
-  const title = `${company.name}: ${words.nameInWords(serviceName(record.serviceType, priceBook))}`
+  const url = `${siteUrl}${languagePath(company, record.language)}/booking`
+  const title = `${company.name}: ${serviceName(record.serviceType, priceBook)}`
   const event: CalendarEvent[] =
     startsAt === null || !isShown
       ? []
@@ -60,7 +58,7 @@ export function bookingCalendar(
             madeAt: updatedAt,
             url,
             location: (as === 'file' && shortAddress(record.address)) || undefined,
-            description: words.toSee(url, phone),
+            description: words.toSee(url, company.phone),
             summary: canceled ? words.canceled(title) : title,
             sequence: booking.version,
             changedAt: updatedAt,

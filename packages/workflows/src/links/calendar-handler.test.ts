@@ -55,14 +55,14 @@ test('the feed follows the booking, keeps its id, and holds no address, name or 
 })
 
 test('the feed leads to the page of the booking without opening it, and names the telephone', async () => {
-  const { get, run, owner, world } = await withCalendar()
-  world.settings.contact = { ...world.settings.contact, phone: '(416) 555-0199; ext. 2, "Ana"' }
+  const { get, run, owner, hold } = await withCalendar()
+  await hold('company', { ...gtaBusiness.company, phone: '(416) 555-0199' })
   const text = await (await get()).text()
   const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   expect(event?.getFirstPropertyValue('url')).toBe('https://dustforce.example/booking')
   expect(event?.getFirstPropertyValue('description')).toBe(
     'To see or change your booking, use the link in our e-mails, or get a new one at https://dustforce.example/booking.\n' +
-      'Questions? Please call us at (416) 555-0199; ext. 2, "Ana".',
+      'Questions? Please call us at (416) 555-0199.',
   )
   // Calendars are shared: what opens the booking is in no calendar.
   const tokens = await run(linkTokens([owner], 'manage'))

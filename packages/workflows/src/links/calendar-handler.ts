@@ -1,9 +1,10 @@
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
-import { Business } from '../checkout/business.ts'
+import type { BusinessVersions } from '../business/business-versions.ts'
+import { publishedBusiness } from '../business/with-published-business.ts'
+import type { Business } from '../checkout/business.ts'
 import { type Handler, jsonResponse, type Runtime } from '../http/handler.ts'
 import { visitorOf } from '../http/visitor.ts'
-import { CompanySettings } from '../letters/company-settings.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { BookingLinks } from './booking-links.ts'
 import { tokenHash } from './link-key.ts'
@@ -21,17 +22,16 @@ const headers = {
  * it has to be in the path, so whatever logs addresses must leave it out.
  */
 export function calendarHandler(
-  runtime: Runtime<BookingLinks | Business | CompanySettings>,
+  runtime: Runtime<BookingLinks | Business | BusinessVersions>,
   { siteUrl }: { readonly siteUrl: string },
 ): Handler {
   const answer = Effect.fn('calendar')(function* (request: Request) {
     const token = /\/calendar\/([^/]{1,200})\.ics$/.exec(new URL(request.url).pathname)?.[1] ?? ''
     const link = yield* openLink(token, { scope: 'feed', visitor: visitorOf(request) })
     if (link.status !== 'found') return plain(link.status === 'missing' ? 404 : 429, 'No calendar')
-    const business = yield* Business
+    const business = yield* publishedBusiness
     const now = yield* Clock.currentTimeMillis
-    const { phone } = yield* CompanySettings.use((settings) => settings.contact)
-    const text = bookingCalendar(link.booking, { now, business, siteUrl, phone, as: 'feed' })
+    const text = bookingCalendar(link.booking, { now, business, siteUrl, as: 'feed' })
     const etag = `"${(yield* tokenHash(text)).slice(0, 32)}"`
     const isKnown =
       request.headers

@@ -13,8 +13,9 @@ import { editBooking, previewEdits } from '../changes/edit-booking.ts'
 import { moveBooking, openTimes } from '../changes/move-booking.ts'
 import { cancelPendingChange } from '../changes/open-change.ts'
 import { ownActs } from '../changes/own-acts.ts'
-import { readCards } from '../charging/charge-visits.ts'
+import type { KeptCards } from '../charging/kept-cards.ts'
 import { chargeOf, replaceCard } from '../charging/pay-visit.ts'
+import { readCards } from '../charging/read-cards.ts'
 import type { VisitCharges } from '../charging/visit-charges.ts'
 import type { Availability } from '../checkout/availability.ts'
 import type { BookingStore } from '../checkout/booking-store.ts'
@@ -27,11 +28,11 @@ import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/h
 import { type BodyRefused, readJson } from '../http/read-body.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { followUp } from '../jobs/jobs.ts'
-import { CompanySettings } from '../letters/company-settings.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { PaymentGateway } from '../payments/payment-gateway.ts'
 import type { Defer } from '../payments/stripe-webhook-handler.ts'
-import { changeSeries, ownSeries, seriesChanged } from '../series/own-series.ts'
+import { ownSeries } from '../series/own-series.ts'
+import { ownSeriesAct } from '../series/own-series-act.ts'
 import type { SeriesStore } from '../series/series-store.ts'
 import { waitingAct } from '../waiting/waiting-act.ts'
 import type { WaitingList } from '../waiting/waiting-list.ts'
@@ -69,16 +70,18 @@ const failures = {
       : Effect.as(Effect.logError('A link could not be looked up', error), tryAgain()),
   BookingChangesError: (error: unknown) =>
     Effect.as(Effect.logError('What can be changed could not be read', error), tryAgain()),
-  VisitChargesError: (error: unknown) =>
-    Effect.as(Effect.logError('The charge of a visit could not be read', error), tryAgain()),
+  KeptCardsError: unreadCharge,
+  VisitChargesError: unreadCharge,
   PaymentGatewayError: (error: unknown) =>
     Effect.as(Effect.logError('A page to pay could not be opened', error), tryAgain()),
   ReviewsError: (error: unknown) =>
     Effect.as(Effect.logError('A review could not be kept or read', error), tryAgain()),
+  AvailabilityError: (error: unknown) =>
+    Effect.as(Effect.logError('What is free could not be read', error), tryAgain()),
+  PriceBooksError: (error: unknown) =>
+    Effect.as(Effect.logError('A price book could not be read', error), tryAgain()),
   SeriesStoreError: (error: unknown) =>
     Effect.as(Effect.logError('Visits that repeat could not be read or changed', error), tryAgain()),
-  CompanySettingsError: (error: unknown) =>
-    Effect.as(Effect.logError('The settings could not be read', error), tryAgain()),
 }
 
 /**
@@ -103,6 +106,7 @@ export function ownBookingHandler(
     | SendingPorts
     | SeriesStore
     | WaitingList
+    | KeptCards
     | VisitCharges
   >,
   { siteUrl, defer = () => {} }: { readonly siteUrl: string; readonly defer?: Defer },
@@ -191,11 +195,11 @@ export function ownBookingHandler(
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, { ok: true })
           }
-          case 'end-series':
-          case 'skip-visit': {
-            const isDone = yield* changeSeries(yield* opened(request, true), asked)
-            defer(runtime.runPromise(followUp()))
-            return isDone ? jsonResponse(200, { ok: true }) : jsonResponse(409, { error: seriesChanged })
+          case 'preview-series':
+          case 'change-series': {
+            const answer = yield* ownSeriesAct(asked, yield* opened(request, true))
+            if (asked.act === 'change-series') defer(runtime.runPromise(followUp()))
+            return answer
           }
           case 'pay-visit': {
             const { booking } = yield* opened(request, true)
@@ -278,7 +282,6 @@ const pageOf = Effect.fn('pageOf')(function* (
   const business = yield* Business
   const now = yield* Clock.currentTimeMillis
   const { id: bookingId, email } = booking.record
-  const contact = yield* CompanySettings.use((settings) => settings.contact)
   const feeds = yield* linkTokens([{ bookingId, email }], 'feed')
   const changeable = yield* BookingChanges.use((changes) => changes.find(bookingId, null))
   const series = booking.isOfSeries ? yield* ownSeries(bookingId) : null
@@ -287,7 +290,6 @@ const pageOf = Effect.fn('pageOf')(function* (
     now,
     charge,
     business,
-    contact,
     series,
     acts: changeable && ownActs(changeable, business, now),
     keptCents: cents((changeable?.payments ?? []).reduce((sum, { leftCents }) => sum + leftCents, 0)),
@@ -319,4 +321,8 @@ function tryAgain(): Response {
 function isolated(response: Response): Response {
   response.headers.set('referrer-policy', 'no-referrer')
   return response
+}
+
+function unreadCharge(error: unknown) {
+  return Effect.as(Effect.logError('The charge of a visit could not be read', error), tryAgain())
 }

@@ -4,6 +4,7 @@ import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
 import { Edits } from '../changes/edits-schema.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
+import { OwnSeriesChange, ShownChanges } from '../series/change-schema.ts'
 import { waitingActs } from '../waiting/wish-schema.ts'
 
 const text = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most))
@@ -43,11 +44,14 @@ const Request = Schema.Union([
     shownDifferenceCents: WholeCents,
   }),
   Schema.Struct({ act: Schema.Literal('cancel-pending-change') }),
+  Schema.Struct({ act: Schema.Literal('preview-series'), change: OwnSeriesChange }),
   Schema.Struct({
-    act: Schema.Literal('end-series'),
-    originals: Schema.Array(Day).check(Schema.isMaxLength(200)),
+    act: Schema.Literal('change-series'),
+    actId: uuid,
+    change: OwnSeriesChange,
+    version: Schema.Int,
+    shown: ShownChanges,
   }),
-  Schema.Struct({ act: Schema.Literal('skip-visit'), original: Day }),
   Schema.Struct({ act: Schema.Literal('pay-visit') }),
   Schema.Struct({ act: Schema.Literal('replace-card') }),
   Schema.Struct({ act: Schema.Literal('card-saved') }),

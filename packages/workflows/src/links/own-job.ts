@@ -5,7 +5,6 @@ import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
 import { onMyWayProblem } from '../follow-ups/tell-customer.ts'
-import { CompanySettings } from '../letters/company-settings.ts'
 import type { LinkedJob } from './booking-links.ts'
 import { linkTokens } from './link-tokens.ts'
 import { pageWordsFor } from './page-words.ts'
@@ -17,7 +16,6 @@ const hourMs = 3_600_000
 export const jobPage = Effect.fn('jobPage')(function* (job: LinkedJob) {
   const { record, durationMinutes, isOnTheWay } = job
   const { company, policy, priceBook } = yield* Business
-  const { phone } = yield* CompanySettings.use((settings) => settings.contact)
   const startsAt = visitStart(record, policy.zone)
   const from = startsAt === null ? null : startsAt - gtaFollowUp.onTheWayHours * hourMs
   return {
@@ -36,7 +34,7 @@ export const jobPage = Effect.fn('jobPage')(function* (job: LinkedJob) {
     /** From when on it is possible; null when that is past. */
     tellFrom:
       from === null || from <= (yield* Clock.currentTimeMillis) ? null : formatInstant(from, policy.zone),
-    company: { name: company.name, phone },
+    company: { name: company.name, phone: company.phone },
   }
 })
 

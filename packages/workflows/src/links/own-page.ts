@@ -17,7 +17,7 @@ import {
   visitPreparation,
   visitStart,
 } from '@dustforce/office/booking'
-import { type Business, type CompanyContact, moneyFor, termsOf } from '@dustforce/office/company'
+import { type Business, businessIn, termsOf } from '@dustforce/office/company'
 import { taxBackCents } from '@dustforce/office/ledger'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { OwnBooking } from './own-booking.ts'
@@ -30,7 +30,6 @@ export function ownPage(
   {
     now,
     business,
-    contact,
     feedToken,
     siteUrl,
     acts,
@@ -40,7 +39,6 @@ export function ownPage(
   }: {
     readonly now: number
     readonly business: Business
-    readonly contact: CompanyContact
     readonly feedToken: string | null
     /** Without a slash at the end. */
     readonly siteUrl: string
@@ -57,7 +55,7 @@ export function ownPage(
   const { record, facts } = booking
   const { company, policy, priceBook } = business
   const words = pageWordsFor(record.language)
-  const money = moneyFor(business, record.language)
+  const spoken = businessIn(business, record.language)
   const visited = { ...record, holdExpiresAt: booking.holdExpiresAt }
   const stage = ownBookingStage(visited, now, policy)
   const inWords = (instant: number | null) =>
@@ -83,9 +81,7 @@ export function ownPage(
             cleaner: firstNameOf(record.assignedCleanerName),
             place: shortAddress(record.address),
             prepare: visitPreparation(facts.useCustomerEquipment === 'Yes', words.visitWords),
-            calendar: takesPlace
-              ? bookingCalendar(booking, { now, business, siteUrl, phone: contact.phone, as: 'file' })
-              : null,
+            calendar: takesPlace ? bookingCalendar(booking, { now, business, siteUrl, as: 'file' }) : null,
             feedToken: takesPlace ? feedToken : null,
           },
     customer: {
@@ -94,7 +90,7 @@ export function ownPage(
       phone: maskedPhone(record.phone),
     },
     receipt: {
-      lines: bookedLines(facts, priceBook, words.visitWords),
+      lines: bookedLines(facts, spoken, words.visitWords),
       totalCents: record.totalCents,
       refundedCents: record.refundedCents,
       lostCents: record.lostCents,
@@ -103,7 +99,7 @@ export function ownPage(
       payment: paymentText(
         record,
         { ...{ returnedCents, onItsWayCents, lostCents: record.lostCents, keptCents }, owedCents: owed },
-        money,
+        spoken.money,
       ),
       payments: payments.map(({ amountCents, paidAt }) => ({ amountCents, on: inWords(paidAt) })),
       refunds: refundsOf(booking).map(({ amountCents, paidAt }) => ({ amountCents, on: inWords(paidAt) })),
@@ -126,7 +122,10 @@ export function ownPage(
       stage === 'unpaid' && booking.checkoutUrl !== null && booking.holdExpiresAt !== null
         ? { url: booking.checkoutUrl, until: words.formatInstant(booking.holdExpiresAt, policy.zone) }
         : null,
-    company: { ...contact, name: company.name, taxName: termsOf(priceBook).tax.name },
+    company: {
+      ...{ name: company.name, phone: company.phone, email: company.email, taxNumber: company.taxNumber },
+      taxName: termsOf(priceBook).tax.name,
+    },
   }
 }
 

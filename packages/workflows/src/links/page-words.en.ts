@@ -8,4 +8,3 @@ export const toSee = (url: string, phone: string) =>
   `To see or change your booking, use the link in our e-mails, or get a new one at ${url}.\nQuestions? Please call us at ${phone}.`
 export const canceled = (title: string) => `Canceled: ${title}`
 export const cleaning = (company: string) => `${company} cleaning`
-export { nameInWords } from '@dustforce/office/spoken/english'

@@ -8,4 +8,3 @@ export const toSee = (url: string, phone: string) =>
   `Pour voir ou modifier votre réservation, suivez le lien de nos courriels, ou demandez-en un nouveau à ${url}.\nDes questions? Appelez-nous au ${phone}.`
 export const canceled = (title: string) => `Annulé : ${title}`
 export const cleaning = (company: string) => `Ménage ${company}`
-export { nameInWords } from '@dustforce/office/spoken/french'

@@ -77,7 +77,12 @@ const Visit = Schema.Struct({
   date: Schema.declare<BusinessDate>(isBusinessDate),
   minute: Schema.Int,
   customerId: Text,
-  card: Schema.NullOr(Schema.Struct({ id: Schema.String, brand: Schema.String, last4: Schema.String })),
+  card: Schema.NullOr(
+    Schema.Struct({
+      ...{ id: Schema.String, brand: Schema.String, last4: Schema.String },
+      ...{ expMonth: Schema.NullOr(Schema.Int), expYear: Schema.NullOr(Schema.Int) },
+    }),
+  ),
   announcedAt: Schema.NullOr(Schema.Finite),
   lastLetterAt: Schema.NullOr(Schema.Finite),
   lookAt: Schema.NullOr(Schema.Finite),

@@ -6,6 +6,7 @@ import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
 import { PriceBooks } from '../checkout/price-books.ts'
 import { keptPlan } from '../series/kept-plan.ts'
+import { priceColumns } from '../series/visit-columns.ts'
 import { type DueRise, PriceRises } from './price-rises.ts'
 
 const batch = 100
@@ -48,25 +49,11 @@ const holdOne = Effect.fn('holdOne')(function* (rise: DueRise, first: DueRise['h
     // What the new prices do not have stays at its old one.
     if ('problems' in priced) return []
     const quote = { ...priced.quote, priceBook: rise.priceBookAfter }
-    return [{ id, version, row: pricesOf(bookingRow({ ...kept.request, date, minute }, quote, after.book)) }]
+    return [
+      { id, version, row: priceColumns(bookingRow({ ...kept.request, date, minute }, quote, after.book)) },
+    ]
   })
   const { id: seriesId, version, riseId } = rise
   const outcome = yield* PriceRises.use((rises) => rises.hold({ riseId, seriesId, version, visits }))
   return outcome === 'held'
 })
-
-/** The columns of a booking's price. How long it takes is planned, and stays. */
-function pricesOf(row: ReturnType<typeof bookingRow>) {
-  return {
-    base_service_price: row.base_service_price,
-    pet_fee: row.pet_fee,
-    add_ons_total: row.add_ons_total,
-    add_ons_details: row.add_ons_details,
-    subtotal_before_tax: row.subtotal_before_tax,
-    discount_amount: row.discount_amount,
-    hst_amount: row.hst_amount,
-    total_price: row.total_price,
-    pricing_breakdown: row.pricing_breakdown,
-    price_book_version: row.price_book_version,
-  }
-}

@@ -20,7 +20,7 @@ export const previewRiseLetter = Effect.fn('previewRiseLetter')(function* (
     ref: visit?.id ?? '',
     recipient: kept.email,
     payload: {
-      ...{ customer_name: kept.customer, service_type: raised.after.service },
+      ...{ customer_name: kept.customer, language: kept.language, service_type: raised.after.service },
       ...riseFacts(raised, intervalName(book, kept.every)),
     },
   })

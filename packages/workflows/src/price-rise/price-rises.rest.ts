@@ -22,6 +22,7 @@ const Written = Schema.Struct({
 const ToRaise = Schema.Struct({
   ...Kept.fields,
   customer: Schema.String,
+  language: Schema.String,
   email: Schema.String,
   written: Schema.Array(Written),
   is_told: Schema.Boolean,
@@ -54,6 +55,7 @@ export function priceRises({ call }: Database): PriceRises['Service'] {
         rows.map((row) => ({
           ...keptSeries(row),
           customer: row.customer,
+          language: row.language,
           email: row.email,
           written: row.written.map(writtenBooking),
           isTold: row.is_told,

@@ -16,6 +16,8 @@ export interface WrittenBooking extends WrittenVisit {
 /** A running series with what its price follows from. */
 export interface SeriesToRaise extends KeptSeries {
   readonly customer: string
+  /** In which its letters are, as bookings are stored; empty where nobody said. */
+  readonly language: string
   /** The address that is told; empty once it is erased. */
   readonly email: string
   readonly written: readonly WrittenBooking[]

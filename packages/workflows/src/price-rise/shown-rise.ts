@@ -15,7 +15,6 @@ export function shownRise({ from, earliest, book, plan, series }: PlannedRise) {
   return {
     ...{ from, earliest },
     book: book.version,
-    currency: book.currency,
     raised: plan.raised.map((raised) => ({
       ...about(raised.id),
       ...{ holdsFrom: raised.holdsFrom, first: raised.first, percent: raised.percent },

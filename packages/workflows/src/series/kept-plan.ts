@@ -3,9 +3,11 @@ import { addDays } from '@dustforce/core/schedule'
 import type { SeriesToPlan } from '@dustforce/core/series'
 import { parseSeriesToPlan } from '@dustforce/core/series/schema'
 import { type BookingRequest, requestFromPayload } from '@dustforce/office/booking'
-import { parseCheckoutSubmission } from '@dustforce/office/booking/schema'
+import { submissionParsers } from '@dustforce/office/booking/schema'
+import { contactRulesOf } from '@dustforce/office/contact/of'
 import { apartDays, clockOf, seriesRequest } from '@dustforce/office/series'
 import * as Effect from 'effect/Effect'
+import { Business } from '../checkout/business.ts'
 import { PriceBooks } from '../checkout/price-books.ts'
 import type { KeptSeries } from './series-store.ts'
 
@@ -23,7 +25,8 @@ export const keptPlan = Effect.fn('keptPlan')(function* (kept: KeptSeries) {
   const found = yield* PriceBooks.use((books) => books.find(kept.priceBook))
   if (found === null) return { problem: `The price book ${kept.priceBook} is not kept` }
   const { book } = found
-  const payload = parseCheckoutSubmission(kept.request)
+  const { company } = yield* Business
+  const payload = submissionParsers(contactRulesOf(company.address)).parseCheckout(kept.request)
   if (!payload.ok) return { problem: wordsOf(payload.issues) }
   const request = requestFromPayload(payload.value)
   const series = parseSeriesToPlan(book, {

@@ -38,7 +38,8 @@ export const sellSeries = Effect.fn('sellSeries')(function* (
   sent: SentSeries,
   { book, bookVersion, company }: Selling,
 ) {
-  const { policy, charges } = yield* Business
+  const business = yield* Business
+  const { policy, charges } = business
   const now = yield* Clock.currentTimeMillis
   const through = seriesHorizon(now, policy)
   const series = parseSeriesToPlan(book, seriesOf(request, sent, through))
@@ -51,6 +52,7 @@ export const sellSeries = Effect.fn('sellSeries')(function* (
   const later = laterVisits(visits, request.date)
   const consent = knownConsent(
     later,
+    business,
     { company, request, every: sent.every, book, ...(charges !== undefined && { charges }) },
     sent.consent,
   )

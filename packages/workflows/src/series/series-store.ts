@@ -1,8 +1,11 @@
 import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import type { Interval, Pause, VisitBar, VisitChange } from '@dustforce/core/series'
+import type { MissedBy } from '@dustforce/office/booking'
 import type { BookingTerms } from '@dustforce/office/ledger'
+import type { NoticeKind } from '@dustforce/office/notice'
 import type { VisitBooking } from '@dustforce/office/series'
+import type { KeptVisit, SeriesChange } from '@dustforce/office/series/change'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -58,6 +61,8 @@ export interface SeenVisit {
   readonly totalCents: Cents
   readonly payment: string
   readonly status: string
+  /** By whom it is missed, where it was called off and somebody said so. */
+  readonly missedBy: MissedBy | null
   /** It can be left out, and nothing has to be given back. */
   readonly canEnd: boolean
 }
@@ -67,18 +72,53 @@ export interface SeenSeries {
   readonly id: string
   readonly status: 'offered' | 'running' | 'ended' | 'lapsed'
   readonly every: Interval
+  readonly minute: MinuteOfDay
+  readonly pauses: readonly { readonly from: BusinessDate; readonly to: BusinessDate }[]
   readonly visits: readonly SeenVisit[]
   /** The words that its customer agreed to. */
   readonly consent: string
 }
 
-/** What was shown before a series ends: the visits that are called off, by the dates that the series has for them. */
-export interface SeriesEnd {
+/** A series with every visit that is a booking, as a change is decided on it. */
+export interface SeriesToChange extends KeptSeries {
+  readonly status: SeenSeries['status']
+  readonly written: readonly KeptVisit[]
+  /** The act was done before. */
+  readonly isDone: boolean
+}
+
+/** A change of a series, as it was decided. */
+export interface SeriesChanged {
+  /** A UUID of the act: repeated, it is done once. */
+  readonly id: string
   readonly seriesId: string
-  readonly originals: readonly string[]
+  readonly version: number
+  /** The change as it was asked for. */
+  readonly asked: SeriesChange
   readonly by: 'customer' | 'office'
   /** Whom the history names. */
   readonly actor: string
+  readonly reason: string | null
+  /** By whom the visits are missed that it calls off; null where nobody says so. */
+  readonly missedBy: MissedBy | null
+  /** Its rule from now on. */
+  readonly rule: Pick<
+    KeptSeries,
+    'every' | 'from' | 'minute' | 'request' | 'visits' | 'pauses' | 'plannedThrough'
+  >
+  readonly isEnded: boolean
+  /** The bookings that are written, with their columns unless they are called off. */
+  readonly visits: readonly {
+    readonly kind: 'off' | 'again' | 'changed'
+    readonly visit: KeptVisit
+    readonly booking: VisitBooking | null
+  }[]
+  readonly added: readonly VisitBooking[]
+  readonly left: readonly LeftOut[]
+  /** The terms that added visits are made under. */
+  readonly terms: BookingTerms
+  /** What its customer is told; null where they are not. */
+  readonly letter: { readonly kind: NoticeKind; readonly facts: Readonly<Record<string, unknown>> } | null
 }
 
 /** The one error of the series. */
@@ -99,12 +139,10 @@ export class SeriesStore extends Context.Service<
     readonly write: (planned: PlannedVisits) => Answer<'written' | 'stale' | 'refused'>
     /** The series that a booking is a visit of; null for one that is just once. */
     readonly of: (bookingId: string) => Answer<SeenSeries | null>
-    /** Ends it and calls off its visits to come; `changed` when these are no longer those that were shown. Repeating it changes nothing. */
-    readonly end: (end: SeriesEnd) => Answer<'ended' | 'changed'>
-    /** Leaves a visit out; `changed` when it is paid for by now, or over. Repeating it changes nothing. */
-    readonly skip: (
-      skip: Omit<SeriesEnd, 'originals' | 'by'> & { readonly original: string },
-    ) => Answer<'skipped' | 'changed'>
+    /** What a change of the series of a booking is decided on; null for one that is just once. */
+    readonly toChange: (bookingId: string, actId: string | null) => Answer<SeriesToChange | null>
+    /** Does a change, all or none: `changed` when it is another series than it was decided on, `refused` when a place is gone. Repeating it changes nothing. */
+    readonly change: (change: SeriesChanged) => Answer<'done' | 'changed' | 'refused'>
     /** Notes why a series cannot be planned: the office sees it, and it keeps no day from others. */
     readonly noteProblem: (series: KeptSeries, problem: string) => Answer<void>
   }

@@ -219,7 +219,21 @@ async function ownPageOf(system: System, bookingId: string) {
   const tokens = await system.run(linkTokens([owner], 'manage'))
   const token = tokens.get(bookingId) ?? ''
   const show = async () => (await system.own({ act: 'show' }, token)).body
-  return { show, act: (body: object) => system.own(body, token) }
+  const act = (body: object) => system.own(body, token)
+  const preview = (change: object) => act({ act: 'preview-series', change })
+  let acts = 0
+  const confirm = (change: object, { body: { version, shown } }: Awaited<ReturnType<typeof act>>) => {
+    acts += 1
+    const actId = `00000000-0000-4000-8000-00000000ac${70 + acts}`
+    return act({ act: 'change-series', actId, change, version, shown })
+  }
+  return {
+    show,
+    act,
+    preview,
+    confirm,
+    change: async (change: object) => confirm(change, await preview(change)),
+  }
 }
 
 test('a customer sees all visits on the page of each, skips one and ends the others, as they were shown', async () => {
@@ -227,22 +241,29 @@ test('a customer sees all visits on the page of each, skips one and ends the oth
   const [first] = system.world.bookings.rows.filter(({ payment }) => payment === 'paid')
   const page = await ownPageOf(system, first?.id ?? '')
   expect((await page.show()).series).toMatchObject({
-    ...{ often: 'Every two weeks', isRunning: true },
+    ...{ every: '2-weeks', minute: 540, isRunning: true, pauses: [] },
     visits: [
       { original: '2027-01-25', state: 'Paid', canEnd: false, isThis: true },
-      { when: 'Monday, February 8, 2027 at 9:00 AM', state: 'Charged before the visit', canEnd: true },
+      { date: '2027-02-08', time: '9:00 AM', state: 'Charged before the visit', canEnd: true },
       { original: '2027-02-22', totalCents: 33_100 },
       { original: '2027-03-08' },
     ],
   })
-  expect(await page.act({ act: 'skip-visit', original: '2027-02-08' })).toMatchObject({ status: 200 })
-  const shown = ['2027-02-08', '2027-02-22', '2027-03-08']
-  expect(await page.act({ act: 'end-series', originals: shown })).toMatchObject({ status: 409 })
-  expect(await page.act({ act: 'end-series', originals: shown.slice(1) })).toMatchObject({ status: 200 })
+  const end = { kind: 'end', from: '2027-02-08' }
+  const before = await page.preview(end)
+  expect(await page.change({ kind: 'skip', original: '2027-02-08' })).toMatchObject({ status: 200 })
+  expect(await page.confirm(end, before)).toMatchObject({ status: 409, body: { code: 'changed' } })
+  expect(await page.change(end)).toMatchObject({ status: 200 })
   expect(await page.show()).toMatchObject({
     stage: 'upcoming',
-    series: { isRunning: false, visits: [{ state: 'Paid' }, ...shown.map(() => ({ state: 'Called off' }))] },
+    series: {
+      isRunning: false,
+      visits: [{ state: 'Paid' }, ...[1, 2, 3].map(() => ({ state: 'Called off' }))],
+    },
   })
+  // A series that ends misses none of its visits.
+  const missed = system.world.bookings.rows.filter(({ missedBy = null }) => missedBy !== null)
+  expect(missed).toMatchObject([{ missedBy: 'customer', visitOf: { original: '2027-02-08' } }])
   await system.setTime(beginning + 20 * dayMs)
   expect(await system.run(extendSeries())).toBe(0)
 })
@@ -267,5 +288,46 @@ test('a booking that is just once has no visits on its page', async () => {
   await pay(system)
   const page = await ownPageOf(system, system.world.bookings.rows[0]?.id ?? '')
   expect(await page.show()).not.toHaveProperty('series')
-  expect(await page.act({ act: 'end-series', originals: [] })).toMatchObject({ status: 409 })
+  expect(await page.preview({ kind: 'go-on' })).toMatchObject({ status: 409, body: { code: 'no-series' } })
+})
+
+test('a customer moves a visit and all that follow, pauses, and goes on: the visits that are written later follow', async () => {
+  const system = await running()
+  const [later] = system.world.bookings.rows.filter(({ payment }) => payment === 'arranged')
+  const page = await ownPageOf(system, later?.id ?? '')
+  const move = { kind: 'rearrange', from: '2027-02-08', date: '2027-02-10', minute: 720, every: '2-weeks' }
+  expect((await page.preview(move)).body).toMatchObject({
+    visits: [
+      {
+        ...{ kind: 'changed', before: { date: '2027-02-08' } },
+        after: { date: '2027-02-10', minute: 720, totalCents: 33_100 },
+      },
+      { kind: 'off', before: { date: '2027-02-15' }, after: null },
+      { kind: 'changed', before: { date: '2027-02-22' }, after: { date: '2027-02-24' } },
+      { kind: 'off', before: { date: '2027-03-01' } },
+      { kind: 'changed', before: { date: '2027-03-08' }, after: { date: '2027-03-10' } },
+    ],
+  })
+  expect(await page.change(move)).toMatchObject({ status: 200 })
+  expect(await page.change({ kind: 'pause', from: '2027-02-20', until: '2027-03-01' })).toMatchObject({
+    status: 200,
+  })
+  const standing = () =>
+    system.world.bookings.rows
+      .filter(({ status }) => status !== 'canceled')
+      .map(({ booking }) => booking.request.date)
+      .toSorted()
+  expect(standing()).toEqual(['2027-01-25', '2027-02-01', '2027-02-10', '2027-03-10'])
+  expect(await page.change({ kind: 'go-on' })).toMatchObject({ status: 200 })
+  await system.setTime(beginning + 31 * dayMs)
+  await system.run(extendSeries())
+  expect(standing()).toEqual([
+    '2027-01-25',
+    '2027-02-01',
+    '2027-02-10',
+    '2027-02-24',
+    '2027-03-10',
+    '2027-03-24',
+    '2027-04-07',
+  ])
 })

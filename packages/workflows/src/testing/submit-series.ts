@@ -1,7 +1,6 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { BookingRequest } from '@dustforce/office/booking'
-import { gtaCompany } from '@dustforce/office/company'
 import {
   type AskedSeries,
   laterVisits,
@@ -10,6 +9,7 @@ import {
   seriesOf,
   shownVisits,
 } from '@dustforce/office/series'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { planVisits } from '../series/plan-visits.ts'
@@ -35,7 +35,12 @@ export async function submitSeries(
       const through = seriesHorizon(yield* Clock.currentTimeMillis, gtaPolicy)
       const { visits } = yield* planVisits(gtaPriceBook, seriesOf(first, asked, through), through)
       const later = laterVisits(visits, first.date)
-      const question = { company: gtaCompany.name, request: first, every: asked.every, book: gtaPriceBook }
+      const question = {
+        company: gtaBusiness.company.name,
+        request: first,
+        every: asked.every,
+        book: gtaPriceBook,
+      }
       const consent = seriesConsent(later, question)
       const series = { ...asked, shown: shownVisits(later), consent: consent?.text ?? '' }
       return { ...submit(attempt, { ...changes, frequency: asked.every }), series }

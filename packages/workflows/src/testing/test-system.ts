@@ -2,11 +2,19 @@ import { type Discount, quote } from '@dustforce/core/quote'
 import { businessDate } from '@dustforce/core/schedule'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
 import { gtaBusiness } from '@dustforce/office/testing/business'
+import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Logger from 'effect/Logger'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as TestClock from 'effect/testing/TestClock'
 import { onTestFinished } from 'vitest'
+import {
+  type BusinessDocuments,
+  type BusinessKind,
+  BusinessVersions,
+  type Publication,
+} from '../business/business-versions.ts'
+import { forgetPublished } from '../business/with-published-business.ts'
 import { Business, functionHandlers } from '../index.ts'
 import { makeMemoryWorld } from './memory/memory-world.ts'
 
@@ -42,6 +50,15 @@ export async function makeSystem() {
     business,
     handlers,
     run: runtime.runPromise,
+    /** Publishes a document for an owner. */
+    hold: async <Kind extends BusinessKind>(kind: Kind, document: BusinessDocuments[Kind]) => {
+      const author = 'owner@example.com'
+      world.published.owners.add(author)
+      const installed = { ...business, 'price-book': business.priceBook }[kind]
+      const order = { kind, document, installed, basedOn: null, holdsFrom: 0, note: '', author }
+      world.published.publish(order as Publication, beginning)
+      forgetPublished(await runtime.runPromise(BusinessVersions.use(Effect.succeed)))
+    },
     setTime: (instant: number) => runtime.runPromise(TestClock.setTime(instant)),
     adjust: (ms: number) => runtime.runPromise(TestClock.adjust(ms)),
     /** Waits for what the handlers did not wait for. */

@@ -1,17 +1,18 @@
-import { addOnIds, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { IdSchema } from '@dustforce/office/booking/schema'
 import { mostWishedDays, type WishedHome } from '@dustforce/office/waiting'
 import * as Schema from 'effect/Schema'
 
-const rooms = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: gtaTerms.maxRooms }))
+/** How many there can be is the price book's to say. */
+const rooms = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }))
 const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
 
 /** What is to be cleaned, as it is sent and stored. */
 export const WishedHomeFields: Schema.Codec<WishedHome> = Schema.Struct({
-  service: Schema.Literals(serviceIds),
+  service: IdSchema,
   bedrooms: rooms,
   bathrooms: rooms,
-  addOns: Schema.Array(Schema.Literals(addOnIds)).check(Schema.isMaxLength(20)),
+  addOns: Schema.Array(IdSchema).check(Schema.isMaxLength(20)),
   hasPets: Schema.NullOr(Schema.Boolean),
 })
 

@@ -1,5 +1,6 @@
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { buttonLook } from '@dustforce/ui/button-look'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Download, Mail, UserPlus } from 'lucide-react'
 import { ActButton } from '../../kit/act-button.tsx'
 import { Facts } from '../../kit/facts.tsx'
@@ -26,6 +27,7 @@ export function ApplicationDetail({
   onHire,
   onNotes,
 }: ApplicationDetailProps) {
+  const { company } = useBusiness()
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <div className="grid content-start gap-4">
@@ -58,7 +60,7 @@ export function ApplicationDetail({
             </ActButton>
           )}
           <a
-            href={`mailto:${application.email}?subject=${encodeURIComponent('Your application to Dust Force')}`}
+            href={`mailto:${application.email}?subject=${encodeURIComponent(`Your application to ${company.name}`)}`}
             className={buttonLook({ variant: 'secondary', size: 'sm' })}
           >
             <Mail aria-hidden="true" className="size-4" />

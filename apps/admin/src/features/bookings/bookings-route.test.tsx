@@ -39,7 +39,7 @@ async function openList(at = '/dashboard/bookings', shows = 'Okafor') {
     ],
   })
   const hub = openHub(server, at)
-  const names = () => hub.texts('tr[data-booking] span.truncate')
+  const names = () => hub.texts('tr[data-booking] [data-customer]')
   const column = (name: string) => server.rows('bookings').map((row) => row[name])
   await hub.reads(shows)
   return { server, hub, names, column }

@@ -83,13 +83,16 @@ export function InquiryRow({
               onToggle={onToggle}
             />
             <span
-              className={classNames('truncate', inquiry.status === 'new' ? 'font-semibold' : 'font-medium')}
+              className={classNames(
+                'wrap-anywhere',
+                inquiry.status === 'new' ? 'font-semibold' : 'font-medium',
+              )}
             >
               {inquiry.name}
             </span>
           </span>
         </TableCell>
-        <TableCell wide className="max-w-64 truncate">
+        <TableCell wide className="max-w-64 wrap-anywhere">
           {inquiry.email}
         </TableCell>
         <TableCell

@@ -130,7 +130,7 @@ function ContractorCard({
         <Avatar initials={initials(contractor.fullName)} />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{contractor.fullName}</p>
-          <p className="truncate text-sm text-muted">{contractor.email}</p>
+          <p className="text-sm wrap-anywhere text-muted">{contractor.email}</p>
           <p className="text-sm text-muted tabular-nums">{phoneDisplay(contractor.phone)}</p>
         </div>
         <Duty onDuty={contractor.onDuty} />

@@ -249,6 +249,18 @@ export const Saving: Story = {
     />
   ),
 }
+export const Adding: Story = {
+  tags: ['!test'],
+  render: () => (
+    <ContractorFormDialog
+      mode="add"
+      initial={contractorFormOf(contractor)}
+      busy
+      onSave={save}
+      onClose={fn()}
+    />
+  ),
+}
 export const SavingTest: Story = {
   ...Saving,
   tags: ['!dev'],

@@ -47,7 +47,7 @@ export function CustomerCleaners({
         <ul className="divide-y divide-line pb-3">
           {said.map(({ id, fullName, wish }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm">
-              <span className="min-w-0 flex-1 basis-32 truncate">{fullName}</span>
+              <span className="min-w-0 flex-1 basis-32 wrap-anywhere">{fullName}</span>
               {wish === 'never' && coming[id] !== undefined
                 ? replaceLink(fullName, `Replace on ${coming[id]} to come`)
                 : null}

@@ -22,7 +22,7 @@ export function AssignmentsGrid({ assignments, link }: AssignmentsGridProps) {
             assignment,
             <>
               <Avatar initials={assignment.initials} tone={assignment.cleaner === null ? 'empty' : 'brand'} />
-              <span className="min-w-0 flex-1 truncate font-medium">{assignment.label}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere font-medium">{assignment.label}</span>
               <span className="text-lg font-semibold tabular-nums">{assignment.count}</span>
               <span className="sr-only">{assignment.count === 1 ? 'job' : 'jobs'} this week</span>
             </>,

@@ -2,6 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
 import { expect, it } from 'vitest'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
+import { companyRow } from '../../testing/fake-server/company-row.ts'
 import { contractorRow } from '../../testing/fake-server/contractor-row.ts'
 import { startServer } from '../../testing/fake-server/fake-server.ts'
 import { inquiryRow } from '../../testing/fake-server/inquiry-calls.ts'
@@ -35,7 +36,7 @@ it('leads to the assigning of a job, and back when it is done or given up', asyn
   const server = startServer({
     bookings: [visit('Zoe Ng', '2026-11-20', null)],
     contractors: [contractorRow('Maria Santos')],
-    booking_settings: [{ setting_name: 'company_tax_number', setting_value: '123456789 RT0001' }],
+    business_versions: [companyRow({ taxNumber: '123456789 RT0001' })],
   })
   const hub = openHub(server, '/dashboard')
   await hub.press('Assign Cleaner: Zoe Ng')
@@ -52,7 +53,7 @@ it('leads to the assigning of a job, and back when it is done or given up', asyn
 
 it('names what needs the office, follows what others do about it, and sends a letter again', async () => {
   const server = startServer({
-    booking_settings: [{ setting_name: 'company_tax_number', setting_value: '123456789 RT0001' }],
+    business_versions: [companyRow({ taxNumber: '123456789 RT0001' })],
     contact_inquiries: [inquiryRow('Ada Lovelace')],
     letters_to_look_at: [troubledLetter('Grace Hopper')],
   })
@@ -70,6 +71,6 @@ it('says that receipts lack the company’s number for the tax, and where to ent
   const hub = openHub(startServer({}), '/dashboard')
   await hub.reads('Receipts and e-mails have no HST registration number.')
   expect(hub.window.textContent).not.toContain('All clear')
-  await hub.press('Enter it in Settings')
+  await hub.press('Enter it under Company')
   await hub.reads('A company that charges HST has to name its number on receipts.')
 })

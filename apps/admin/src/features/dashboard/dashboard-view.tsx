@@ -7,6 +7,7 @@ import { StatCard } from '@dustforce/ui/stat-card'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { Banknote, CalendarDays, CalendarRange, CircleCheck, TrendingUp, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { countText } from '../../kit/count-text.ts'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { AssignmentsGrid } from './assignments-grid.tsx'
 
@@ -64,7 +65,7 @@ export function DashboardView({ date, figures, needs, plan, failure, onRetry, li
             <div className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-3">
               <StatCard
                 label="Total Bookings"
-                value={figures?.bookings.total.toLocaleString('en-CA')}
+                value={figures && countText(figures.bookings.total, business.money)}
                 hint="All time"
                 icon={<CalendarDays aria-hidden="true" className={icon} />}
                 loading={loading}
@@ -72,7 +73,7 @@ export function DashboardView({ date, figures, needs, plan, failure, onRetry, li
               />
               <StatCard
                 label="This Week"
-                value={figures?.bookings.thisWeek.toLocaleString('en-CA')}
+                value={figures && countText(figures.bookings.thisWeek, business.money)}
                 hint="New bookings this week"
                 icon={<CalendarRange aria-hidden="true" className={icon} />}
                 loading={loading}
@@ -80,7 +81,7 @@ export function DashboardView({ date, figures, needs, plan, failure, onRetry, li
               />
               <StatCard
                 label="Confirmed Today"
-                value={figures?.bookings.confirmedToday.toLocaleString('en-CA')}
+                value={figures && countText(figures.bookings.confirmedToday, business.money)}
                 hint="Jobs confirmed for cleaners today"
                 icon={<CircleCheck aria-hidden="true" className={icon} />}
                 loading={loading}

@@ -204,7 +204,7 @@ export const NoTaxNumber: Story = {
   args: { needs: [], lacksTaxNumber: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Receipts and e-mails have no HST registration number.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Enter it in Settings' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Enter it under Company' })).toBeVisible()
     await expect(canvas.queryByText('All clear')).toBeNull()
   },
 }

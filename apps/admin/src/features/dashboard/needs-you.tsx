@@ -89,10 +89,10 @@ export function NeedsYou({ needs, lacksTaxNumber = false, now, ...rows }: NeedsY
                 {noTaxNumber(priceBook)}
               </p>
               {rows.link(
-                '/dashboard/settings',
-                'Enter it in Settings',
+                '/dashboard/company',
+                'Enter it under Company',
                 `${buttonLook({ variant: 'secondary', size: 'sm' })} md:min-w-36`,
-                'Enter it in Settings',
+                'Enter it under Company',
               )}
             </div>
           ) : null}

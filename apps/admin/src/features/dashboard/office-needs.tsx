@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { comeBack } from '../../app/came-from.ts'
 import { useChange } from '../../kit/use-change.ts'
-import { useSettings } from '../../patterns/use-settings.ts'
 import { letterRow, needRow, paymentRow } from './need-words.ts'
 import { NeedsYou } from './needs-you.tsx'
 
@@ -16,7 +15,6 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
   const bookings = useQuery({ queryKey: ['needs'], queryFn: needs.all })
   const money = useQuery({ queryKey: ['payments'], queryFn: payments.toLookAt })
   const mail = useQuery({ queryKey: ['letters'], queryFn: letters.toLookAt })
-  const contact = useSettings('contact', 300_000)
   const always = { failed: 'Update Failed', reads: [['letters']] }
   const sent = useChange(letters.sendAgain, {
     ...always,
@@ -42,7 +40,7 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
         ...money.data.map((payment) => paymentRow(payment, now, business.money)),
         ...mail.data.map((letter) => letterRow(letter, now)),
       ]}
-      lacksTaxNumber={contact.data?.company_tax_number === ''}
+      lacksTaxNumber={business.company.taxNumber === ''}
       now={now}
       busyLetter={(sent.value ?? seen.value)?.id ?? null}
       onSendAgain={sent.run}

@@ -1,16 +1,17 @@
 import { dollarsOf } from '@dustforce/core/money'
 import { serviceName } from '@dustforce/office/booking'
-import type { CompanyPriceBook } from '@dustforce/office/company'
+import { type CompanyPriceBook, taxName } from '@dustforce/office/company'
 import type { FinanceFigures } from '@dustforce/supabase/admin'
 import { csvOf } from '../../app/csv.ts'
 import type { FinancePoint } from './finance-view.tsx'
 
-/** The figures of a period as CSV, amounts in dollars. */
+/** The figures of a period as CSV, amounts in the company's currency. */
 export function financeCsv(
   points: readonly FinancePoint[],
   figures: FinanceFigures,
   priceBook: CompanyPriceBook,
 ): string {
+  const tax = taxName(priceBook)
   const money = (amount: FinancePoint['revenueCents']) => dollarsOf(amount).toFixed(2)
   const rows: (readonly (string | number)[])[] = [
     [
@@ -19,13 +20,13 @@ export function financeCsv(
         'To',
         'Bookings',
         'Revenue',
-        'HST',
+        tax,
         'Discounts',
         'Contractor pay',
         'Margin',
         'Average booking',
       ],
-      ...['Kept of canceled bookings', 'HST in what is kept'],
+      ...['Kept of canceled bookings', `${tax} in what is kept`],
     ],
     ...points.map((point) => [
       point.period.from,

@@ -8,7 +8,6 @@ import { messageOf } from '../../app/failure.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { useNow } from '../../app/use-now.ts'
 import { linkTo } from '../../kit/link-to.tsx'
-import { useSettings } from '../../patterns/use-settings.ts'
 import { financeCsv } from './finance-csv.ts'
 import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'
 import { readFinanceRange } from './finance-range.ts'
@@ -25,7 +24,7 @@ const riseLink = linkTo((path: string) => path)
 
 /** A period's money, compared with the one before. */
 export default function FinancePage() {
-  const { policy, priceBook } = useBusiness()
+  const { company, policy, priceBook } = useBusiness()
   const { figures } = useBackend()
   const [params, setParams] = useSearchParams()
   const { choice, range, isMisread } = readFinanceRange(params, businessDateOf(useNow(), policy.zone))
@@ -36,7 +35,6 @@ export default function FinancePage() {
       return { now, before }
     },
   })
-  const contact = useSettings('contact')
   const grain = daysBetween(range.from, range.to) > 92 ? 'month' : 'week'
   const data = query.data
   const points = data === undefined ? [] : pointsOf(data.now.days, range, grain, policy)
@@ -45,7 +43,7 @@ export default function FinancePage() {
       <FinanceView
         payments={<PaymentsInNeed />}
         payoutsLink={(content, look) => payoutsLink(range, content, look)}
-        taxNumber={contact.data?.company_tax_number ?? null}
+        taxNumber={company.taxNumber}
         choice={choice}
         range={range}
         isMisread={isMisread}

@@ -3,6 +3,7 @@ import { businessDate } from '@dustforce/core/schedule'
 import { paymentReference } from '@dustforce/office/booking'
 import { expect, it } from 'vitest'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
+import { companyRow } from '../../testing/fake-server/company-row.ts'
 import { startServer } from '../../testing/fake-server/fake-server.ts'
 import { paymentToLookAt } from '../../testing/fake-server/need-calls.ts'
 import { openHub } from '../../testing/open-hub.tsx'
@@ -17,7 +18,7 @@ it('shows the figures of the chosen period beside those of the one before, and s
   const files = catchSavedFiles()
   const server = startServer({
     bookings: [paid('2026-11-10', 400), paid('2026-10-10', 500), paid('2026-09-20', 100)],
-    booking_settings: [{ setting_name: 'company_tax_number', setting_value: '123456789 RT0001' }],
+    business_versions: [companyRow({ taxNumber: '123456789 RT0001' })],
   })
   const hub = openHub(server, '/dashboard/finance')
   await hub.reads('Revenue$400−20% from $500')

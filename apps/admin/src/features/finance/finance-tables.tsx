@@ -1,7 +1,7 @@
-import type { Cents, MoneyFormat } from '@dustforce/core/money'
+import type { Cents } from '@dustforce/core/money'
 import { type DateRange, daysBetween, formatDate } from '@dustforce/core/schedule'
 import { serviceName } from '@dustforce/office/booking'
-import { exactAmount } from '@dustforce/office/company'
+import { type Business, exactAmount, taxName } from '@dustforce/office/company'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import type { FinanceFiguresShown, FinancePoint, FinanceViewProps } from './finance-view.tsx'
@@ -10,18 +10,19 @@ export function rangeText({ from, to }: DateRange): string {
   return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
 }
 
-const figures = (
-  money: MoneyFormat,
-): readonly (readonly [name: string, text: (point: FinancePoint) => string | number])[] => [
+const figures = ({
+  money,
+  priceBook,
+}: Business): readonly (readonly [name: string, text: (point: FinancePoint) => string | number])[] => [
   ['Bookings', ({ bookings }) => bookings],
   ['Revenue', ({ revenueCents }) => exactAmount(revenueCents, money)],
-  ['HST', ({ taxCents }) => exactAmount(taxCents, money)],
+  [taxName(priceBook), ({ taxCents }) => exactAmount(taxCents, money)],
   ['Discounts', ({ discountsCents }) => exactAmount(discountsCents, money)],
   ['Contractor pay', ({ payoutsCents }) => exactAmount(payoutsCents, money)],
   ['Margin', ({ marginCents }) => exactAmount(marginCents, money)],
   ['Average', ({ averageCents }) => exactAmount(averageCents, money)],
   ['Kept of canceled', ({ keptCents }) => exactAmount(keptCents, money)],
-  ['HST in it', ({ keptTaxCents }) => exactAmount(keptTaxCents, money)],
+  [`${taxName(priceBook)} in it`, ({ keptTaxCents }) => exactAmount(keptTaxCents, money)],
 ]
 
 function isNothing({ period: _period, ...point }: FinancePoint): boolean {
@@ -33,7 +34,7 @@ export function PointsTable({
   points,
   grain,
 }: Pick<FinanceFiguresShown, 'points'> & { readonly grain: 'week' | 'month' }) {
-  const { money } = useBusiness()
+  const business = useBusiness()
   const columns: readonly Column<FinancePoint>[] = [
     {
       name: grain === 'week' ? 'Week' : 'Month',
@@ -48,7 +49,7 @@ export function PointsTable({
         </>
       ),
     },
-    ...figures(money).map(([name, cell]) => ({
+    ...figures(business).map(([name, cell]) => ({
       name,
       cell,
       numeric: true,

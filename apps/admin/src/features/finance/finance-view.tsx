@@ -1,7 +1,7 @@
 import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, formatMoney } from '@dustforce/core/money'
 import type { DateRange } from '@dustforce/core/schedule'
-import { type CompanyPriceBook, exactAmount, termsOf } from '@dustforce/office/company'
+import { type CompanyPriceBook, exactAmount, taxName, termsOf } from '@dustforce/office/company'
 import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
@@ -13,6 +13,7 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
+import { countText } from '../../kit/count-text.ts'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { RangeFields } from '../../kit/range-fields.tsx'
 import { noTaxNumber } from '../../patterns/no-tax-number.ts'
@@ -131,7 +132,7 @@ export function FinanceView({
           Loading finance data...
         </p>
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Totals totals={figures.totals} before={figures.before} payoutsLink={payoutsLink} />
           <p className="text-sm text-muted">
             {taxWords(taxNumber, priceBook)} {keptWords(figures.totals, money)}
@@ -148,7 +149,7 @@ export function FinanceView({
             )}
           </Card>
           <PointsTable points={figures.points} grain={grain} />
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <ServicesTable services={figures.services} total={figures.totals.revenueCents} />
             <ContractorsTable contractors={figures.contractors} payoutsLink={payoutsLink} />
           </div>
@@ -163,7 +164,7 @@ function taxWords(taxNumber: string | null, priceBook: CompanyPriceBook): string
   const rate = `${tax.name} is ${tax.percent}%`
   if (taxNumber === null) return `${rate}.`
   return taxNumber === ''
-    ? `${rate}. ${noTaxNumber(priceBook)} Enter it in Settings.`
+    ? `${rate}. ${noTaxNumber(priceBook)} Enter it under Company.`
     : `${rate}, collected under ${taxNumber}.`
 }
 
@@ -181,7 +182,7 @@ function Totals({
   readonly totals: FinanceTotals
   readonly before: FinanceTotals
 } & Pick<FinanceViewProps, 'payoutsLink'>) {
-  const { money } = useBusiness()
+  const { money, priceBook } = useBusiness()
   const card = (
     label: string,
     key: Exclude<keyof FinanceTotals, 'bookings'>,
@@ -195,10 +196,10 @@ function Totals({
     />
   )
   return (
-    <div className="grid grid-cols-2 gap-3 *:first:col-span-2 lg:grid-cols-4">
+    <div className="grid gap-3 min-[22rem]:grid-cols-2 min-[22rem]:*:first:col-span-2 lg:grid-cols-4">
       {card('Revenue', 'revenueCents')}
       <StatCard
-        label="HST collected"
+        label={`${taxName(priceBook)} collected`}
         value={whole(collected(totals), money)}
         hint={compared(collected(totals), collected(before), whole(collected(before), money))}
       />
@@ -209,8 +210,8 @@ function Totals({
       {card('Kept of canceled bookings', 'keptCents')}
       <StatCard
         label="Paid bookings"
-        value={totals.bookings.toLocaleString('en-CA')}
-        hint={compared(totals.bookings, before.bookings, before.bookings.toLocaleString('en-CA'))}
+        value={countText(totals.bookings, money)}
+        hint={compared(totals.bookings, before.bookings, countText(before.bookings, money))}
       />
     </div>
   )

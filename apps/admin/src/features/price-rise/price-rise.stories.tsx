@@ -37,7 +37,7 @@ function raised(
 }
 
 const preview: RisePreview = {
-  ...{ from: holdsFrom, earliest: holdsFrom, book: 'gta-2027.1', currency: 'CAD' },
+  ...{ from: holdsFrom, earliest: holdsFrom, book: 'gta-2027.1' },
   raised: [
     raised('Amelia Wright', 'Every week', [142, 149], 52),
     raised('Liam O’Brien', 'Every two weeks', [186, 198], 26),

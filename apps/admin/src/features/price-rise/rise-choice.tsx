@@ -3,6 +3,7 @@ import type { RisePreview } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
 import { DateField } from '../../kit/date-field.tsx'
@@ -22,12 +23,12 @@ export interface RiseChoiceProps {
 
 /** From when, and for whom: everybody is chosen until the owner leaves somebody out. */
 export function RiseChoice({ preview, isOld, onFrom }: RiseChoiceProps) {
-  const { raised, untouched, from, earliest, book, currency } = preview
+  const { raised, untouched, from, earliest, book } = preview
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [above, setAbove] = useState('')
   const [letter, setLetter] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const money = riseMoney(currency)
+  const money = riseMoney(useBusiness().money)
   const least = above.trim() === '' ? null : Number(above.replace(',', '.'))
   const shown =
     least === null || Number.isNaN(least) ? raised : raised.filter(({ percent }) => percent > least)

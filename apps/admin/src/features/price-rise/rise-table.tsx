@@ -3,7 +3,7 @@ import type { RaisedVisits } from '@dustforce/supabase/admin'
 import { ActButton } from '../../kit/act-button.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { SelectRow } from '../../kit/select-row.tsx'
-import { percentWords, type RiseMoney } from './rise-words.ts'
+import type { RiseMoney } from './rise-words.ts'
 
 export interface RiseTableProps {
   readonly rows: readonly RaisedVisits[]
@@ -62,7 +62,7 @@ export function RiseTable({ rows, chosen, money, onToggle, onLetter }: RiseTable
           look: 'font-semibold',
           cell: ({ afterCents }) => money.exact(afterCents),
         },
-        { name: 'Change', numeric: true, cell: ({ percent }) => percentWords(percent) },
+        { name: 'Change', numeric: true, cell: ({ percent }) => money.percent(percent) },
         {
           name: 'First visit',
           look: 'whitespace-nowrap',

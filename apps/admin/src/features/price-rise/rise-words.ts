@@ -1,25 +1,26 @@
-import { type Cents, cents, formatMoney } from '@dustforce/core/money'
+import { type Cents, cents, type MoneyFormat } from '@dustforce/core/money'
+import { exactAmount } from '@dustforce/office/company'
+import { countText } from '../../kit/count-text.ts'
 
-/** Amounts of one currency, in words. */
+/** Amounts of the company's currency, in words. */
 export interface RiseMoney {
   /** To the cent: '$152.50'. */
   readonly exact: (amount: Cents) => string
   /** '+$12.00', or '−$12.00'. */
   readonly change: (before: Cents, after: Cents) => string
+  /** '+8.4 %'. */
+  readonly percent: (percent: number) => string
 }
 
-/** How amounts of a currency are written. */
-export function riseMoney(currency: string): RiseMoney {
-  const exact = (amount: Cents) => formatMoney(amount, { currency, locale: 'en-CA', decimals: 2 })
+/** How the company writes the amounts and percents of a rise. */
+export function riseMoney(money: MoneyFormat): RiseMoney {
+  const exact = (amount: Cents) => exactAmount(amount, money)
+  const sign = (change: number) => (change < 0 ? '−' : '+')
   return {
     exact,
-    change: (before, after) => `${after < before ? '−' : '+'}${exact(cents(Math.abs(after - before)))}`,
+    change: (before, after) => `${sign(after - before)}${exact(cents(Math.abs(after - before)))}`,
+    percent: (percent) => `${sign(percent)}${countText(Math.abs(percent), money)} %`,
   }
-}
-
-/** '+8.4 %'. */
-export function percentWords(percent: number): string {
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toLocaleString('en-CA')} %`
 }
 
 const reasons: Readonly<Record<string, string>> = {

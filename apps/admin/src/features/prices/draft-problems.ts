@@ -1,8 +1,7 @@
 import { parsePriceBook } from '@dustforce/core/catalogue/schema'
-import { cellProblem, valueAt } from '@dustforce/office/prices'
-
-/** What is wrong with a draft, by the path of the value that is. */
-export type DraftProblems = ReadonlyMap<string, string>
+import { cellProblem } from '@dustforce/office/prices'
+import { valueAt } from '@dustforce/office/publishing'
+import type { DraftProblems } from '../../patterns/published/use-draft.ts'
 
 /** Everything that the parser of price books finds, in words for the person who typed it. */
 export function draftProblems(book: unknown): DraftProblems {

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { ActButton } from '../../kit/act-button.tsx'
+import { SectionCard } from '../../kit/section-card.tsx'
 import { conditionWords } from './condition-words.ts'
 import { EntryTable } from './entry-table.tsx'
 import { newEntryId } from './new-entry-id.ts'
 import { PriceCell } from './price-cell.tsx'
-import { PriceSection } from './price-section.tsx'
 import { usePriceSheet } from './price-sheet.ts'
 
 /** What customers can add. */
@@ -27,7 +27,7 @@ export function AddOnSection() {
     set(path, undefined)
   }
   return (
-    <PriceSection
+    <SectionCard
       title="Add-ons"
       hint="Each is added to the price of the visit, and its minutes to its length."
       aside={
@@ -51,7 +51,7 @@ export function AddOnSection() {
         ]}
         onRemove={takeOut}
       />
-    </PriceSection>
+    </SectionCard>
   )
 }
 
@@ -60,7 +60,7 @@ export function ChargeSection() {
   const { book } = usePriceSheet()
   const charges = book.charges ?? []
   return (
-    <PriceSection
+    <SectionCard
       title="Charges"
       hint="Added when their condition holds, after the add-ons. A percentage is of the service and its add-ons; below zero takes off."
     >
@@ -88,7 +88,7 @@ export function ChargeSection() {
           },
         ]}
       />
-    </PriceSection>
+    </SectionCard>
   )
 }
 
@@ -105,7 +105,7 @@ export function FrequencySection() {
       { name: 'Every week', percent: 0 },
     )
   return (
-    <PriceSection
+    <SectionCard
       title="Regular visits"
       hint="What comes off the price of each visit, in percent."
       aside={
@@ -126,6 +126,6 @@ export function FrequencySection() {
           { heading: 'From visit', field: 'from' },
         ]}
       />
-    </PriceSection>
+    </SectionCard>
   )
 }

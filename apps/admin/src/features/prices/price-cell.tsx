@@ -1,4 +1,5 @@
-import { cellKind, cellText, cellValue, cellWords, pathWords, valueAt } from '@dustforce/office/prices'
+import { cellKind, cellText, cellValue, cellWords, pathWords } from '@dustforce/office/prices'
+import { valueAt } from '@dustforce/office/publishing'
 import { classNames } from '@dustforce/ui/class-names'
 import { TextField } from '@dustforce/ui/text-field'
 import { useState } from 'react'

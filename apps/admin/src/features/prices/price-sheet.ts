@@ -1,6 +1,6 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import { createContext, useContext } from 'react'
-import type { DraftProblems } from './draft-problems.ts'
+import type { DraftProblems } from '../../patterns/published/use-draft.ts'
 
 /** The price list that is shown, and how it is changed. */
 export interface PriceSheet {

@@ -1,5 +1,5 @@
 import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
-import { withValueAt } from '@dustforce/office/prices'
+import { withValueAt } from '@dustforce/office/publishing'
 import { expect, it } from 'vitest'
 import { admin } from '../../testing/fake-server/auth.ts'
 import { startServer } from '../../testing/fake-server/fake-server.ts'

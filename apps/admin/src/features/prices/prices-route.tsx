@@ -29,27 +29,16 @@ function OwnPrices() {
 }
 
 function OfficePrices() {
-  const { priceBook: installed } = useBusiness()
-  const { prices } = useBackend()
-  const query = useQuery({ queryKey: ['prices', 'current'], queryFn: prices.current })
+  const { priceBook: book } = useBusiness()
   return (
-    <QueryState query={query} what="prices" loading="h-64">
-      {(current) => {
-        const book = current ?? installed
-        return (
-          <>
-            <PageTitle
-              title="Prices"
-              hint="Every quote and checkout is calculated from these."
-              aside={<PriceFile book={book} />}
-            />
-            <PriceList
-              sheet={{ book, published: book, problems: noProblems, canChange: false, set: () => {} }}
-            />
-          </>
-        )
-      }}
-    </QueryState>
+    <>
+      <PageTitle
+        title="Prices"
+        hint="Every quote and checkout is calculated from these."
+        aside={<PriceFile book={book} />}
+      />
+      <PriceList sheet={{ book, published: book, problems: noProblems, canChange: false, set: () => {} }} />
+    </>
   )
 }
 

@@ -1,21 +1,23 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
 import { formatInstant } from '@dustforce/core/schedule'
-import type { PriceVersion } from '@dustforce/supabase/admin'
+import type { Version } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Notice } from '@dustforce/ui/notice'
 import { useState } from 'react'
 import { useBackend, useClock } from '../../app/app-context.tsx'
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { useChange } from '../../kit/use-change.ts'
-import { ChangeBar } from './change-bar.tsx'
-import { OvertakenNotice } from './overtaken-notice.tsx'
+import { ChangeBar } from '../../patterns/published/change-bar.tsx'
+import { DiscardDialog } from '../../patterns/published/discard-dialog.tsx'
+import { OvertakenNotice } from '../../patterns/published/overtaken-notice.tsx'
+import { useDraft } from '../../patterns/published/use-draft.ts'
+import { VersionList } from '../../patterns/published/version-list.tsx'
+import { versionStates } from '../../patterns/published/version-states.ts'
+import { priceDraftRules } from './price-draft-rules.ts'
 import { PriceFile } from './price-file.tsx'
 import { PriceList } from './price-list.tsx'
 import type { PriceRules } from './price-rules.ts'
-import { usePriceDraft } from './use-price-draft.ts'
-import { VersionList } from './version-list.tsx'
-import { versionStates } from './version-states.ts'
 
 const PublishDialog = lazyPart(async () => ({
   default: (await import('./publish-dialog.tsx')).PublishDialog,
@@ -24,7 +26,7 @@ const PublishDialog = lazyPart(async () => ({
 export interface PricesScreenProps {
   readonly rules: PriceRules
   /** The newest first. */
-  readonly versions: readonly PriceVersion[]
+  readonly versions: readonly Version<PriceBook>[]
 }
 
 /** An owner's price list: edited in place, reviewed, published by version, taken back. */
@@ -34,16 +36,16 @@ export function PricesScreen({ rules, versions }: PricesScreenProps) {
   const now = useClock()()
   const [open, setOpen] = useState<'review' | 'discard' | null>(null)
   const [newest] = versions
-  const draft = usePriceDraft(newest ?? { book: rules.book, id: null })
+  const draft = useDraft(newest ?? { document: rules.book, id: null }, priceDraftRules)
   const publish = useChange(prices.publish, {
-    done: ({ book, holdsFrom }) => [
+    done: ({ document, holdsFrom }) => [
       holdsFrom > now ? 'Prices planned' : 'Prices published',
       holdsFrom > now
         ? `They hold from ${formatInstant(holdsFrom, policy.zone)}.`
-        : `Version ${book.version} is charged now.`,
+        : `Version ${document.version} is charged now.`,
     ],
     failed: 'The prices were not published',
-    reads: [['prices']],
+    reads: [['prices'], ['published']],
     onDone: () => {
       setOpen(null)
       draft.discard()
@@ -58,8 +60,8 @@ export function PricesScreen({ rules, versions }: PricesScreenProps) {
         hint="Every quote and checkout is calculated from these."
         aside={
           <span className="flex flex-wrap items-center gap-2">
-            <Badge tone="brand">Version {draft.of.book.version}</Badge>
-            <PriceFile book={draft.book} onImport={(book, name) => draft.begin(book, `From ${name}`)} />
+            <Badge tone="brand">Version {draft.of.document.version}</Badge>
+            <PriceFile book={draft.document} onImport={(book, name) => draft.begin(book, `From ${name}`)} />
           </span>
         }
       />
@@ -69,10 +71,18 @@ export function PricesScreen({ rules, versions }: PricesScreenProps) {
           charged.
         </Notice>
       )}
-      {isOvertaken ? <OvertakenNotice draft={draft} newest={newest} /> : null}
+      {isOvertaken ? (
+        <OvertakenNotice
+          numeric
+          draft={draft}
+          rules={priceDraftRules}
+          newest={newest}
+          name={newest.document.version}
+        />
+      ) : null}
       <PriceList
         sheet={{
-          ...{ book: draft.book, published: draft.of.book, problems: draft.problems, set: draft.set },
+          ...{ book: draft.document, published: draft.of.document, problems: draft.problems, set: draft.set },
           canChange: true,
         }}
       />
@@ -81,8 +91,11 @@ export function PricesScreen({ rules, versions }: PricesScreenProps) {
           versions={versions}
           now={now}
           zone={policy.zone}
-          onTakeBack={({ book }) => {
-            draft.begin(book, `${book.version} again`)
+          nameOf={({ document }) => document.version}
+          hint="Every booking keeps the prices that it was made by. An earlier version is published again by one press, after a look at what changes."
+          none="No prices were published here yet: those that the program came with hold."
+          onTakeBack={({ document }) => {
+            draft.begin(document, `${document.version} again`)
             setOpen('review')
           }}
         />
@@ -94,20 +107,15 @@ export function PricesScreen({ rules, versions }: PricesScreenProps) {
         <PublishDialog
           draft={draft}
           policy={policy}
-          taken={[rules.book.version, ...versions.map(({ book }) => book.version)]}
+          taken={[rules.book.version, ...versions.map(({ document }) => document.version)]}
           busy={publish.busy}
           onPublish={publish.run}
           onClose={() => setOpen(null)}
         />
       ) : null}
       {open === 'discard' ? (
-        <ConfirmDialog
-          title="Discard your changes?"
-          description="The prices that you changed have not been published."
-          confirmLabel="Discard changes"
-          cancelLabel="Keep editing"
-          destructive
-          onConfirm={() => {
+        <DiscardDialog
+          onDiscard={() => {
             draft.discard()
             setOpen(null)
           }}

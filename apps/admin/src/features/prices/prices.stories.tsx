@@ -1,8 +1,9 @@
 import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
-import { type PricedBooking, withValueAt } from '@dustforce/office/prices'
-import { AdminFailure, type PriceVersion } from '@dustforce/supabase/admin'
+import type { PricedBooking } from '@dustforce/office/prices'
+import { withValueAt } from '@dustforce/office/publishing'
+import { AdminFailure, type Version } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { Toasts } from '../../app/toasts.tsx'
@@ -19,17 +20,17 @@ const dearer = withValueAt(
   'gta-2026.2',
 )
 
-const first: PriceVersion = {
-  ...{ id: 1, book: gta, author: null, note: '', holdsFrom: 0 },
+const first: Version<PriceBook> = {
+  ...{ id: 1, document: gta, author: null, note: '', holdsFrom: 0 },
   publishedAt: now - 20 * day,
 }
-const second: PriceVersion = {
-  ...{ id: 2, book: dearer, author: 'owner@example.com', note: 'Deep cleaning takes longer' },
+const second: Version<PriceBook> = {
+  ...{ id: 2, document: dearer, author: 'owner@example.com', note: 'Deep cleaning takes longer' },
   ...{ holdsFrom: now - 20 * day, publishedAt: now - 20 * day },
 }
-const planned: PriceVersion = {
+const planned: Version<PriceBook> = {
   ...{ id: 3, author: 'ana@example.com', note: 'Winter prices' },
-  book: withValueAt(withValueAt(dearer, 'addOns.laundry.amount', 2500), 'version', 'gta-2026.3'),
+  document: withValueAt(withValueAt(dearer, 'addOns.laundry.amount', 2500), 'version', 'gta-2026.3'),
   ...{ holdsFrom: now + 10 * day, publishedAt: now - day },
 }
 
@@ -45,7 +46,7 @@ const bookings = [
   { ...booking, id: 'b4', customerName: 'Noah Brandt', serviceType: 'windows' },
 ]
 
-const publish = fn(async () => undefined)
+const publish = fn(async () => 3)
 const self = {
   ...{ userId: 'u1', email: 'owner@example.com', isActive: true, isSelf: true, hasCode: false },
 } as const
@@ -54,7 +55,7 @@ function show({
   versions = [second, first],
   role = 'owner',
 }: {
-  readonly versions?: readonly PriceVersion[]
+  readonly versions?: readonly Version<PriceBook>[]
   readonly role?: 'owner' | 'office'
 } = {}) {
   return (
@@ -63,7 +64,6 @@ function show({
         team: { all: async () => ({ members: [{ ...self, role }], invitations: [] }) },
         prices: {
           versions: async () => versions,
-          current: async () => dearer,
           bookingsSince: async () => bookings,
           publish,
         },
@@ -189,7 +189,7 @@ export const PublishedTest: Story = {
     await expect(await screen.findByText('Prices published')).toBeVisible()
     await expect(publish).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        book: withValueAt(
+        document: withValueAt(
           withValueAt(dearer, 'services.deep-clean.price.cells.3-2', 29_000),
           'version',
           'gta-2026.3',

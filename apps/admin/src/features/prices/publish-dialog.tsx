@@ -1,6 +1,7 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
 import { addDays, businessDateOf, instantOf, isBusinessDate } from '@dustforce/core/schedule'
 import { nextVersion } from '@dustforce/office/prices'
-import type { PriceOrder } from '@dustforce/supabase/admin'
+import type { PublishOrder } from '@dustforce/supabase/admin'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { TextField } from '@dustforce/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
@@ -9,18 +10,18 @@ import { DateField } from '../../kit/date-field.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useForm } from '../../kit/use-form.ts'
-import { ChangeList } from './change-list.tsx'
+import { ChangeList } from '../../patterns/published/change-list.tsx'
+import type { Draft } from '../../patterns/published/use-draft.ts'
 import type { PriceRules } from './price-rules.ts'
-import type { PriceDraft } from './use-price-draft.ts'
 import { WhatIf } from './what-if.tsx'
 
 export interface PublishDialogProps {
-  readonly draft: PriceDraft
+  readonly draft: Draft<PriceBook>
   readonly policy: PriceRules['policy']
   /** The versions that were published. */
   readonly taken: readonly string[]
   readonly busy: boolean
-  readonly onPublish: (order: PriceOrder) => void
+  readonly onPublish: (order: PublishOrder<PriceBook>) => void
   readonly onClose: () => void
 }
 
@@ -43,7 +44,7 @@ export function PublishDialog({ draft, policy, taken, busy, onPublish, onClose }
     queryKey: ['prices', 'bookings', today],
     queryFn: () => prices.bookingsSince(clock() - days * 24 * 60 * 60_000),
   })
-  const { version } = draft.book
+  const { version } = draft.document
   const name = taken.includes(version) ? nextVersion(version, taken) : version
   const form = useForm<Publication>({
     keep: 'publication of prices',
@@ -57,7 +58,7 @@ export function PublishDialog({ draft, policy, taken, busy, onPublish, onClose }
     busy,
     onSave: ({ when, day, note }) =>
       onPublish({
-        book: { ...draft.book, version: name },
+        document: { ...draft.document, version: name },
         basedOn: draft.of.id,
         holdsFrom: when === 'day' && isBusinessDate(day) ? instantOf(day, 0, policy.zone) : clock(),
         note: note.trim(),
@@ -73,12 +74,12 @@ export function PublishDialog({ draft, policy, taken, busy, onPublish, onClose }
       busyLabel="Publishing..."
       onClose={onClose}
     >
-      <ChangeList changes={draft.changes} />
+      <ChangeList numeric changes={draft.changes} />
       <section className="grid gap-2">
         <h3 className="text-sm font-semibold">What the bookings of the last {days} days would have cost</h3>
         <QueryState query={query} what="bookings" loading="h-24">
           {(bookings) => (
-            <WhatIf before={draft.of.book} after={draft.book} bookings={bookings} policy={policy} />
+            <WhatIf before={draft.of.document} after={draft.document} bookings={bookings} policy={policy} />
           )}
         </QueryState>
       </section>

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SectionCard } from '../../kit/section-card.tsx'
 import { PriceCell } from './price-cell.tsx'
-import { PriceSection } from './price-section.tsx'
 import { usePriceSheet } from './price-sheet.ts'
 import { sizeGroups } from './size-groups.ts'
 import { SizeTable } from './size-table.tsx'
@@ -11,7 +11,7 @@ export function ServiceSection() {
   const { book } = usePriceSheet()
   const others = Object.entries(book.services).filter(([, { price }]) => price.kind !== 'table')
   return (
-    <PriceSection
+    <SectionCard
       title="Services"
       hint={`In ${book.currency}, without add-ons. A size that is not listed costs what the nearest smaller one does, and each step above it.`}
     >
@@ -54,7 +54,7 @@ export function ServiceSection() {
           </div>
         ))}
       </Folded>
-    </PriceSection>
+    </SectionCard>
   )
 }
 

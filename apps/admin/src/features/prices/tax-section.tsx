@@ -2,9 +2,9 @@ import type { PriceBook } from '@dustforce/core/catalogue'
 import { Select } from '@dustforce/ui/select'
 import { Plus } from 'lucide-react'
 import { ActButton } from '../../kit/act-button.tsx'
+import { SectionCard } from '../../kit/section-card.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { PriceCell } from './price-cell.tsx'
-import { PriceSection } from './price-section.tsx'
 import { usePriceSheet } from './price-sheet.ts'
 
 const modes = [
@@ -37,7 +37,7 @@ export function TaxSection() {
     : [...roundings, { value: rounding, label: `To ${rounding} cents` }]
   const add = () => set(`taxes.${book.taxes.length}`, { name: 'New tax', percent: 0, mode: 'added' })
   return (
-    <PriceSection
+    <SectionCard
       title="Taxes and rounding"
       hint="Each tax is of the price after discounts."
       aside={
@@ -102,6 +102,6 @@ export function TaxSection() {
           />
         )}
       </div>
-    </PriceSection>
+    </SectionCard>
   )
 }

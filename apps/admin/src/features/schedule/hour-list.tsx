@@ -66,8 +66,8 @@ export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: H
                           {job.bookingTime ?? 'No time'}
                         </span>
                         <span className="min-w-0 flex-1">
-                          <span className="block truncate font-medium">{job.customerName}</span>
-                          <span className="block truncate text-xs text-muted">
+                          <span className="block wrap-anywhere font-medium">{job.customerName}</span>
+                          <span className="block wrap-anywhere text-xs text-muted">
                             {[
                               serviceName(job.serviceType, priceBook),
                               job.assignedCleanerName?.trim() || 'Unassigned',

@@ -81,7 +81,7 @@ function Day({
             className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center"
           >
             <div className="min-w-0">
-              <p className="truncate font-medium">
+              <p className="wrap-anywhere font-medium">
                 {wish.customer === null ? (
                   wish.email
                 ) : (

@@ -20,8 +20,8 @@ export function RowHead({ name, contractor, jobs, work = null, aside }: RowHeadP
     <div className="flex items-start gap-2">
       <Avatar initials={initials(name)} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-xs font-normal text-muted">
+        <span className="block wrap-anywhere font-semibold">{name}</span>
+        <span className="block wrap-anywhere text-xs font-normal text-muted">
           {contractor === undefined
             ? 'No longer on the roster'
             : contractor.onDuty
@@ -42,8 +42,8 @@ export function UnassignedHead({ jobs }: { readonly jobs: number }) {
         <Inbox aria-hidden="true" className="size-4.5" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">Unassigned</span>
-        <span className="block truncate text-xs font-normal text-muted">
+        <span className="block wrap-anywhere font-semibold">Unassigned</span>
+        <span className="block wrap-anywhere text-xs font-normal text-muted">
           {jobs} {jobs === 1 ? 'job' : 'jobs'}
         </span>
       </span>

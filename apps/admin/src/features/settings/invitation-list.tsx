@@ -31,7 +31,7 @@ export function InvitationList({
         return (
           <li key={id} className="flex flex-wrap items-center gap-2 py-2.5 first:pt-0 last:pb-0">
             <span className="min-w-0 flex-1 basis-48 max-sm:basis-full">
-              <span className="block truncate text-sm font-medium">{email}</span>
+              <span className="block wrap-anywhere text-sm font-medium">{email}</span>
               <span className="block text-xs text-muted">
                 {isExpired || expiresAt === null
                   ? 'The link has ended'

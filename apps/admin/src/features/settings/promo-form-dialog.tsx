@@ -1,4 +1,5 @@
 import type { PromoCode } from '@dustforce/core/promo'
+import { currencyName } from '@dustforce/office/company'
 import type { PromoDraft } from '@dustforce/supabase/admin'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
@@ -20,7 +21,9 @@ export interface PromoFormDialogProps {
 
 /** A promo code to make or to change; its name stays, because bookings carry it. */
 export function PromoFormDialog({ promo, busy, onSave, onClose }: PromoFormDialogProps) {
-  const { policy } = useBusiness()
+  const { policy, money } = useBusiness()
+  const unit = currencyName(money)
+  const units = unit.charAt(0).toUpperCase() + unit.slice(1)
   const form = useForm<PromoForm>({
     ...{ keep: `promo code ${promo?.code}`, check: promoProblems, busy },
     initial: () => (promo === null ? emptyPromoForm : promoFormOf(promo, policy)),
@@ -49,17 +52,22 @@ export function PromoFormDialog({ promo, busy, onSave, onClose }: PromoFormDialo
         {...form.field('discountType')}
         options={[
           { value: 'percentage', label: 'Percent' },
-          { value: 'fixed', label: 'Dollars' },
+          { value: 'fixed', label: units },
         ]}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={values.discountType === 'percentage' ? 'Percent off' : 'Dollars off'}
+          label={values.discountType === 'percentage' ? 'Percent off' : `${units} off`}
           required
           inputMode="decimal"
           {...form.text('discountValue')}
         />
-        <TextField label="Minimum order in dollars" optional inputMode="decimal" {...form.text('minimum')} />
+        <TextField
+          label={`Minimum order in ${unit}`}
+          optional
+          inputMode="decimal"
+          {...form.text('minimum')}
+        />
         <TextField label="Uses at most" optional inputMode="numeric" {...form.text('maxUses')} />
         <DateField label="Last day" optional {...form.field('lastDay')} />
       </div>

@@ -1,6 +1,4 @@
-import { hoursOfWeekday, timeLabel, weekdayName } from '@dustforce/core/schedule'
 import { Card } from '@dustforce/ui/card'
-import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 import { cardId } from './card-id.ts'
 
@@ -26,26 +24,5 @@ export function SettingsCard({ title, hint, aside, children }: SettingsCardProps
         {children}
       </Card>
     </section>
-  )
-}
-
-/** When jobs can start on each day of the week. */
-export function BusinessHours() {
-  const { policy } = useBusiness()
-  const week = Array.from({ length: 7 }, (_, index) => (policy.weekStart + index) % 7)
-  return (
-    <dl className="grid grid-cols-[8rem_1fr] gap-y-1.5 text-sm">
-      {week.map((day) => {
-        const hours = hoursOfWeekday(policy, day)
-        return (
-          <div key={day} className="contents">
-            <dt className="text-muted">{weekdayName(day)}</dt>
-            <dd className="tabular-nums">
-              {hours ? `${timeLabel(hours.opensAt)} – ${timeLabel(hours.closesAt)}` : 'Closed'}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
   )
 }

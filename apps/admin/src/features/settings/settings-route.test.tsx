@@ -1,14 +1,11 @@
-import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
-import { scheduleOf } from '@dustforce/office/company'
+import { businessDate } from '@dustforce/core/schedule'
 import { settings } from '@dustforce/office/settings'
 import { expect, it } from 'vitest'
-import { undoLast } from '../../app/undo.ts'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
 import { startServer } from '../../testing/fake-server/fake-server.ts'
 import { openHub } from '../../testing/open-hub.tsx'
 import { seen } from '../../testing/person.ts'
 import { catchSavedFiles } from '../../testing/saved-files.ts'
-import { shownToast } from '../../testing/shown-toast.ts'
 
 const promo = {
   ...{
@@ -21,12 +18,6 @@ const promo = {
   ...{ max_uses: null, current_uses: 2, min_order_amount: null, first_time_only: true },
 }
 
-const schedule = scheduleOf(gtaPolicy)
-const policyRow = (id: number, document: object) => ({
-  ...{ id, kind: 'policy', document, author: 'ana@example.com', note: '' },
-  ...{ holds_from: '2026-11-01T12:00:00Z', created_at: '2026-11-01T12:00:00Z' },
-})
-
 function start() {
   return startServer({
     bookings: ['Amelia Wright', 'Noah Okafor'].map((customerName) =>
@@ -34,9 +25,8 @@ function start() {
     ),
     booking_settings: [
       { setting_name: 'daily_booking_limit', setting_value: '4' },
-      { setting_name: 'company_phone', setting_value: '(647) 555-0100' },
-      { setting_name: 'company_email', setting_value: 'office@dustforce.example' },
-      { setting_name: 'company_tax_number', setting_value: '' },
+      { setting_name: 'keep_bookings_months', setting_value: '24' },
+      { setting_name: 'keep_messages_months', setting_value: '12' },
     ],
     promo_codes: [promo],
     canned_replies: [{ id: 'r1', title: 'Hours', body: 'We are open.' }],
@@ -57,9 +47,9 @@ it('stores what is changed, each setting by itself, after saying what another li
   await hub.reads('2 booked jobs no longer fit')
   await hub.press('Save limit')
   await seen(() => expect(stored()[0]).toBe('1'))
-  await hub.type(/^Company phone/, '(647) 555-0111')
-  await hub.press('Save contact')
-  await seen(() => expect(stored()).toEqual(['1', '(647) 555-0111', 'office@dustforce.example', '']))
+  await hub.type(/^Keep bookings/, '30')
+  await hub.press('Save months')
+  await seen(() => expect(stored()).toEqual(['1', '30', '12']))
   expect(server.asked('rpc/admin_change_records')).toHaveLength(2)
 })
 
@@ -95,18 +85,16 @@ it('deactivates a promo code, saves the codes as CSV, and tells when one is gone
 it('says which setting somebody else changed meanwhile, and saves over it the second time', async () => {
   const server = start()
   const hub = openHub(server, '/dashboard/settings')
-  await hub.type(/^Company phone/, '(647) 555-0111')
-  const theirs = { setting_name: 'company_phone', setting_value: '(647) 555-0122' }
+  await hub.type(/^Keep bookings/, '30')
+  const theirs = { setting_name: 'keep_bookings_months', setting_value: '26' }
   server.tables.booking_settings.rows = server
     .rows('booking_settings')
-    .map((row) => (row.setting_name === 'company_phone' ? theirs : row))
-  await hub.press('Save contact')
-  await hub.reads(/meantime\. Stored now: Company phone: \(647\) 555-0122\. Save again/)
+    .map((row) => (row.setting_name === 'keep_bookings_months' ? theirs : row))
+  await hub.press('Save months')
+  await hub.reads(/meantime\. Stored now: .*26.*\. Save again/)
   expect(server.rows('booking_settings')[1]).toEqual(theirs)
-  await hub.press('Save contact')
-  await seen(() =>
-    expect(server.rows('booking_settings')[1]).toMatchObject({ setting_value: '(647) 555-0111' }),
-  )
+  await hub.press('Save months')
+  await seen(() => expect(server.rows('booking_settings')[1]).toMatchObject({ setting_value: '30' }))
 })
 
 it('names every card of the page in an index that leads to it', async () => {
@@ -128,27 +116,5 @@ it('has a field for every setting', async () => {
       field.getAttribute('name'),
     )
     expect(names).toEqual(expect.arrayContaining(Object.keys(settings)))
-  })
-})
-
-it('publishes what was changed of the hours, over what somebody else changed meanwhile, and takes it back', async () => {
-  const server = start()
-  const versions = () => server.rows('business_versions')
-  const hub = openHub(server, '/dashboard/settings')
-  await hub.type('Open on Monday', '9-17')
-  server.tables.business_versions.rows = [policyRow(1, { ...schedule, leadMinutes: 90 })]
-  await hub.press('Publish hours and terms')
-  await seen(() => expect(shownToast()?.[2]).toBe('Somebody else published in the meantime.'))
-  await hub.press('Publish hours and terms')
-  await seen(() => expect(versions()).toHaveLength(2))
-  expect(versions()[1]).toMatchObject({
-    kind: 'policy',
-    document: { leadMinutes: 90, hours: { monday: ['09:00', '17:00'], tuesday: ['08:00', '18:00'] } },
-  })
-  await seen(() => expect(shownToast()?.[1]).toBe('Hours and terms published'))
-  undoLast()
-  await seen(() => expect(versions()).toHaveLength(3))
-  expect(versions()[2]).toMatchObject({
-    document: { leadMinutes: 90, hours: { monday: ['08:00', '18:00'] } },
   })
 })

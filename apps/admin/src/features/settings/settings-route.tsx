@@ -1,12 +1,10 @@
 import { PageTitle } from '../../kit/page-title.tsx'
 import { CannedReplies } from './canned-replies.tsx'
 import { Capacity } from './capacity.tsx'
-import { CompanyContact } from './company-contact.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { DailyLimit } from './daily-limit.tsx'
 import { OfficeHistory } from './office-history.tsx'
 import { OfficeRights } from './office-rights.tsx'
-import { OpeningHours } from './opening-hours.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Retention } from './retention.tsx'
 import { ScheduleExceptions } from './schedule-exceptions.tsx'
@@ -32,19 +30,7 @@ export function Component() {
           <SettingsCard title="Weekdays and crews" hint="What limits bookings besides the daily limit.">
             <Capacity />
           </SettingsCard>
-          <SettingsCard
-            title="Business hours"
-            hint="When jobs can start, Toronto time, and what customers may do until when."
-          >
-            <OpeningHours />
-          </SettingsCard>
           <ScheduleExceptions />
-          <SettingsCard
-            title="Company contact"
-            hint="Shown in e-mails. The website shows the contact it was built with."
-          >
-            <CompanyContact />
-          </SettingsCard>
           <SettingsCard
             title="Customer data"
             hint="Export or erase what is stored about a person, and choose how long data is kept."
@@ -60,7 +46,7 @@ export function Component() {
         <div className="grid min-w-0 gap-4">
           <SettingsCard
             title="Administrators"
-            hint="Who may use the Command Hub. An owner also manages people, promo codes, the tax number and how long data is kept."
+            hint="Who may use the Command Hub. An owner also manages people, promo codes, prices, the company and how long data is kept."
           >
             <div className="grid gap-6">
               <Team />

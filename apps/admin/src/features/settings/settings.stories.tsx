@@ -1,6 +1,4 @@
 import type { PromoCode } from '@dustforce/core/promo'
-import { scheduleOf } from '@dustforce/office/company'
-import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
@@ -8,17 +6,15 @@ import { encode } from 'uqr'
 import { EraseCustomerDialog } from '../../patterns/erase-customer-dialog.tsx'
 import { rowsOf } from '../../testing/rows-of.ts'
 import { CannedReplyForm, CannedReplyList } from './canned-reply-list.tsx'
-import { CompanyContactForm } from './company-contact-form.tsx'
 import { CustomerDataForm } from './customer-data-form.tsx'
 import { DailyLimitForm } from './daily-limit-form.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { OfficeRightsForm } from './office-rights-form.tsx'
-import { OpeningHoursForm } from './opening-hours-form.tsx'
 import { PromoFormDialog } from './promo-form-dialog.tsx'
 import { PromoList } from './promo-list.tsx'
 import { RetentionForm } from './retention-form.tsx'
-import { BusinessHours, SettingsCard } from './settings-cards.tsx'
+import { SettingsCard } from './settings-cards.tsx'
 import { SettingsIndex } from './settings-index.tsx'
 import { TeamList } from './team-list.tsx'
 import { TwoSteps } from './two-steps-card.tsx'
@@ -41,15 +37,13 @@ const promo: PromoCode = {
 }
 
 const saveLimit = fn()
-const { phone: company_phone, email: company_email, taxNumber: company_tax_number } = gtaBusiness.company
-const contact = { company_phone, company_email, company_tax_number }
 
 export const Index: Story = {
   render: () => <SettingsIndex />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Company contact' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Customer data' })).toHaveAttribute(
       'href',
-      '#company-contact',
+      '#customer-data',
     )
   },
 }
@@ -86,19 +80,7 @@ export const LimitTest: Story = {
     await expect(saveLimit).toHaveBeenCalledWith({ daily_booking_limit: 12 }, { daily_booking_limit: 10 })
   },
 }
-export const CompanyContact: Story = {
-  render: () => (
-    <SettingsCard title="Company contact">
-      <CompanyContactForm values={contact} busy={false} onSave={fn()} />
-    </SettingsCard>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Company email' })).toHaveValue(
-      gtaBusiness.company.email,
-    )
-    await expect(canvas.getByRole('button', { name: 'Save contact' })).toBeDisabled()
-  },
-}
+
 const customer = { onExport: fn(), onErase: fn() }
 
 export const CustomerData: Story = {
@@ -138,60 +120,6 @@ export const EraseCustomer: Story = {
   },
 }
 
-export const Hours: Story = {
-  render: () => <BusinessHours />,
-  play: async ({ canvas }) => {
-    const days = canvas
-      .getAllByRole('term')
-      .map((day) => `${day.textContent} ${day.nextElementSibling?.textContent}`)
-    await expect(days).toEqual([
-      'Monday 8:00 AM – 6:00 PM',
-      'Tuesday 8:00 AM – 6:00 PM',
-      'Wednesday 8:00 AM – 6:00 PM',
-      'Thursday 8:00 AM – 6:00 PM',
-      'Friday 8:00 AM – 6:00 PM',
-      'Saturday 9:00 AM – 4:00 PM',
-      'Sunday 9:00 AM – 4:00 PM',
-    ])
-  },
-}
-const saveHours = fn()
-export const HoursToEdit: Story = {
-  render: () => <OpeningHoursForm policy={scheduleOf(gtaBusiness.policy)} busy={false} onSave={saveHours} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Open on Monday')).toHaveValue('08:00 – 18:00')
-    await expect(canvas.getByRole('button', { name: 'Publish hours and terms' })).toBeDisabled()
-  },
-}
-export const HoursTyped: Story = {
-  ...HoursToEdit,
-  tags: ['!dev'],
-  play: async ({ canvas, userEvent }) => {
-    const type = async (label: string, text: string) => {
-      await userEvent.clear(canvas.getByLabelText(label))
-      if (text !== '') await userEvent.type(canvas.getByLabelText(label), text)
-    }
-    await type('Open on Monday', 'in the morning')
-    await expect(canvas.getByLabelText('Open on Monday')).toHaveAccessibleDescription(
-      'Write hours as 8:00 – 18:00, or nothing for a closed day.',
-    )
-    await expect(canvas.getByRole('button', { name: 'Publish hours and terms' })).toBeDisabled()
-    await type('Open on Monday', '7-12, 13-19')
-    await type('Open on Sunday', '')
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish hours and terms' }))
-    const { sunday: _, ...days } = gtaBusiness.policy.hours
-    await expect(saveHours).toHaveBeenLastCalledWith({
-      ...scheduleOf(gtaBusiness.policy),
-      hours: {
-        ...days,
-        monday: [
-          ['07:00', '12:00'],
-          ['13:00', '19:00'],
-        ],
-      },
-    })
-  },
-}
 const promos = { onEdit: fn(), onSetActive: fn() }
 
 export const Promos: Story = {
@@ -396,15 +324,13 @@ export const TeamSeenByTheOffice: Story = {
     <>
       <TeamList team={[former, me]} canChange={false} busy={null} onAct={act} />
       <PromoList promoCodes={[promo]} canChange={false} {...promos} />
-      <CompanyContactForm values={contact} canSetTax={false} busy={false} onSave={fn()} />
       <OfficeRightsForm values={rights} canChange={false} busy={false} onSave={fn()} />
       <CustomerDataForm canUse={false} exporting={false} onExport={fn()} onErase={fn()} />
     </>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual(['Save contact'])
+    await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.queryByRole('combobox')).toBeNull()
-    await expect(canvas.getByLabelText('HST number')).toHaveAttribute('readonly')
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled()
     await expect(canvas.getByText('An owner exports and erases customers’ data.')).toBeVisible()
   },

@@ -26,7 +26,7 @@ export function TeamList({ team, canChange, busy, onAct }: TeamListProps) {
         return (
           <li key={userId} className="grid gap-2 py-3 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <span className="min-w-0 flex-1 basis-48 truncate max-sm:basis-full text-sm font-medium">
+              <span className="min-w-0 flex-1 basis-48 wrap-anywhere max-sm:basis-full text-sm font-medium">
                 {email}
               </span>
               {isSelf ? <Badge tone="info">You</Badge> : null}

@@ -1,10 +1,13 @@
+import { zoneMark } from '@dustforce/office/company'
 import { IconButton } from '@dustforce/ui/icon-button'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { LogOut, Menu, RefreshCw, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useHubName } from '../../app/use-hub-name.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 
 export interface AdminHeaderProps {
-  /** The Toronto date and time, without the zone. */
+  /** The company's date and time, without the zone. */
   readonly clock: string
   readonly menuOpen: boolean
   readonly onMenu: () => void
@@ -26,6 +29,8 @@ export function AdminHeader({
   onFind,
   homeLink,
 }: AdminHeaderProps) {
+  const hub = useHubName()
+  const zone = zoneMark(useBusiness().policy.zone)
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:px-5 print:hidden">
       <IconButton
@@ -35,10 +40,10 @@ export function AdminHeader({
         onClick={onMenu}
         className="md:hidden"
       />
-      <p className="min-w-0 flex-1 truncate">
+      <p className="min-w-0 flex-1 leading-tight">
         {homeLink(
           <>
-            <span className="max-md:hidden">Dust Force Command Hub</span>
+            <span className="max-md:hidden">{hub}</span>
             <span className="md:hidden">Command Hub</span>
           </>,
           'rounded-sm text-base font-semibold tracking-tight hover:text-brand-ink',
@@ -46,8 +51,8 @@ export function AdminHeader({
       </p>
       <p className="mr-2 text-sm whitespace-nowrap text-muted tabular-nums max-md:hidden">
         <span>{clock}</span>{' '}
-        <abbr title="Eastern Time, Toronto" className="no-underline">
-          ET
+        <abbr title={zone.full} className="no-underline">
+          {zone.short}
         </abbr>
       </p>
       <ActButton

@@ -11,6 +11,7 @@ import {
   PanelLeftClose,
   PanelLeftOpen,
   Settings,
+  Store,
   Tags,
   UserRound,
   Users,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<AdminPage, ReactNode>> = {
   contractors: <Users aria-hidden="true" className={icon} />,
   applications: <ClipboardList aria-hidden="true" className={icon} />,
   prices: <Tags aria-hidden="true" className={icon} />,
+  company: <Store aria-hidden="true" className={icon} />,
   settings: <Settings aria-hidden="true" className={icon} />,
 }
 

@@ -100,6 +100,7 @@ export const ExpandedTest: Story = {
       'Contractors',
       'Applications',
       'Prices',
+      'Company',
       'Settings',
     ])
     await expect(canvas.getByRole('link', { name: /^Bookings/ })).toHaveAttribute('aria-current', 'page')
@@ -156,7 +157,7 @@ export const DrawerTest: Story = {
   tags: ['!dev'],
   play: async ({ canvas }) => {
     const drawer = within(canvas.getByRole('dialog', { name: 'Menu' }))
-    await expect(drawer.getAllByRole('link')).toHaveLength(11)
+    await expect(drawer.getAllByRole('link')).toHaveLength(12)
     await expect(drawer.queryByRole('button', { name: /sidebar/ })).toBeNull()
     await expect(screen.getByText('Command Hub')).toBeVisible()
     await expect(screen.getByText('Dust Force Command Hub')).not.toBeVisible()

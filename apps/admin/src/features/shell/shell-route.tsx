@@ -8,6 +8,7 @@ import { useBackend, useSessionStore } from '../../app/app-context.tsx'
 import { useLiveUpdates } from '../../app/live-updates.ts'
 import { Loading } from '../../app/loading.tsx'
 import { type AdminPage, pageAt, pathOf } from '../../app/pages.ts'
+import { useHubName } from '../../app/use-hub-name.ts'
 import { useNow } from '../../app/use-now.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminHeader } from './admin-header.tsx'
@@ -23,6 +24,7 @@ const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'))
 /** What stands around every screen of a signed-in admin. */
 export function Component() {
   const { policy } = useBusiness()
+  const hub = useHubName()
   const page = pageAt(useLocation().pathname)
   const session = useSessionStore()
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -71,7 +73,7 @@ export function Component() {
         </>
       }
     >
-      {page === undefined ? null : <title>{`${page.label} · Dust Force Command Hub`}</title>}
+      {page === undefined ? null : <title>{`${page.label} · ${hub}`}</title>}
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>

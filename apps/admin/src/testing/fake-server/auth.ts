@@ -27,9 +27,9 @@ const session = {
 /** What every request of the signed-in administrator carries. */
 export const bearer = `Bearer ${session.access_token}`
 
-/** Leaves a signed-in administrator in this browser. */
-export function keepSession(): void {
-  localStorage.setItem('dustforce-admin', JSON.stringify(session))
+/** Leaves a signed-in administrator in this browser, or one whose session ended, in epoch seconds. */
+export function keepSession(endsAt = session.expires_at): void {
+  localStorage.setItem('dustforce-admin', JSON.stringify({ ...session, expires_at: endsAt }))
 }
 
 /** Answers a request of the auth service. */

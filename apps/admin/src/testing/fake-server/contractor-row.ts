@@ -4,7 +4,10 @@ import type { Row } from './row.ts'
 import { nextId, now } from './store.ts'
 
 /** A contractor as the database holds it: the one of the stories, under another name. */
-export function contractorRow(name: string, columns: Partial<ContractorRow> = {}): Row {
+export function contractorRow(
+  name: string,
+  columns: Partial<ContractorRow> & { readonly id?: string } = {},
+): Row {
   return {
     ...contractorRowOf(contractorFormOf(contractor)),
     id: nextId(),

@@ -2,6 +2,7 @@ import { admin } from './auth.ts'
 import { Refusal } from './refusal.ts'
 import { answerOfRise } from './rise-function.ts'
 import type { Row } from './row.ts'
+import { answerOfSeries } from './series-function.ts'
 import { nextId, now, type Store } from './store.ts'
 
 /** Answers a call of a server function. */
@@ -12,7 +13,7 @@ export function answerOfFunction(name: string, body: Row, store: Store): Respons
     case 'send-email':
       return Response.json({ success: true, ...(body.hold === true && { held: nextId() }) })
     case 'change-booking':
-      return Response.json(answerOfAct(body))
+      return Response.json(answerOfSeries(body, store) ?? answerOfAct(body))
     case 'publish-business':
       return Response.json({ id: publish(body, store) })
     case 'raise-prices':

@@ -48,6 +48,7 @@ export function paymentToLookAt(customerName: string): Row {
 /** What the office has to act on: every sold booking without a cleaner, every new inquiry, and the letters and payments that a test puts on their lists. */
 export function needCalls({
   tables: { bookings, contact_inquiries, letters_to_look_at, payments_to_look_at },
+  series,
 }: Store): Calls {
   const takeLetter = (id: unknown) => {
     const before = letters_to_look_at.rows
@@ -68,7 +69,7 @@ export function needCalls({
           ...{ kind: 'inquiry', key: id, since: created_at, who: name, about: textOf(subject) },
         })),
     ],
-    admin_series: () => null,
+    admin_series: ({ booking_id }) => series.get(textOf(booking_id)) ?? null,
     admin_emails_to_look_at: () => letters_to_look_at.rows,
     admin_send_email_again: ({ id }) => takeLetter(id),
     admin_email_looked_at: ({ id, trouble }) =>

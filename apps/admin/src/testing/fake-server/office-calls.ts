@@ -34,8 +34,8 @@ export function officeCalls({ tables }: Store): Calls {
       return hired.id
     },
     current_business: () => {
-      const document = tables.business_versions.rows.at(-1)?.document
-      return document === undefined ? null : { 'price-book': document }
+      const { rows } = tables.business_versions
+      return rows.length === 0 ? null : Object.fromEntries(rows.map(({ kind, document }) => [kind, document]))
     },
     admin_office_history: () => ({ rows: [], next: null }),
     /** The sold jobs of days that have more than the daily limit. */

@@ -28,7 +28,7 @@ export function answerOfRise({ act, from }: Row): Response {
   switch (act) {
     case 'preview':
       return Response.json({
-        ...{ from: from ?? '2026-12-24', earliest: '2026-12-24', book: 'gta-2027.1', currency: 'CAD' },
+        ...{ from: from ?? '2026-12-24', earliest: '2026-12-24', book: 'gta-2027.1' },
         raised: raisedRows,
         untouched: [{ id: 's3', customer: 'Mary Shelley', every: 'Every week', why: 'told', problems: [] }],
       })

@@ -33,6 +33,8 @@ export interface Store {
     /** Who waits for a full day; the Hub reads it through a list function. */
     readonly waiting: Table
   }
+  /** The series of bookings as `admin_series` has them, by booking. */
+  readonly series: Map<string, Row>
   /** What changes of many were made of, by batch. */
   readonly undo: Map<string, readonly Row[]>
   /** What customers said of cleaners, by e-mail and contractor. */
@@ -88,6 +90,7 @@ export function createStore(seed: Seed): Store {
       reviews: tableOf(seed.reviews, versioned),
       waiting: tableOf(seed.waiting),
     },
+    series: new Map(),
     undo: new Map(),
     cleanerWishes: new Map(),
     notes: new Map(),

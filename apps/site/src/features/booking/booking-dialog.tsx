@@ -3,12 +3,10 @@ import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
 import { quote } from '@dustforce/core/quote/only'
 import type { OpenSlot } from '@dustforce/core/schedule'
-import { type BookingForm, checkoutPayload, quoteRequestOf, submitLabel } from '@dustforce/office/booking'
-import { termsOf } from '@dustforce/office/company'
-import { bookInWords, sentence } from '@dustforce/office/language'
-import { toast } from '@dustforce/ui/toast-store'
+import { type BookingForm, quoteRequestOf, submitLabel } from '@dustforce/office/booking'
+import { homeMeasures, termsOf } from '@dustforce/office/company'
+import { sentence } from '@dustforce/office/language'
 import { useBusiness } from '@dustforce/ui/use-business'
-import { useRef, useState } from 'react'
 import { AccessFields, ParkingFields } from './access-fields.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
 import { BookingFrame } from './booking-frame.tsx'
@@ -17,7 +15,6 @@ import { chosenTerm } from './chosen-term.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { EquipmentFields } from './equipment-fields.tsx'
-import { firstWrongField, focusField } from './focus-field.ts'
 import type { BookingErrors, BookingField } from './form-part.ts'
 import { HomeFields } from './home-fields.tsx'
 import { NotesFields } from './notes-fields.tsx'
@@ -27,13 +24,13 @@ import { amountOf, PriceSummary } from './price-summary.tsx'
 import { PromoField } from './promo-field.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import type { DecidedBefore } from './starting-form.ts'
-import { decideSubmit, isForCapacity } from './submit-booking.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useEmailCheck } from './use-email-check.ts'
 import { usePromo } from './use-promo.ts'
 import { useRepeat } from './use-repeat.tsx'
 import { useSchedule } from './use-schedule.ts'
+import { useSubmit } from './use-submit.ts'
 import * as words from './words.en.tsx'
 
 interface BookingDialogProps {
@@ -49,12 +46,8 @@ interface BookingDialogProps {
 /** Booking a cleaning, from the name to the payment page. */
 export function BookingDialog({ initial, decided, promoOffered, open, onOpenChange }: BookingDialogProps) {
   const { money, policy, priceBook, company } = useBusiness()
-  const book = bookInWords(priceBook)
+  const book = priceBook
   const { form, problems, errors, change, leave, showAll } = useBookingForm(initial)
-  const [submitErrors, setSubmitErrors] = useState<BookingErrors>({})
-  // From the press on: what is checked before the checkout takes time, too.
-  const isChecking = useRef(false)
-  const [isLookingUp, setLookingUp] = useState(false)
   const email = useEmailCheck(form.email)
   const { howOften: frequency } = form
   const choices = { ...form, hasPets: form.hasPets === 'yes', ...(frequency !== '' && { frequency }) }
@@ -68,11 +61,12 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
   // A price that the server corrected stands until a choice is changed: the next submit sends it back as the one that was shown.
   const shown: Quote = checkout.trouble?.kind === 'price-changed' ? checkout.trouble.after : own
 
+  const submission = useSubmit({ form, shown, email, promo, schedule, repeat, checkout, showAll })
+  const { submitting, clear } = submission
+
   const onChange = (changed: Partial<BookingForm>) => {
     change(changed)
-    setSubmitErrors((current) =>
-      Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(changed, field))),
-    )
+    clear(changed)
     checkout.clearTrouble()
   }
   const onLeave = (field: BookingField) => {
@@ -80,51 +74,13 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
     if (field === 'email') void email.check(form.email)
   }
 
-  const lookAgain = async () => {
-    setLookingUp(true)
-    return schedule.lookAgain().finally(() => setLookingUp(false))
-  }
-  const submit = async () => {
-    if (isChecking.current || checkout.submitting) return
-    isChecking.current = true
-    await checkAndPay().finally(() => {
-      isChecking.current = false
-    })
-  }
-  const checkAndPay = async () => {
-    const facts = {
-      now: Date.now(),
-      emailVerified: await email.check(form.email),
-      emailError: email.error,
-      promoInvalid: promo.invalid,
-      promoCode: promo.code,
-      policy: schedule.policy,
-      dayFull: false,
-    }
-    const looked = isForCapacity(form, facts) ? await lookAgain() : {}
-    const decision = decideSubmit(form, { ...facts, ...looked }, priceBook)
-    if (decision.ok) {
-      setSubmitErrors({})
-      const repeated = repeat.decide()
-      if (repeated.ok)
-        await checkout.pay(checkoutPayload(decision.request, shown, priceBook), shown, repeated.visits)
-      return
-    }
-    showAll()
-    setSubmitErrors(decision.errors)
-    toast({ title: decision.title, description: decision.description, variant: 'destructive' })
-    const wrong = firstWrongField(decision.errors)
-    if (wrong !== undefined) requestAnimationFrame(() => focusField(wrong))
-  }
-
-  const submitting = checkout.submitting || isLookingUp
   const label = sentence(submitLabel({ submitting, dayFull: schedule.dayFull, promoInvalid: promo.invalid }))
   const { earliest, earliestFree } = schedule
   const term = chosenTerm(form, schedule)
   const take = ({ date, label: time }: OpenSlot) => onChange({ date, time })
-  const emailError = errors.email ?? submitErrors.email ?? email.error
+  const emailError = errors.email ?? submission.errors.email ?? email.error
   const messages: BookingErrors = {
-    ...submitErrors,
+    ...submission.errors,
     ...errors,
     ...(emailError === undefined ? {} : { email: emailError }),
   }
@@ -135,17 +91,17 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
       onOpenChange={onOpenChange}
       serviceName={book.services[form.service]?.name ?? ''}
       total={amountOf(shown, shown.totalCents, money)}
-      progress={bookingProgress(form, problems)}
+      progress={bookingProgress(form, problems, repeat.isAgreed)}
       submitLabel={label}
       submitting={submitting}
       blocked={schedule.dayFull ? 'day-full' : promo.invalid ? 'promo-invalid' : null}
       trouble={checkout.trouble}
-      onSubmit={() => void submit()}
+      onSubmit={() => void submission.submit()}
     >
       <CustomerFields {...part} emailStatus={email.status} />
       <HomeFields
         {...part}
-        maxRooms={termsOf(priceBook).maxRooms}
+        rooms={homeMeasures(priceBook.measures)}
         decidedSize={
           decided.size
             ? words.decidedSize(form.bedrooms, form.bathrooms, formatMoney(own.baseCents, money))
@@ -169,7 +125,9 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
           offered={addOnsFor(book, form.service)}
           total={formatMoney(own.addOnsCents, money)}
         />
-        <PetFields {...part} fee={formatMoney(termsOf(priceBook).petFeeCents, money)} />
+        {homeMeasures(priceBook.measures).pets ? (
+          <PetFields {...part} fee={formatMoney(termsOf(priceBook).petFeeCents, money)} />
+        ) : null}
         <AccessFields {...part} />
         <ParkingFields {...part} />
         <NotesFields {...part} />

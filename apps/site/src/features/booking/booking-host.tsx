@@ -1,6 +1,6 @@
 import { useBusiness } from '@dustforce/ui/use-business'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { readBookingDraft } from '../../storage/booking-draft.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import { bookingQueries } from './booking-queries.ts'
@@ -18,13 +18,15 @@ export function BookingHost({ start, open, onOpenChange }: BookingHostProps) {
   const [initial] = useState(() => startingForm(start, readBookingDraft(priceBook), priceBook))
   return (
     <QueryClientProvider client={bookingQueries}>
-      <BookingDialog
-        initial={initial}
-        decided={decidedBefore(start)}
-        promoOffered={start.promoCode !== undefined}
-        open={open}
-        onOpenChange={onOpenChange}
-      />
+      <Suspense fallback={null}>
+        <BookingDialog
+          initial={initial}
+          decided={decidedBefore(start)}
+          promoOffered={start.promoCode !== undefined}
+          open={open}
+          onOpenChange={onOpenChange}
+        />
+      </Suspense>
     </QueryClientProvider>
   )
 }

@@ -1,10 +1,10 @@
 import { bookingFormProblems, emptyBookingForm } from '@dustforce/office/booking'
-import { gtaBusiness } from '@dustforce/office/testing/business'
+import { gtaRules } from '@dustforce/office/testing/business'
 import { expect, test } from 'vitest'
 import { bookingProgress } from './booking-progress.ts'
 
-const progressOf = (form: ReturnType<typeof emptyBookingForm>) =>
-  bookingProgress(form, bookingFormProblems(form, gtaBusiness.priceBook))
+const progressOf = (form: ReturnType<typeof emptyBookingForm>, areVisitsAgreed: boolean | null = null) =>
+  bookingProgress(form, bookingFormProblems(form, gtaRules), areVisitsAgreed)
 
 test('counts the sections without problems, and names the first unfinished one', () => {
   const empty = emptyBookingForm('deep-clean')
@@ -17,9 +17,8 @@ test('counts the sections without problems, and names the first unfinished one',
   expect(progressOf(timed)).toEqual({ done: 3, total: 4, next: 'Your Agreement' })
   expect(progressOf({ ...timed, homeType: 'other' }).next).toBe('Service Details')
   expect(progressOf({ ...timed, messagesConsent: true }).done).toBe(3)
-  expect(progressOf({ ...timed, messagesConsent: true, termsConsent: true })).toEqual({
-    done: 4,
-    total: 4,
-    next: null,
-  })
+  const agreed = { ...timed, messagesConsent: true, termsConsent: true }
+  expect(progressOf(agreed)).toEqual({ done: 4, total: 4, next: null })
+  expect(progressOf(agreed, false)).toEqual({ done: 4, total: 5, next: 'Your Visits to Come' })
+  expect(progressOf(agreed, true)).toEqual({ done: 5, total: 5, next: null })
 })

@@ -13,13 +13,22 @@ const required: readonly { readonly title: string; readonly fields: readonly Boo
   { title: words.schedule, fields: ['date', 'time'] },
 ]
 
-/** How far the form is: the required parts without a broken rule, and the two consents. */
-export function bookingProgress(form: BookingForm, problems: BookingErrors): BookingProgress {
+/**
+ * How far the form is: the required parts without a broken rule, the visits to come, and the two consents.
+ *
+ * @param areVisitsAgreed whether the visits to come were agreed to; null for just one visit
+ */
+export function bookingProgress(
+  form: BookingForm,
+  problems: BookingErrors,
+  areVisitsAgreed: boolean | null,
+): BookingProgress {
   const parts = [
     ...required.map(({ title, fields }) => ({
       title,
       isDone: fields.every((field) => problems[field] === undefined),
     })),
+    ...(areVisitsAgreed === null ? [] : [{ title: words.visitsToCome, isDone: areVisitsAgreed }]),
     { title: words.agreement, isDone: form.messagesConsent && form.termsConsent },
   ]
   return {

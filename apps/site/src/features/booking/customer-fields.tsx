@@ -1,7 +1,7 @@
-import { editPhone, phonePlaceholder } from '@dustforce/core/validation'
 import { rewriteInput } from '@dustforce/ui/edited-input'
 import { Spinner } from '@dustforce/ui/spinner'
 import { TextField } from '@dustforce/ui/text-field'
+import { useContactRules } from '@dustforce/ui/use-contact-rules'
 import { CircleCheck } from 'lucide-react'
 import { BookingSection } from './booking-section.tsx'
 import { type FormPart, textIn } from './form-part.ts'
@@ -13,6 +13,7 @@ export type EmailStatus = 'unchecked' | 'verifying' | 'valid' | 'invalid'
 /** Who is booking. */
 export function CustomerFields({ emailStatus, ...part }: FormPart & { readonly emailStatus: EmailStatus }) {
   const text = textIn(part)
+  const { editPhone, phonePlaceholder } = useContactRules()
   return (
     <BookingSection title={words.customer}>
       <div className="grid grid-cols-2 gap-4 max-sm:*:nth-[n+3]:col-span-2">

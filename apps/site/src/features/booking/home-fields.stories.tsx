@@ -6,7 +6,11 @@ import { filledForm, part } from './story-form.ts'
 const meta: Meta<typeof HomeFields> = {
   title: 'Booking/Home',
   component: HomeFields,
-  args: { ...part, maxRooms: 5, decidedSize: null },
+  args: {
+    ...part,
+    rooms: { bedrooms: { min: 1, max: 5 }, bathrooms: { min: 1, max: 5 } },
+    decidedSize: null,
+  },
 }
 export default meta
 

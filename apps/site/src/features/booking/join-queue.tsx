@@ -1,7 +1,6 @@
 import type { BusinessDate } from '@dustforce/core/schedule'
 import { checkEmail } from '@dustforce/core/validation'
 import type { BookingForm } from '@dustforce/office/booking'
-import { areaInWords } from '@dustforce/office/language'
 import {
   type DayPart,
   isInPart,
@@ -143,8 +142,8 @@ function Wish({ form, days, onJoin = sendWish }: JoinQueueProps) {
         label={consent}
         hint={
           <>
-            {company.name}, {areaInWords(company.serviceArea)} ·{' '}
-            <span className="whitespace-nowrap">{company.phone}</span> · {company.email}
+            {company.name}, {company.serviceArea} · <span className="whitespace-nowrap">{company.phone}</span>{' '}
+            · {company.email}
           </>
         }
         checked={agrees}

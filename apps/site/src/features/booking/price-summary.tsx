@@ -2,7 +2,6 @@ import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
 import type { Business, CompanyPriceBook } from '@dustforce/office/company'
-import { bookInWords } from '@dustforce/office/language'
 import { durationIn, explain as explainIn, labelOf } from '@dustforce/office/language/prices'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { BookingSection } from './booking-section.tsx'
@@ -34,7 +33,7 @@ function Row({ name, label, amount, why, look = 'plain' }: RowProps) {
   )
 }
 
-const book = (priceBook: CompanyPriceBook) => bookInWords(priceBook)
+const book = (priceBook: CompanyPriceBook) => priceBook
 const explain = (line: QuoteLine, priceBook: CompanyPriceBook) => explainIn(line, book(priceBook))
 const label = (line: QuoteLine, priceBook: CompanyPriceBook) => labelOf(line, book(priceBook))
 
@@ -105,7 +104,19 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
           look="sum"
         />
         {ofRule(quote, 'discount').map((line) => lineRow(quote, line, business, 'saving'))}
-        {tax.map((line) => lineRow(quote, line, business))}
+        {tax.map((line) =>
+          line.rule === 'tax' && line.inputs.mode === 'included' ? (
+            <Row
+              key={line.label}
+              name="tax"
+              label={words.including(label(line, business.priceBook))}
+              amount={formatMoney(line.inputs.taxCents, { ...business.money, decimals: 2 })}
+              look="part"
+            />
+          ) : (
+            lineRow(quote, line, business)
+          ),
+        )}
         <Row
           name="total"
           label={words.total}

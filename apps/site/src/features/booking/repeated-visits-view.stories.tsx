@@ -1,8 +1,8 @@
 import { addOnsFor, gtaPriceBook } from '@dustforce/core/catalogue'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
-import { gtaCompany } from '@dustforce/office/company'
 import { seriesConsent, seriesHorizon } from '@dustforce/office/series'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
@@ -35,7 +35,7 @@ function Visits({ choices: first, error, onChoose }: Asked) {
   if (beginning === null) return null
   const plan = plannedVisits(beginning, choices, facts)
   const question = {
-    company: gtaCompany.name,
+    company: gtaBusiness.company.name,
     request: beginning.first,
     every: beginning.every,
     book: gtaPriceBook,

@@ -6,6 +6,7 @@ import type { ShownPlan } from './planned-visits.ts'
 import type { RepeatChoices } from './repeat-choices.ts'
 import { VisitRow } from './visit-row.tsx'
 import * as words from './visits-words.en.ts'
+import { visitsToCome } from './words.en.tsx'
 
 interface RepeatedVisitsViewProps {
   readonly plan: readonly ShownPlan[]
@@ -32,7 +33,7 @@ export function RepeatedVisitsView({
 }: RepeatedVisitsViewProps) {
   const { onClosed, once, visits, agreedTo } = choices
   return (
-    <BookingSection title={words.title}>
+    <BookingSection title={visitsToCome}>
       <p className="text-muted">{words.intro}</p>
       <ol className="divide-y divide-line rounded-lg border border-line px-4">
         {plan.map(({ visit, note }) => (

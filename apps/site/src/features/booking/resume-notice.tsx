@@ -1,6 +1,6 @@
 import { isBusinessDate } from '@dustforce/core/schedule'
 import type { BookingForm } from '@dustforce/office/booking'
-import { bookInWords, dateAndTime, formatLongDate } from '@dustforce/office/language'
+import { dateAndTime, formatLongDate } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useSyncExternalStore } from 'react'
@@ -14,7 +14,7 @@ export function ResumeNotice({ onResume }: { readonly onResume: (draft: BookingF
   const draft = parseBookingDraft(text, priceBook)
   if (draft === null || (draft.firstName === '' && draft.streetAddress === '' && draft.date === ''))
     return null
-  const name = bookInWords(priceBook).services[draft.service]?.name ?? ''
+  const name = priceBook.services[draft.service]?.name ?? ''
   const when = isBusinessDate(draft.date)
     ? `, ${draft.time === '' ? formatLongDate(draft.date) : dateAndTime(formatLongDate(draft.date), draft.time)}`
     : ''

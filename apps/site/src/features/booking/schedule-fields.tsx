@@ -1,6 +1,7 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import type { Day, OpenSlot, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
+import { zoneName } from '@dustforce/office/company'
 import { sentence, timeWords } from '@dustforce/office/language'
 import { daysToWaitFor } from '@dustforce/office/waiting'
 import { Button } from '@dustforce/ui/button'
@@ -10,6 +11,7 @@ import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { CalendarClock, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { FreeTermNote, type FreeTermNoteProps } from '../../patterns/free-term-note.tsx'
@@ -53,7 +55,7 @@ interface ScheduleFieldsProps extends FormPart {
   readonly book: Pick<PriceBook, 'frequencies'>
 }
 
-/** When the cleaning should start, in Toronto's time. */
+/** When the cleaning should start, by the company's clock. */
 export function ScheduleFields({
   form,
   errors,
@@ -68,6 +70,7 @@ export function ScheduleFields({
   decided,
   book,
 }: ScheduleFieldsProps) {
+  const { policy } = useBusiness()
   const id = useId()
   const { loading, failed, days, slots, earliestText, dayFull, closure } = schedule
   const calendar = bookableDays(days)
@@ -135,7 +138,7 @@ export function ScheduleFields({
         <div className="grid content-start gap-4">
           <Select
             id={fieldId('time')}
-            label={words.startTime}
+            label={words.startTime(zoneName(policy.zone))}
             required
             placeholder={form.date === '' ? words.chooseDateFirst : words.selectTime}
             disabled={form.date === ''}

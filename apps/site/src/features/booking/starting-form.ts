@@ -1,6 +1,6 @@
 import { addOnsFor } from '@dustforce/core/catalogue'
 import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
-import type { CompanyPriceBook } from '@dustforce/office/company'
+import { type CompanyPriceBook, homeMeasures, type Range } from '@dustforce/office/company'
 import { languageOf } from '@dustforce/office/language'
 import { language } from '../../language/language.en.ts'
 
@@ -29,6 +29,11 @@ export function decidedBefore({ bedrooms, bathrooms, date, time }: BookingStart)
   }
 }
 
+/** A count that the book takes: the nearest one. */
+function within(range: Range | null, count: number): number {
+  return range === null ? count : Math.min(range.max, Math.max(range.min, count))
+}
+
 /** The form to open with: what was kept, with the choices just made. Add-ons that the chosen service does not offer fall away. */
 export function startingForm(
   start: BookingStart,
@@ -43,8 +48,8 @@ export function startingForm(
     language: languageOf(language),
     service,
     addOns: kept.addOns.filter((id) => offered.includes(id)),
-    bedrooms: bedrooms ?? kept.bedrooms,
-    bathrooms: bathrooms ?? kept.bathrooms,
+    bedrooms: within(homeMeasures(priceBook.measures).bedrooms, bedrooms ?? kept.bedrooms),
+    bathrooms: within(homeMeasures(priceBook.measures).bathrooms, bathrooms ?? kept.bathrooms),
     date: date ?? kept.date,
     time: time ?? kept.time,
     promoCode: promoCode ?? kept.promoCode,

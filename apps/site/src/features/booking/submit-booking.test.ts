@@ -1,6 +1,6 @@
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { type BookingForm, emptyBookingForm } from '@dustforce/office/booking'
-import { gtaBusiness } from '@dustforce/office/testing/business'
+import { gtaBusiness, gtaRules } from '@dustforce/office/testing/business'
 import { expect, test } from 'vitest'
 import { decideSubmit, isForCapacity, type SubmitFacts } from './submit-booking.ts'
 
@@ -19,6 +19,7 @@ const form: BookingForm = {
   termsConsent: true,
 }
 const facts: SubmitFacts = {
+  contact: gtaRules.contact,
   now: Date.UTC(2026, 10, 21, 15),
   emailVerified: true,
   emailError: undefined,

@@ -4,11 +4,11 @@ import {
   type BookingForm,
   type BookingRequest,
   detailsProblem,
+  type FormRules,
   requestFromForm,
   type SubmitProblem,
   submitProblems,
 } from '@dustforce/office/booking'
-import type { CompanyPriceBook } from '@dustforce/office/company'
 import { sentence } from '@dustforce/office/language'
 import { messagesInWords } from '../../language/in-words.ts'
 import type { BookingErrors } from './form-part.ts'
@@ -22,6 +22,7 @@ export interface SubmitFacts {
   /** The applied code. */
   readonly promoCode: string | null
   readonly dayFull: boolean
+  readonly contact: FormRules['contact']
   /** The company's policy with what the office has set. */
   readonly policy: BusinessPolicy
 }
@@ -45,9 +46,9 @@ export function isForCapacity(form: BookingForm, facts: Omit<SubmitFacts, 'dayFu
 export function decideSubmit(
   form: BookingForm,
   facts: SubmitFacts,
-  priceBook: CompanyPriceBook,
+  priceBook: FormRules['priceBook'],
 ): SubmitDecision {
-  const parsed = requestFromForm(form, priceBook)
+  const parsed = requestFromForm(form, { priceBook, contact: facts.contact })
   const problems = parsed.ok ? {} : messagesInWords(parsed.problems)
   const problem = submitProblems(form, facts)[0]
   if (problem !== undefined) {

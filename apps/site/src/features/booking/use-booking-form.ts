@@ -1,5 +1,6 @@
 import { type BookingForm, bookingFormProblems } from '@dustforce/office/booking'
 import { useBusiness } from '@dustforce/ui/use-business'
+import { useContactRules } from '@dustforce/ui/use-contact-rules'
 import { useEffect, useState } from 'react'
 import { messagesInWords } from '../../language/in-words.ts'
 import { writeBookingDraft } from '../../storage/booking-draft.ts'
@@ -19,13 +20,14 @@ interface BookingFormState {
 /** The form's values, kept as a draft with every change, and its messages. */
 export function useBookingForm(initial: BookingForm): BookingFormState {
   const { priceBook } = useBusiness()
+  const contact = useContactRules()
   const [form, setForm] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [submitted, setSubmitted] = useState(false)
 
   useEffect(() => writeBookingDraft(form), [form])
 
-  const problems: BookingErrors = messagesInWords(bookingFormProblems(form, priceBook))
+  const problems: BookingErrors = messagesInWords(bookingFormProblems(form, { priceBook, contact }))
   const errors = Object.fromEntries(
     Object.entries(problems).filter(([field]) => submitted || left.has(field)),
   )

@@ -23,6 +23,11 @@ const takenCodes = ['day_full', 'slot_passed', 'schedule_changed']
 // In memory, for the page's life.
 let submissions: readonly number[] = []
 
+/** Forgets what was sent, as a page that is opened again does. */
+export function forgetSubmissions(): void {
+  submissions = []
+}
+
 interface Checkout {
   readonly submitting: boolean
   readonly trouble: BookingTrouble | undefined

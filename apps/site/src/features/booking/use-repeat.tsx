@@ -14,6 +14,8 @@ type Facts = Pick<ComponentProps<typeof RepeatedVisits>, 'form' | 'now' | 'book'
 interface Repeat {
   /** The visits to come, where the booking repeats. */
   readonly part: ReactNode
+  /** Whether they were agreed to as they are shown; null for just one visit. */
+  readonly isAgreed: boolean | null
   /** What is sent of them, nothing for just one visit; or the customer is told what is missing. */
   readonly decide: () => { readonly ok: true; readonly visits?: SentVisits } | { readonly ok: false }
 }
@@ -27,7 +29,7 @@ export function useRepeat(facts: Facts): Repeat {
   const [isAsked, setAsked] = useState(false)
   const { howOften }: BookingForm = facts.form
   const isAgreed = shown !== null && shown.consent === choices.agreedTo
-  if (howOften === '') return { part: null, decide: () => ({ ok: true }) }
+  if (howOften === '') return { part: null, isAgreed: null, decide: () => ({ ok: true }) }
   const say = (title: string, description: string) => {
     toast({ title, description, variant: 'destructive' })
     return { ok: false } as const
@@ -50,5 +52,5 @@ export function useRepeat(facts: Facts): Repeat {
       onShown={setShown}
     />
   )
-  return { part, decide }
+  return { part, isAgreed, decide }
 }

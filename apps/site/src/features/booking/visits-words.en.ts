@@ -3,7 +3,6 @@ import { seriesInEnglish } from '@dustforce/core/series/explain'
 /** What core says of visits that are not on their dates. */
 export const inWords = seriesInEnglish({ one: 'a visit', many: 'visits' })
 
-export const title = 'Your Visits to Come'
 export const intro =
   'These follow the first visit, at the same time of day. You pay for the first one now. Visits after the last one listed follow in the same way.'
 export const chooseFirst = 'Choose a date and a time, and your visits to come are listed here.'

@@ -3,7 +3,6 @@ import { seriesInFrench } from '@dustforce/core/words/fr-ca'
 /** What core says of visits that are not on their dates. */
 export const inWords = seriesInFrench({ one: 'une visite', many: 'visites' })
 
-export const title = 'Vos visites à venir'
 export const intro =
   'Elles suivent la première visite, à la même heure. Vous payez la première maintenant. Les visites après la dernière de la liste suivent de la même façon.'
 export const chooseFirst = 'Choisissez une date et une heure, et vos visites à venir paraîtront ici.'

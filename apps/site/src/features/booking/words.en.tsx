@@ -18,6 +18,7 @@ export const decidedSize = (bedrooms: number, bathrooms: number, price: string) 
 export const customer = 'Customer Information'
 export const home = 'Service Details'
 export const schedule = 'Preferred Schedule'
+export const visitsToCome = 'Your Visits to Come'
 export const agreement = 'Your Agreement'
 export const addOns = 'Add-On Services'
 export const pets = 'Pets'
@@ -40,7 +41,11 @@ export const street = 'Street Address'
 export const streetExample = '123 Queen St W, Unit 405'
 export const city = 'City'
 export const province = 'Province'
-export const postalCode = 'Postal Code'
+export const postalCode = {
+  'postal-code': 'Postal Code',
+  postcode: 'Postcode',
+  zip: 'ZIP code',
+}
 export const size = 'size'
 export const bedrooms = 'Bedrooms'
 export const bathrooms = 'Bathrooms'
@@ -51,7 +56,7 @@ export const specifyHomeType = 'Please specify your home type'
 // When.
 export const dateAndTimeName = 'date and time'
 export const date = 'Date'
-export const startTime = 'Start time (Toronto)'
+export const startTime = (zone: string) => `Start time (${zone})`
 export const chooseDateFirst = 'Choose a date first'
 export const selectTime = 'Select a time'
 export const notAvailable = (time: string) => `${time} (not available)`
@@ -118,6 +123,7 @@ export const codeApplied = (code: string, savings: string) => `${code} applied: 
 // The price.
 export const addOnsTotal = 'Add-ons'
 export const subtotal = 'Subtotal'
+export const including = (tax: string) => `including ${tax}`
 export const total = 'Total'
 export const takes = (duration: string) => `The cleaning takes ${duration}.`
 

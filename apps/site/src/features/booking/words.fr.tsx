@@ -19,6 +19,7 @@ export const decidedSize = (bedrooms: number, bathrooms: number, price: string) 
 export const customer = 'Vos coordonnées'
 export const home = 'Votre logement'
 export const schedule = 'Date et heure'
+export const visitsToCome = 'Vos visites à venir'
 export const agreement = 'Votre accord'
 export const addOns = 'Options'
 export const pets = 'Animaux'
@@ -41,7 +42,11 @@ export const street = 'Adresse'
 export const streetExample = '123, rue Queen Ouest, app. 405'
 export const city = 'Ville'
 export const province = 'Province'
-export const postalCode = 'Code postal'
+export const postalCode = {
+  'postal-code': 'Code postal',
+  postcode: 'Code postal',
+  zip: 'Code ZIP',
+}
 export const size = 'la taille'
 export const bedrooms = 'Chambres'
 export const bathrooms = 'Salles de bains'
@@ -52,7 +57,7 @@ export const specifyHomeType = 'Précisez le type de logement'
 // When.
 export const dateAndTimeName = 'la date et l’heure'
 export const date = 'Date'
-export const startTime = 'Heure d’arrivée (Toronto)'
+export const startTime = (zone: string) => `Heure d’arrivée (${zone})`
 export const chooseDateFirst = 'Choisissez d’abord une date'
 export const selectTime = 'Choisir une heure'
 export const notAvailable = (time: string) => `${time} (non disponible)`
@@ -121,6 +126,7 @@ export const codeApplied = (code: string, savings: string) =>
 // The price.
 export const addOnsTotal = 'Options'
 export const subtotal = 'Sous-total'
+export const including = (tax: string) => `dont ${tax}`
 export const total = 'Total'
 export const takes = (duration: string) => `Le ménage dure ${duration}.`
 

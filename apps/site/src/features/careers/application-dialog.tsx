@@ -1,6 +1,5 @@
 import {
   type ApplicationForm,
-  applicantAreaOptions,
   applicationFailedNotice,
   applicationFormProblems,
   applicationNotice,
@@ -13,12 +12,14 @@ import {
 } from '@dustforce/office/application'
 import { admitSubmission, clientRateLimits } from '@dustforce/office/forms'
 import { toast } from '@dustforce/ui/toast-store'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useRef, useState } from 'react'
 import { messagesInWords, noticeInWords } from '../../language/in-words.ts'
 import { siteBackend } from '../../runtime.ts'
 import { useAttemptId } from '../../storage/use-attempt-id.ts'
 import { ApplicationFormDialog } from './application-form-dialog.tsx'
+import { applicantAreas } from './careers-content.ts'
 import { type ReadResume, readResume } from './read-resume.ts'
 import { sanitized } from './sanitized.ts'
 
@@ -29,7 +30,6 @@ const options = {
   experience: experienceOptions,
   days: availableDayOptions,
   times: availableTimeOptions,
-  areas: applicantAreaOptions,
 }
 
 /** Applying for work, and what becomes of it. */
@@ -40,6 +40,7 @@ export function ApplicationDialog({
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
 }) {
+  const business = useBusiness()
   const [form, setForm] = useState(emptyApplicationForm)
   const [resumeName, setResumeName] = useState<string>()
   // The file that was chosen last, while it is read and afterwards: what is sent waits for it.
@@ -122,7 +123,7 @@ export function ApplicationDialog({
       onOpenChange={onOpenChange}
       form={form}
       errors={errors}
-      options={options}
+      options={{ ...options, areas: applicantAreas(business) }}
       resumeName={resumeName}
       fileInputKey={fileInput}
       sending={sending}

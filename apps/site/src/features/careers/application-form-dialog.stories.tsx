@@ -1,13 +1,15 @@
 import {
-  applicantAreaOptions,
+  applicationFormProblems,
   availableDayOptions,
   availableTimeOptions,
   emptyApplicationForm,
   experienceOptions,
 } from '@dustforce/office/application'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { ApplicationFormDialog } from './application-form-dialog.tsx'
+import { applicantAreas } from './careers-content.ts'
 
 const filled = {
   ...emptyApplicationForm,
@@ -19,6 +21,8 @@ const filled = {
   serviceAreas: ['North York'],
   consentToContact: true,
 }
+
+const odd = { ...filled, fullName: 'Ana 4', email: 'ana@gmail', phone: '123' }
 
 const meta: Meta<typeof ApplicationFormDialog> = {
   title: 'Site/Application',
@@ -32,7 +36,7 @@ const meta: Meta<typeof ApplicationFormDialog> = {
       experience: experienceOptions,
       days: availableDayOptions,
       times: availableTimeOptions,
-      areas: applicantAreaOptions,
+      areas: applicantAreas(gtaBusiness),
     },
     resumeName: undefined,
     fileInputKey: 0,
@@ -130,4 +134,13 @@ export const Wrong: Story = {
     await expect(screen.getByRole('textbox', { name: 'Phone' })).toBeValid()
     await expect(screen.getByText('1120 / 1000')).toBeVisible()
   },
+}
+export const Nothing: Story = {
+  tags: ['!test'],
+  args: { errors: applicationFormProblems(emptyApplicationForm) },
+}
+/** What is filled in and fits no rule. */
+export const Odd: Story = {
+  tags: ['!test'],
+  args: { form: odd, errors: applicationFormProblems(odd) },
 }

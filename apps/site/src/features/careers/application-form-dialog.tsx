@@ -8,6 +8,7 @@ import { Field } from '@dustforce/ui/field'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { FileText } from 'lucide-react'
 import { type TextName, textOf } from '../../patterns/text-of.ts'
 import { PillChoices } from './pill-choices.tsx'
@@ -42,6 +43,7 @@ const formId = 'application-form'
 
 /** The job application. The button looks disabled until the consent is given; a press before that is told what is missing. */
 export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
+  const { company } = useBusiness()
   const { open, onOpenChange, form, errors, options, sending, onChange, onSubmit } = props
   const text = (name: TextName<ApplicationForm>) => ({ id: `application-${name}`, ...textOf(props, name) })
   return (
@@ -136,7 +138,7 @@ export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
         <ResumeField {...props} />
         <Checkbox
           id="application-consentToContact"
-          label={words.consent('Dust Force')}
+          label={words.consent(company.name)}
           checked={form.consentToContact}
           error={errors.consentToContact}
           onChange={(event) => onChange({ consentToContact: event.target.checked })}

@@ -1,10 +1,9 @@
-import { areaInWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { toast } from '@dustforce/ui/toast-store'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
 import { PageHeader } from '../../patterns/page-header.tsx'
-import { benefits, expectations } from './careers-content.en.ts'
+import { careersContent } from './careers-content.ts'
 import { JobBenefits } from './job-benefits.tsx'
 import * as words from './words.en.ts'
 
@@ -13,9 +12,9 @@ type Dialog = typeof import('./application-dialog.tsx')['ApplicationDialog']
 const load = () => import('./application-dialog.tsx')
 const prefetch = () => void load().catch(() => undefined)
 
-/** Working at Dust Force, and the way to apply. */
+/** Working for the company, and the way to apply. */
 export function Page() {
-  const { company } = useBusiness()
+  const { title, intro, benefits, expectations } = careersContent(useBusiness())
   const [Application, setApplication] = useState<{ readonly Dialog: Dialog }>()
   const [open, setOpen] = useState(false)
   const join = () =>
@@ -38,8 +37,8 @@ export function Page() {
   )
   return (
     <>
-      <PageHeader title={words.title}>
-        <p className="pb-6">{words.intro(areaInWords(company.serviceArea))}</p>
+      <PageHeader title={title}>
+        <p className="pb-6">{intro}</p>
         {button}
       </PageHeader>
       <JobBenefits benefits={benefits} expectations={expectations} />

@@ -1,10 +1,13 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { benefits, expectations } from './careers-content.en.ts'
+import { careersContent } from './careers-content.ts'
 import { JobBenefits } from './job-benefits.tsx'
 
 const meta: Meta = { title: 'Site/Careers', parameters: { layout: 'fullscreen' } }
 export default meta
+
+const { benefits, expectations } = careersContent(gtaBusiness)
 
 export const Careers: StoryObj = {
   render: () => <JobBenefits benefits={benefits} expectations={expectations} />,

@@ -1,6 +1,3 @@
-export const title = 'Cleaning is skilled work. We treat it that way.'
-export const intro = (area: string) =>
-  `Steady homes near you, days that fit your life, and a team that answers the phone. We hire all year across the ${area}.`
 export const join = 'Join Our Team'
 export const couldNotOpen = 'Could not open the application form'
 export const checkConnection = 'Please check your connection and try again.'

@@ -1,6 +1,3 @@
-export const title = 'Nettoyer est un métier. Nous le traitons comme tel.'
-export const intro = (area: string) =>
-  `Des maisons régulières près de chez vous, des journées à votre mesure et une équipe qui répond au téléphone. Nous embauchons toute l’année dans le ${area}.`
 export const join = 'Joindre l’équipe'
 export const couldNotOpen = 'Impossible d’ouvrir le formulaire de candidature'
 export const checkConnection = 'Vérifiez votre connexion, puis réessayez.'

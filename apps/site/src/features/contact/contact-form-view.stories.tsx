@@ -1,4 +1,4 @@
-import { emptyContactForm } from '@dustforce/office/inquiry'
+import { contactFormProblems, emptyContactForm } from '@dustforce/office/inquiry'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ContactFormView } from './contact-form-view.tsx'
@@ -93,4 +93,8 @@ export const Wrong: Story = {
       await expect(field).toHaveAccessibleDescription(message)
     }
   },
+}
+export const Nothing: Story = {
+  tags: ['!test'],
+  args: { errors: contactFormProblems(emptyContactForm) },
 }

@@ -1,5 +1,4 @@
 import { phoneUri } from '@dustforce/core/validation'
-import { areaInWords } from '@dustforce/office/language'
 import { TextLink } from '@dustforce/ui/text-link'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { openingHours } from '../../company/opening-hours.ts'
@@ -24,7 +23,7 @@ export function Section() {
           </div>
           <div className="grid gap-1">
             <dt className="font-semibold">{words.area}</dt>
-            <dd className="text-muted">{areaInWords(company.serviceArea)}</dd>
+            <dd className="text-muted">{company.serviceArea}</dd>
           </div>
           <div className="grid gap-1">
             <dt className="font-semibold">{words.phoneAndEmail}</dt>

@@ -1,5 +1,4 @@
 export const title = 'Frequently asked questions'
-export const intro = 'Short answers to what GTA homes ask us most. Not here? Call'
 export const or = 'or'
 export const sendMessage = 'send us a message'
 export const categories = 'Question categories'

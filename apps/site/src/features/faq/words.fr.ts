@@ -1,5 +1,4 @@
 export const title = 'Questions fréquentes'
-export const intro = 'De courtes réponses à ce qu’on nous demande le plus. Rien ici pour vous? Appelez au'
 export const or = 'ou'
 export const sendMessage = 'écrivez-nous'
 export const categories = 'Catégories de questions'

@@ -1,14 +1,16 @@
 import { phoneUri } from '@dustforce/core/validation'
-import { areaInWords } from '@dustforce/office/language'
+import frame from '@dustforce/office/texts/frame.en.json'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { Mail, Phone } from 'lucide-react'
+import { companyValues } from '../../texts/company-values.ts'
+import { fill } from '../../texts/fill.ts'
 import { LanguageLinks } from './language-links.tsx'
 import * as words from './words.en.ts'
 
 /** The bar above the header: how to reach the company and where it works. */
 export function ContactBar({ path }: { readonly path: string }) {
-  const { company } = useBusiness()
-  const { phone, email, serviceArea } = company
+  const business = useBusiness()
+  const { phone, email } = business.company
   return (
     <aside aria-label={words.contact} className="bg-deep text-sm text-on-deep">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
@@ -26,7 +28,7 @@ export function ContactBar({ path }: { readonly path: string }) {
           </a>
         </p>
         <p className="flex items-center justify-between gap-x-5 text-xs text-on-deep-muted max-sm:-mt-3 max-sm:w-full sm:text-sm">
-          {words.worksIn(areaInWords(serviceArea))}
+          {fill(frame.worksIn, companyValues(business))}
           <LanguageLinks
             path={path}
             className="inline-flex min-h-11 items-center text-on-deep underline underline-offset-4"

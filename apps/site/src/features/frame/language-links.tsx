@@ -1,3 +1,4 @@
+import { useBusiness } from '@dustforce/ui/use-business'
 import { language } from '../../language/language.en.ts'
 import { pathIn, type SiteLanguage, siteLanguages } from '../../language/languages.ts'
 
@@ -13,7 +14,8 @@ const here = (chosen: SiteLanguage, path: string): string =>
 
 /** The same page in the site's other languages. */
 export function LanguageLinks({ path, className }: LanguageLinksProps) {
-  return siteLanguages
+  const { company } = useBusiness()
+  return siteLanguages(company)
     .filter(({ code }) => code !== language)
     .map((other) => (
       <a

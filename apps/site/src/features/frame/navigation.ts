@@ -5,13 +5,17 @@ import * as words from './words.en.ts'
 const section = (label: string, id: string): MenuItem => ({ label, href: to(`/#${id}`), scroll: true })
 const page = (label: string, path: string): MenuItem => ({ label, href: to(path) })
 
+/** Those of a company that has none come with its first reviews. */
+const testimonials =
+  import.meta.env.HAS_TESTIMONIALS === false ? [] : [section(words.links.testimonials, 'testimonials')]
+
 /** The header's menu, in order. */
 export const menuItems: readonly MenuItem[] = [
   section(words.links.services, 'services'),
   section(words.links.howItWorks, 'how-it-works'),
   page(words.links.faq, '/faq'),
   section(words.links.about, 'about'),
-  section(words.links.testimonials, 'testimonials'),
+  ...testimonials,
   page(words.links.joinUs, '/careers'),
   section(words.links.contact, 'contact'),
   page(words.links.terms, '/terms-privacy'),
@@ -26,7 +30,7 @@ export const footerGroups: readonly { title: string; items: readonly MenuItem[] 
       section(words.links.booking, 'booking'),
       section(words.links.howItWorks, 'how-it-works'),
       section(words.links.about, 'about'),
-      section(words.links.testimonials, 'testimonials'),
+      ...testimonials,
       section(words.links.contact, 'contact'),
     ],
   },

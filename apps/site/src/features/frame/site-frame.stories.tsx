@@ -10,7 +10,7 @@ import { SiteHeader } from './site-header.tsx'
 const meta: Meta = { title: 'Site/Frame', parameters: { layout: 'fullscreen' } }
 export default meta
 
-const logo = new URL('../../../public/logo.svg', import.meta.url).href
+const logo = new URL('../../../../../packages/companies/dust-force/public/logo.svg', import.meta.url).href
 const logoError = fn()
 const { phone, email } = gtaBusiness.company
 

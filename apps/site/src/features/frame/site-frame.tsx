@@ -1,4 +1,5 @@
 import { LazyToaster } from '@dustforce/ui/lazy-toaster'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { to } from '../../language/language.en.ts'
@@ -11,6 +12,7 @@ import * as words from './words.en.ts'
 /** What stands around every page: skip link, contact bar, header, footer and toasts. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
+  const { logo = '' } = useBusiness().company.brand
   return (
     <>
       <a
@@ -22,7 +24,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       <ContactBar path={pathname} />
       <SiteHeader
         items={menuItems}
-        logoSrc="/logo.svg"
+        logoSrc={logo.startsWith('data:') ? logo : `${import.meta.env.BASE_URL}logo.svg`}
         currentPath={to(pathname)}
         onLogoError={() => {
           // biome-ignore lint/suspicious/noConsole: the specification asks for this line.

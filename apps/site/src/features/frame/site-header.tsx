@@ -1,3 +1,4 @@
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Menu, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { to } from '../../language/language.en.ts'
@@ -24,6 +25,7 @@ interface SiteHeaderProps {
  * before any script, and closes by its button, the overlay or Escape.
  */
 export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHeaderProps) {
+  const { company } = useBusiness()
   const menuId = useId()
   const menu = useRef<HTMLElement>(null)
   const close = () => menu.current?.hidePopover()
@@ -57,7 +59,7 @@ export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHea
             data-scroll="top"
             onClick={close}
             className="rounded-md py-1"
-            aria-label={words.logoHome('Dust Force')}
+            aria-label={words.logoHome(company.name)}
           >
             <SiteLogo src={logoSrc} {...(onLogoError === undefined ? {} : { onError: onLogoError })} />
           </a>

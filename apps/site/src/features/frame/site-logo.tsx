@@ -1,7 +1,9 @@
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect, useRef, useState } from 'react'
 
 /** The company's mark and name. A mark that cannot be loaded is hidden; the name stays. */
 export function SiteLogo({ src, onError }: { readonly src: string; readonly onError?: () => void }) {
+  const { company } = useBusiness()
   const [missing, setMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   const fail = () => {
@@ -17,7 +19,7 @@ export function SiteLogo({ src, onError }: { readonly src: string; readonly onEr
   return (
     <span className="flex items-center gap-2.5 text-xl font-bold tracking-tight">
       {missing ? null : <img ref={image} src={src} alt="" width={36} height={36} onError={fail} />}
-      Dust Force
+      {company.name}
     </span>
   )
 }

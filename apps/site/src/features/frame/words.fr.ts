@@ -1,16 +1,11 @@
 export const skip = 'Aller au contenu'
 export const contact = 'Nous joindre'
-export const worksIn = (area: string) => `Entretien ménager dans le ${area}`
 export const main = 'Menu principal'
 export const openMenu = 'Ouvrir le menu'
 export const closeMenu = 'Fermer le menu'
 export const closeOverlay = 'Fermer le menu et revenir à la page'
 export const logoHome = (company: string) => `${company}, accueil`
-export const promise = (area: string) =>
-  `L’entretien ménager dans tout le ${area}, par des gens à qui vous confieriez vos clés.`
 export const reachUs = 'Nous joindre'
-export const copyright = (company: string, area: string) =>
-  `© ${company}. Entretien ménager dans le ${area}, en Ontario.`
 
 export const explore = 'Explorer'
 export const goodToKnow = 'Bon à savoir'

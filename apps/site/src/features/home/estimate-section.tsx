@@ -1,7 +1,6 @@
 import { formatMoney } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote/only'
-import { type CompanyPriceBook, termsOf } from '@dustforce/office/company'
-import { bookInWords } from '@dustforce/office/language'
+import { type CompanyPriceBook, homeMeasures, type Range } from '@dustforce/office/company'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { type ComponentType, useState } from 'react'
 import { Section } from '../../patterns/section.tsx'
@@ -39,15 +38,17 @@ interface EstimateSectionProps {
 }
 
 /** What an estimate begins with: the second service, where there is one. */
-function firstChoice({ services }: CompanyPriceBook): EstimateChoice {
+function firstChoice({ services, measures }: CompanyPriceBook): EstimateChoice {
   const [first = '', second = first] = Object.keys(services)
-  return { service: second, bedrooms: 2, bathrooms: 1 }
+  const { bedrooms, bathrooms } = homeMeasures(measures)
+  const least = (range: Range | null, usual: number) =>
+    range === null ? usual : Math.min(range.max, Math.max(range.min, usual))
+  return { service: second, bedrooms: least(bedrooms, 2), bathrooms: least(bathrooms, 1) }
 }
 
 /** Where booking starts when a visitor already knows the home: the '#booking' anchor. */
 export function EstimateSection({ onBook, onChoose, onIntent, Times }: EstimateSectionProps) {
   const { money, priceBook } = useBusiness()
-  const named = bookInWords(priceBook)
   const [choice, setChoice] = useState(() => firstChoice(priceBook))
   const [isTouched, setTouched] = useState(false)
   const { subtotalCents, taxCents, totalCents, minutes } = quote(priceBook, { ...choice })
@@ -55,16 +56,14 @@ export function EstimateSection({ onBook, onChoose, onIntent, Times }: EstimateS
     setTouched(true)
     onIntent()
   }
-  const { percent } = termsOf(priceBook).tax
-  const name = named.taxes[0]?.name ?? ''
   return (
     <Section id="booking" title={words.estimateTitle} intro={words.estimateIntro}>
       <QuickEstimate
-        services={Object.entries(named.services).map(([id, service]) => ({ id, name: service.name }))}
+        services={Object.entries(priceBook.services).map(([id, service]) => ({ id, name: service.name }))}
         {...choice}
-        maxRooms={termsOf(priceBook).maxRooms}
+        measured={homeMeasures(priceBook.measures)}
         price={formatMoney(subtotalCents, money)}
-        tax={words.withTax(formatMoney(taxCents, money), name, percent, formatMoney(totalCents, money))}
+        tax={words.withTax(priceBook.taxes, formatMoney(taxCents, money), formatMoney(totalCents, money))}
         onChange={(change) => {
           const changed = { ...choice, ...change }
           setChoice(changed)

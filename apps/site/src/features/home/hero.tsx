@@ -2,13 +2,16 @@ import { Button } from '@dustforce/ui/button'
 import type { ComponentType, ReactNode } from 'react'
 import * as words from './words.en.ts'
 
-interface HeroProps {
+export interface HeroContent {
   readonly title: string
   readonly intro: string
   readonly claims: readonly {
     readonly text: string
     readonly Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
   }[]
+}
+
+interface HeroProps extends HeroContent {
   /** A picture beside the words; decoration only. */
   readonly picture: ReactNode
   readonly onBookNow: () => void

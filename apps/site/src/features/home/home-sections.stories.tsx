@@ -5,18 +5,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import picture from './hero.svg'
 import { Hero } from './hero.tsx'
-import { hero } from './hero-content.en.ts'
+import { heroContent } from './hero-content.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { QuickEstimate } from './quick-estimate.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { ServicesSection } from './services-section.tsx'
-import { highlights, mission, steps, testimonials } from './story-content.en.ts'
+import { storyContent } from './story-content.ts'
 import { Testimonials } from './testimonials.tsx'
 import { TrustHighlights } from './trust-highlights.tsx'
 
 const meta: Meta = { title: 'Site/Home', parameters: { layout: 'fullscreen' } }
 export default meta
 
+const { steps, why, mission, highlights, testimonials } = storyContent(gtaBusiness)
 const bookNow = fn()
 const viewServices = fn()
 const book = fn()
@@ -25,7 +26,7 @@ const estimate = fn()
 export const Top: StoryObj = {
   render: () => (
     <Hero
-      {...hero}
+      {...heroContent(gtaBusiness)}
       picture={<img src={picture} alt="" width={960} height={800} className="h-auto w-full" />}
       onBookNow={bookNow}
       onViewServices={viewServices}
@@ -88,7 +89,7 @@ export const Estimate: StoryObj = {
       service="deep-clean"
       bedrooms={2}
       bathrooms={1}
-      maxRooms={5}
+      measured={{ bedrooms: { min: 1, max: 5 }, bathrooms: { min: 1, max: 5 } }}
       price="$220"
       tax="plus $29 HST (13%): $249 in all"
       onChange={estimate}
@@ -126,7 +127,7 @@ export const Steps: StoryObj = {
   },
 }
 export const Trust: StoryObj = {
-  render: () => <TrustHighlights mission={mission} highlights={highlights} />,
+  render: () => <TrustHighlights why={why} mission={mission} highlights={highlights} />,
   play: async ({ canvas }) => {
     const section = within(canvas.getByRole('region', { name: 'Why GTA homes choose Dust Force' }))
     await expect(section.getByText(mission)).toBeVisible()

@@ -1,3 +1,4 @@
+import type { HomeMeasures, Range } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { useEarlyInput } from '@dustforce/ui/use-early-input'
@@ -9,7 +10,8 @@ interface QuickEstimateProps<S extends string> {
   readonly service: S
   readonly bedrooms: number
   readonly bathrooms: number
-  readonly maxRooms: number
+  /** How many rooms there can be; what is not measured is not asked. */
+  readonly measured: Pick<HomeMeasures, 'bedrooms' | 'bathrooms'>
   /** Formatted amounts. */
   readonly price: string
   readonly tax: string
@@ -26,7 +28,7 @@ export function QuickEstimate<S extends string>({
   service,
   bedrooms,
   bathrooms,
-  maxRooms,
+  measured,
   price,
   tax,
   onChange,
@@ -34,13 +36,13 @@ export function QuickEstimate<S extends string>({
   onIntent,
   times,
 }: QuickEstimateProps<S>) {
-  const rooms = (room: (count: number) => string) =>
-    Array.from({ length: maxRooms }, (_, index) => ({
-      value: `${index + 1}`,
+  const rooms = ({ min, max }: Range, room: (count: number) => string) =>
+    Array.from({ length: max - min + 1 }, (_, index) => ({
+      value: `${min + index}`,
       label: (
         <>
-          {index + 1}
-          <span className="sr-only">{` ${room(index + 1)}`}</span>
+          {min + index}
+          <span className="sr-only">{` ${room(min + index)}`}</span>
         </>
       ),
     }))
@@ -70,24 +72,28 @@ export function QuickEstimate<S extends string>({
           options={services.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
-          <ChoiceGroup
-            legend={words.bedrooms}
-            name="bedrooms"
-            look="segments"
-            wrap="number"
-            value={`${bedrooms}`}
-            onChange={(chosen) => onChange({ bedrooms: Number(chosen) })}
-            options={rooms(words.bedroomCount)}
-          />
-          <ChoiceGroup
-            legend={words.bathrooms}
-            name="bathrooms"
-            look="segments"
-            wrap="number"
-            value={`${bathrooms}`}
-            onChange={(chosen) => onChange({ bathrooms: Number(chosen) })}
-            options={rooms(words.bathroomCount)}
-          />
+          {measured.bedrooms === null ? null : (
+            <ChoiceGroup
+              legend={words.bedrooms}
+              name="bedrooms"
+              look="segments"
+              wrap="number"
+              value={`${bedrooms}`}
+              onChange={(chosen) => onChange({ bedrooms: Number(chosen) })}
+              options={rooms(measured.bedrooms, words.bedroomCount)}
+            />
+          )}
+          {measured.bathrooms === null ? null : (
+            <ChoiceGroup
+              legend={words.bathrooms}
+              name="bathrooms"
+              look="segments"
+              wrap="number"
+              value={`${bathrooms}`}
+              onChange={(chosen) => onChange({ bathrooms: Number(chosen) })}
+              options={rooms(measured.bathrooms, words.bathroomCount)}
+            />
+          )}
         </div>
       </div>
       <div className="grid content-center rounded-lg bg-wash p-4 *:min-w-0 sm:p-6">

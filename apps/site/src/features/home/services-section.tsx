@@ -1,6 +1,6 @@
 import { startingPrice } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { bookInWords } from '@dustforce/office/language'
+import home from '@dustforce/office/texts/home.en.json'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { Section } from '../../patterns/section.tsx'
 import { ServiceCard } from './service-card.tsx'
@@ -11,28 +11,22 @@ interface ServicesSectionProps {
   readonly onIntent: () => void
 }
 
-/** The cards' titles, where they differ from the service's name, and their badges. */
-const looks: Readonly<Record<string, { readonly title?: string; readonly badge?: string }>> = {
-  'deep-clean': { badge: words.bestFirst },
-  'move-clean': { title: words.moveTitle },
-}
+/** The cards' titles, where they differ from the service's name, and their badges, as a company has them. */
+const cards: readonly { readonly service: string; readonly title?: string; readonly badge?: string }[] =
+  home.cards
 
 /** The services, a card for each. */
 export function ServicesSection({ onBook, onIntent }: ServicesSectionProps) {
   const { money, priceBook } = useBusiness()
   return (
-    <Section
-      title={words.servicesTitle}
-      intro={words.servicesIntro(bookInWords(priceBook).taxes[0]?.name ?? '')}
-      tone="wash"
-    >
+    <Section title={home.services} intro={words.servicesIntro(priceBook.taxes)} tone="wash">
       <div className="grid gap-6 lg:grid-cols-3">
-        {Object.entries(bookInWords(priceBook).services).map(([id, { name, description, features }]) => {
-          const { title, badge } = looks[id] ?? {}
+        {Object.entries(priceBook.services).map(([id, { name, description, features }]) => {
+          const { title = name, badge } = cards.find(({ service }) => service === id) ?? {}
           return (
             <ServiceCard
               key={id}
-              title={title ?? name}
+              title={title}
               description={description}
               features={features}
               from={formatMoney(startingPrice(priceBook, id), money)}

@@ -1,3 +1,5 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { BusinessProvider } from '@dustforce/ui/use-business'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Section } from './story-sections.tsx'
@@ -42,7 +44,11 @@ afterEach(() => {
 })
 
 test('the four steps appear one after another once a tenth of the whole section is visible', () => {
-  const { getByRole } = render(<Section />)
+  const { getByRole } = render(
+    <BusinessProvider business={gtaBusiness}>
+      <Section />
+    </BusinessProvider>,
+  )
   const section = getByRole('region', { name: 'How It Works' })
   const steps = [...section.querySelectorAll('li')]
   const observed = watched.get(section)
@@ -65,7 +71,11 @@ describe('what the office shows', () => {
   /** The page with a review that has come, and what tells its list where the window is. */
   const withReview = async () => {
     shown = [{ name: 'Ada L.', area: 'Toronto', text: 'Spotless.', rating: 5 }]
-    render(<Section />)
+    render(
+      <BusinessProvider business={gtaBusiness}>
+        <Section />
+      </BusinessProvider>,
+    )
     const list = screen.getByRole('region', { name: 'From homes we look after' }).querySelector('ul')
     const observed = await vi.waitFor(() => watched.get(list ?? document.body) ?? Promise.reject(new Error()))
     return (isIntersecting: boolean, top: number) =>
@@ -92,7 +102,11 @@ describe('what the office shows', () => {
   test('stands at once for who comes by a link to it', async () => {
     shown = [{ name: 'Ada L.', area: 'Toronto', text: 'Spotless.', rating: 5 }]
     location.hash = '#testimonials'
-    render(<Section />)
+    render(
+      <BusinessProvider business={gtaBusiness}>
+        <Section />
+      </BusinessProvider>,
+    )
     expect(await screen.findByText('“Spotless.”')).toBeTruthy()
   })
 })

@@ -1,4 +1,3 @@
 export const stepsTitle = 'How It Works'
 export const stepsIntro = 'Four steps, and only the first two need you.'
-export const why = (company: string) => `Why GTA homes choose ${company}`
 export const testimonials = 'From homes we look after'

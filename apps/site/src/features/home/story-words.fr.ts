@@ -1,4 +1,3 @@
 export const stepsTitle = 'Comment ça marche'
 export const stepsIntro = 'Quatre étapes, dont seules les deux premières comptent sur vous.'
-export const why = (company: string) => `Pourquoi choisir ${company}`
 export const testimonials = 'Des maisons dont nous prenons soin'

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { Section } from '../../patterns/section.tsx'
-import * as words from './story-words.en.ts'
 
 export interface Highlight {
   readonly title: string
@@ -9,14 +8,15 @@ export interface Highlight {
 }
 
 interface TrustHighlightsProps {
+  readonly why: string
   readonly mission: string
   readonly highlights: readonly Highlight[]
 }
 
 /** Why choose this company, and what it is here for. */
-export function TrustHighlights({ mission, highlights }: TrustHighlightsProps) {
+export function TrustHighlights({ why, mission, highlights }: TrustHighlightsProps) {
   return (
-    <Section id="about" title={words.why('Dust Force')} intro={mission} tone="deep">
+    <Section id="about" title={why} intro={mission} tone="deep">
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {highlights.map(({ title, text, Icon }) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-4 border-t border-on-deep/20 pt-6">

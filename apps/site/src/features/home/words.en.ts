@@ -1,12 +1,16 @@
+import type { Tax } from '@dustforce/core/catalogue'
+
 export const bookNow = 'Book Now'
 export const viewServices = 'View Services'
 export const services = 'Services'
 
-export const servicesTitle = 'Three ways to a clean home'
-export const servicesIntro = (tax: string) =>
-  `Flat prices by bedrooms and bathrooms. ${tax} is added at checkout and shown before you pay.`
-export const bestFirst = 'Best first visit'
-export const moveTitle = 'Move In & Out'
+export const servicesIntro = (taxes: readonly Tax[]) => {
+  const names = taxes.map(({ name }) => name).join(' and ')
+  if (names === '') return 'Flat prices by size. What you see is what you pay.'
+  return taxes[0]?.mode === 'included'
+    ? `Flat prices by bedrooms and bathrooms, ${names} included.`
+    : `Flat prices by bedrooms and bathrooms. ${names} ${taxes.length === 1 ? 'is' : 'are'} added at checkout and shown before you pay.`
+}
 export const from = 'from'
 export const bookService = 'Book This Service'
 export const bookNamedService = (service: string) => `Book This Service: ${service}`

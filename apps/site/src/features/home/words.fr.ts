@@ -1,12 +1,19 @@
+import type { Tax } from '@dustforce/core/catalogue'
+
 export const bookNow = 'Réserver'
 export const viewServices = 'Voir les services'
 export const services = 'Services'
 
-export const servicesTitle = 'Trois façons de retrouver une maison propre'
-export const servicesIntro = (tax: string) =>
-  `Des prix fixes selon le nombre de chambres et de salles de bains. La ${tax} s’ajoute au paiement et s’affiche avant que vous payiez.`
-export const bestFirst = 'Idéal la première fois'
-export const moveTitle = 'Déménagement'
+export const servicesIntro = (taxes: readonly Tax[]) => {
+  const [first, ...others] = taxes.map(({ name }) => name)
+  if (first === undefined) return 'Des prix fixes selon la taille. Le prix affiché est le prix payé.'
+  const intro = 'Des prix fixes selon le nombre de chambres et de salles de bains'
+  const named = [first, ...others].join(' et ')
+  if (taxes[0]?.mode === 'included') return `${intro}, ${named} comprise${others.length === 0 ? '' : 's'}.`
+  return others.length === 0
+    ? `${intro}. La ${first} s’ajoute au paiement et s’affiche avant que vous payiez.`
+    : `${intro}. Les taxes (${named}) s’ajoutent au paiement et s’affichent avant que vous payiez.`
+}
 export const from = 'à partir de'
 export const bookService = 'Réserver ce service'
 export const bookNamedService = (service: string) => `Réserver ce service : ${service}`

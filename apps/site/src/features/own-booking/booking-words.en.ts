@@ -24,7 +24,7 @@ export const messageOffice = 'Message the office'
 export const inAHurry = (phone: string) => `We answer by e-mail. In a hurry? Call ${phone}.`
 export const writeMessage = 'Write a message'
 export const underWay = 'Under way'
-export const torontoTime = 'Times are Toronto time.'
+export const localTimes = (zone: string) => `Times are ${zone} time.`
 export const addToCalendar = 'Add to calendar'
 export const follow = 'Follow in my calendar'
 export const nothingOpens = 'Nothing opens?'
@@ -44,7 +44,8 @@ export const paidByCard = 'Paid by card'
 export const whatItCosts = 'What the booking costs'
 export const totalPaid = 'Total paid'
 export const total = 'Total'
-export const paymentIs = (payment: string) => `Payment: ${payment}. Amounts are in Canadian dollars.`
+export const paymentIs = (payment: string, currency: string) =>
+  `Payment: ${payment}. Amounts are in ${currency}.`
 export const changeOfPlans = 'Change of plans?'
 export const anotherTimeButton = 'Choose another time'
 export const anotherTime = 'Another time'

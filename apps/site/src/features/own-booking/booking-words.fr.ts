@@ -24,7 +24,7 @@ export const messageOffice = 'Écrire au bureau'
 export const inAHurry = (phone: string) => `Nous répondons par courriel. C’est pressé? Appelez au ${phone}.`
 export const writeMessage = 'Écrire un message'
 export const underWay = 'En cours'
-export const torontoTime = 'Les heures sont celles de Toronto.'
+export const localTimes = (zone: string) => `Les heures sont celles de ${zone}.`
 export const addToCalendar = 'Ajouter au calendrier'
 export const follow = 'Suivre dans mon calendrier'
 export const nothingOpens = 'Rien ne s’ouvre?'
@@ -44,7 +44,8 @@ export const paidByCard = 'Payé par carte'
 export const whatItCosts = 'Ce que coûte la réservation'
 export const totalPaid = 'Total payé'
 export const total = 'Total'
-export const paymentIs = (payment: string) => `Paiement : ${payment}. Les montants sont en dollars canadiens.`
+export const paymentIs = (payment: string, currency: string) =>
+  `Paiement : ${payment}. Les montants sont en ${currency}.`
 export const changeOfPlans = 'Un changement de plans?'
 export const anotherTimeButton = 'Choisir une autre heure'
 export const anotherTime = 'Une autre heure'

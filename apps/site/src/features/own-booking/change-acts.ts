@@ -16,15 +16,10 @@ export interface ChangeActs {
   readonly cancelPendingChange: () => ReturnType<OwnBookings['cancelPendingChange']>
   /** Leaves for the page where a change is paid. */
   readonly pay: (url: string) => void
-  /** Ends visits that repeat, or leaves one of them out; null when it was done, or why it was not. */
-  readonly changeSeries: (change: SeriesChange) => Promise<string | null>
+  /** Asks about visits that repeat, whose part of the page reads the answer itself. */
+  readonly askOfSeries: (body: object) => ReturnType<OwnBookings['ask']>
   readonly move: (actId: string, date: string, minute: number) => ReturnType<OwnBookings['moveBooking']>
 }
-
-/** What is to become of visits that repeat, by the dates that the series has for them. */
-export type SeriesChange =
-  | { readonly act: 'end-series'; readonly originals: readonly string[] }
-  | { readonly act: 'skip-visit'; readonly original: string }
 
 /** Why something was not done, in words. */
 export function refusalText({ message }: { readonly message?: string }): string {

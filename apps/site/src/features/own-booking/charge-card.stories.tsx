@@ -6,6 +6,8 @@ import ChargeCard from './charge-card.tsx'
 const charge = {
   amountCents: cents(33_600),
   card: 'visa ending in 4242',
+  goodUntil: 'August 2029',
+  expires: false,
   on: 'Thursday, March 11, 2027',
   decline: null,
   until: 'Mar 14, 2027, 9:00 AM',
@@ -46,16 +48,23 @@ export const Declined: Story = {
   args: { charge: { ...charge, decline: 'later', on: 'Friday, March 12, 2027' } },
   play: shows(
     'Your card was declined',
-    'We charge $336.00 to your card on Friday, March 12, 2027: Visa ending in 4242.',
+    'We charge $336.00 to your card on Friday, March 12, 2027: Visa ending in 4242, good until the end of August 2029.',
   ),
 }
 export const AnotherCardNeeded: Story = {
   args: { charge: { ...charge, decline: 'other-card', on: null } },
-  play: shows('Your card was declined and cannot be charged again', 'Your card: Visa ending in 4242.'),
+  play: shows(
+    'Your card was declined and cannot be charged again',
+    'Your card: Visa ending in 4242, good until the end of August 2029.',
+  ),
 }
 export const ToBeConfirmed: Story = {
   args: { charge: { ...charge, decline: 'ask-customer', on: null } },
   play: shows('Your bank wants you to confirm the payment'),
+}
+export const Expiring: Story = {
+  args: { charge: { ...charge, goodUntil: 'February 2027', expires: true } },
+  play: shows('Your card expires before this visit is charged'),
 }
 export const WithoutCard: Story = {
   args: { charge: { ...charge, card: null, on: null } },

@@ -27,7 +27,7 @@ export interface ChargeCardProps {
 export default function ChargeCard({ charge, acts, cameBack, onChanged }: ChargeCardProps) {
   const { busy, problem, send } = useSend()
   const { money } = useBusiness()
-  const { amountCents, card, decline, until, isUnderWay } = charge
+  const { amountCents, card, decline, until, isUnderWay, expires } = charge
   const amount = exactAmount(amountCents, money)
   const isPaying = isUnderWay || cameBack === 'paid'
 
@@ -53,6 +53,11 @@ export default function ChargeCard({ charge, acts, cameBack, onChanged }: Charge
           <p>{`Please pay ${amount} until ${until}: after that its time goes to somebody else.`}</p>
         </Notice>
       )}
+      {expires && decline === null && !isPaying ? (
+        <Notice tone="warning" className="mt-4" title="Your card expires before this visit is charged">
+          <p>Please give another card. Nothing is charged now.</p>
+        </Notice>
+      ) : null}
       <p className="pt-3">
         {isPaying ? 'A payment is under way. This takes a moment.' : planOf(charge, amount)}
       </p>
@@ -86,8 +91,9 @@ const declined = {
   'ask-customer': 'Your bank wants you to confirm the payment',
 } as const
 
-function planOf({ card, on }: OwnCharge, amount: string): string {
+function planOf({ card, on, goodUntil }: OwnCharge, amount: string): string {
   if (card === null) return `We have no card for this visit, which costs ${amount}.`
-  const name = `${card.slice(0, 1).toUpperCase()}${card.slice(1)}`
+  const good = goodUntil === null ? '' : `, good until the end of ${goodUntil}`
+  const name = `${card.slice(0, 1).toUpperCase()}${card.slice(1)}${good}`
   return on === null ? `Your card: ${name}.` : `We charge ${amount} to your card on ${on}: ${name}.`
 }

@@ -1,7 +1,7 @@
 import { cents, formatMoney, zeroCents } from '@dustforce/core/money'
 import { fieldUses } from '@dustforce/office/booking'
-import { type Business, exactAmount } from '@dustforce/office/company'
-import { nameInWords, sentence } from '@dustforce/office/language'
+import { type Business, exactAmount, nameIn } from '@dustforce/office/company'
+import { sentence } from '@dustforce/office/language'
 import { refundWayText } from '@dustforce/office/ledger'
 import type { OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
@@ -9,7 +9,7 @@ import { Checkbox } from '@dustforce/ui/checkbox'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
 import { useBusiness } from '@dustforce/ui/use-business'
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { EditPrice } from './edit-price.tsx'
 import * as words from './edit-words.en.ts'
@@ -133,8 +133,8 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
             {offer.addOns.map(({ id, name, unit, amountCents }) => (
               <Checkbox
                 key={id}
-                label={nameInWords(name)}
-                hint={`${formatMoney(amountCents, business.money)}${unit === '' ? '' : ` (${nameInWords(unit)})`}`}
+                label={nameIn(business, name)}
+                hint={`${formatMoney(amountCents, business.money)}${unit === '' ? '' : ` (${nameIn(business, unit)})`}`}
                 checked={addOns.has(id)}
                 onChange={({ target }) =>
                   setAddOns(
@@ -183,18 +183,17 @@ function Edits({ acts, panel, offer, onDone, onClose }: EditsProps) {
 
 /** Leaves for the page where a change is paid. */
 function usePayment(pay: (url: string) => void, onReturn: () => void): (url: string) => void {
-  const [isLeaving, setLeaving] = useState(false)
+  const isLeaving = useRef(false)
   useEffect(() => {
-    if (!isLeaving) return
     // Back from the payment page, the browser may show this page as it was left; what is true now is that the change waits.
     const wake = (event: PageTransitionEvent) => {
-      if (event.persisted) onReturn()
+      if (event.persisted && isLeaving.current) onReturn()
     }
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
-  }, [isLeaving, onReturn])
+  }, [onReturn])
   return (url) => {
-    setLeaving(true)
+    isLeaving.current = true
     pay(url)
   }
 }

@@ -1,7 +1,6 @@
 import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
-import { exactAmount } from '@dustforce/office/company'
-import { nameInWords } from '@dustforce/office/language'
+import { exactAmount, nameIn } from '@dustforce/office/company'
 import { refundWayText } from '@dustforce/office/ledger'
 import type { OwnEditPreview } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
@@ -22,7 +21,8 @@ const signed = (amount: Cents, money: MoneyFormat) => `${amount > 0 ? '+' : ''}$
 
 /** What a change costs, line by line, before it is made. */
 export function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPriceProps) {
-  const { money, policy } = useBusiness()
+  const business = useBusiness()
+  const { money, policy } = business
   const { differenceCents: difference = zeroCents, offlineRefundCents = zeroCents } = preview ?? {}
   return (
     <div className="grid gap-4 pt-4">
@@ -35,7 +35,7 @@ export function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPric
         <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
           {preview.lines.map(({ label, changeCents }) => (
             <div key={label} className="contents">
-              <dt>{nameInWords(label)}</dt>
+              <dt>{nameIn(business, label)}</dt>
               <dd className="text-right tabular-nums">{signed(changeCents, money)}</dd>
             </div>
           ))}

@@ -1,6 +1,5 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
-import { exactAmount } from '@dustforce/office/company'
-import { nameInWords } from '@dustforce/office/language'
+import { exactAmount, nameIn } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { lazyPart } from '@dustforce/ui/lazy-part'
@@ -59,7 +58,8 @@ export function LoadedBooking({
           {page.series === undefined || changes === undefined ? null : (
             <SeriesCard
               series={page.series}
-              onChange={changes.acts.changeSeries}
+              phone={company.phone}
+              ask={changes.acts.askOfSeries}
               onChanged={changes.onChanged}
             />
           )}
@@ -98,7 +98,8 @@ function StageNotice({
   /** What a cancellation that was made here just now refunds, in words; null without one. */
   readonly canceled: string | null
 }) {
-  const { money } = useBusiness()
+  const business = useBusiness()
+  const { money } = business
   if (stage === 'unpaid')
     return (
       <Notice tone="warning" title={words.unpaid}>
@@ -135,7 +136,7 @@ function StageNotice({
                   ? words.keptWithTax(
                       exactAmount(receipt.keptCents, money),
                       exactAmount(receipt.keptTaxCents, money),
-                      nameInWords(company.taxName),
+                      nameIn(business, company.taxName),
                     )
                   : words.noCleaning)}
           </p>

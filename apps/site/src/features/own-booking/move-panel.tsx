@@ -1,6 +1,7 @@
 import { businessDateOf, instantOf, isBusinessDate } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import type { OwnBookingPage } from '@dustforce/office/booking'
+import { zoneName } from '@dustforce/office/company'
 import { formatInstant, formatLongDate, sentence, timeWords } from '@dustforce/office/language'
 import type { OwnBookingTimes } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
@@ -136,7 +137,7 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
         </fieldset>
         <div className="grid content-start gap-4">
           <Select
-            label={words.newTime}
+            label={words.newTime(zoneName(policy.zone))}
             placeholder={date === '' ? words.chooseDateFirst : words.selectTime}
             disabled={date === ''}
             value={time}

@@ -5,7 +5,7 @@ export const notMoved = 'Your booking was not moved'
 export const movableUntil = (until: string) => `You can move it here until ${until}`
 export const times = (left: number) => `, ${left === 1 ? 'once more' : `${left} more times`}.`
 export const newDate = 'New date'
-export const newTime = 'New start time (Toronto)'
+export const newTime = (zone: string) => `New start time (${zone})`
 export const chooseDateFirst = 'Choose a date first'
 export const selectTime = 'Select a time'
 export const notAvailable = (time: string) => `${time} (not available)`

@@ -6,7 +6,7 @@ export const notMoved = 'Votre réservation n’a pas été déplacée'
 export const movableUntil = (until: string) => `Vous pouvez la déplacer ici jusqu’au ${until}`
 export const times = (left: number) => `, ${left === 1 ? 'encore une fois' : `encore ${left} fois`}.`
 export const newDate = 'Nouvelle date'
-export const newTime = 'Nouvelle heure (Toronto)'
+export const newTime = (zone: string) => `Nouvelle heure (${zone})`
 export const chooseDateFirst = 'Choisissez d’abord une date'
 export const selectTime = 'Choisir une heure'
 export const notAvailable = (time: string) => `${time} (non disponible)`

@@ -3,7 +3,7 @@ import type { OwnBookingAct } from '@dustforce/supabase/own-booking'
 import { useEffect, useMemo, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
 import { saveCalendarFile } from '../../visit/save-calendar-file.ts'
-import { type ChangeActs, refusalText } from './change-acts.ts'
+import type { ChangeActs } from './change-acts.ts'
 import type { ChargeActs } from './charge-card.tsx'
 import * as words from './link-words.en.ts'
 import { loadBookingView, OwnBookingView } from './own-booking-view.tsx'
@@ -64,11 +64,7 @@ export function Page() {
       previewEdits: async (edits) => (await ownBookings()).previewEdits(token, edits),
       edit: async (id, edits, shown) => (await ownBookings()).editBooking(token, id, edits, shown),
       cancelPendingChange: async () => (await ownBookings()).cancelPendingChange(token),
-      changeSeries: async (change) => {
-        const { status, body } = await (await ownBookings()).ask(change, token)
-        if (status === 200) return null
-        return refusalText(typeof body.error === 'string' ? { message: body.error } : {})
-      },
+      askOfSeries: async (body) => (await ownBookings()).ask(body, token),
       pay: (url) => location.assign(url),
       move: async (id, date, minute) => (await ownBookings()).moveBooking(token, id, date, minute),
     }),

@@ -59,7 +59,7 @@ const meta: Meta<typeof OwnChange> = {
     page: upcomingBooking,
     onChanged: fn(),
     acts: {
-      changeSeries: fn<ChangeActs['changeSeries']>(async () => null),
+      askOfSeries: fn<ChangeActs['askOfSeries']>(async () => ({ status: 0, body: {} })),
       previewCancel: fn<ChangeActs['previewCancel']>(async () => ({ ok: true, value: preview })),
       cancel: fn<ChangeActs['cancel']>(async () => ({ ok: true, value: { refundCents: cents(33_600) } })),
       openTimes: fn<ChangeActs['openTimes']>(async () => ({

@@ -1,13 +1,13 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import type { OwnBookingPage } from '@dustforce/office/booking'
-import { exactAmount } from '@dustforce/office/company'
-import { nameInWords } from '@dustforce/office/language'
+import { exactAmount, nameIn } from '@dustforce/office/company'
 import { useBusiness } from '@dustforce/ui/use-business'
 import * as words from './receipt-words.en.ts'
 
 /** What came and went of a booking's money, where that is more than one payment: its payments, what went back, what is kept and the tax in it. */
 export default function ReceiptMoney({ page }: { readonly page: OwnBookingPage }) {
-  const { money } = useBusiness()
+  const business = useBusiness()
+  const { money } = business
   const { receipt, company } = page
   const { payments, returnedCents, onItsWayCents, lostCents, refunds, keptCents, keptTaxCents } = receipt
   const rows: readonly (readonly [label: string, amount: Cents])[] = [
@@ -33,7 +33,7 @@ export default function ReceiptMoney({ page }: { readonly page: OwnBookingPage }
         <dd className="border-t border-line pt-1 text-right font-semibold tabular-nums">
           {exactAmount(keptCents, money)}
         </dd>
-        <dt className="text-muted">{words.taxInIt(nameInWords(company.taxName))}</dt>
+        <dt className="text-muted">{words.taxInIt(nameIn(business, company.taxName))}</dt>
         <dd className="text-right text-muted tabular-nums">{exactAmount(keptTaxCents, money)}</dd>
       </dl>
     </section>

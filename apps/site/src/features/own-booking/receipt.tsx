@@ -1,9 +1,10 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
-import { exactAmount } from '@dustforce/office/company'
-import { nameInWords, sentence } from '@dustforce/office/language'
+import { exactAmount, nameIn } from '@dustforce/office/company'
+import { sentence } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useBusiness } from '@dustforce/ui/use-business'
+import { currencyIn } from '../../texts/currency-in.ts'
 import * as words from './booking-words.en.ts'
 
 // Most bookings are paid once and stay as they are.
@@ -30,7 +31,8 @@ function Row({
 
 /** What a booking costs, line by line, what was paid and what went back: also the receipt that is printed. */
 export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; readonly onPrint: () => void }) {
-  const { money } = useBusiness()
+  const business = useBusiness()
+  const { money } = business
   const { receipt, company, customer, reference, service, visit } = page
   const isReceipt = receipt.isPaid
   const { payments, totalCents, returnedCents, onItsWayCents, lostCents } = receipt
@@ -62,7 +64,7 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
           </dd>
           {company.taxNumber === '' ? null : (
             <>
-              <dt className="text-muted">{words.registration(nameInWords(company.taxName))}</dt>
+              <dt className="text-muted">{words.registration(nameIn(business, company.taxName))}</dt>
               <dd>{company.taxNumber}</dd>
             </>
           )}
@@ -70,7 +72,7 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
           <dd>{customer.name}</dd>
           <dt className="text-muted">{words.cleaning}</dt>
           <dd>
-            {nameInWords(service)}
+            {nameIn(business, service)}
             {visit === null ? '' : `, ${visit.when}`}
           </dd>
           {reference === '' ? null : (
@@ -101,7 +103,9 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
         </tbody>
       </table>
       {isPlain ? null : <ReceiptMoney page={page} />}
-      <p className="pt-3 text-sm text-muted">{words.paymentIs(sentence(receipt.payment))}</p>
+      <p className="pt-3 text-sm text-muted">
+        {words.paymentIs(sentence(receipt.payment), currencyIn(money))}
+      </p>
     </section>
   )
 }

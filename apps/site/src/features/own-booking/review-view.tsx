@@ -1,4 +1,4 @@
-import { nameInWords } from '@dustforce/office/language'
+import { nameIn } from '@dustforce/office/company'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
@@ -6,6 +6,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextLink } from '@dustforce/ui/text-link'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { type ReactNode, useState } from 'react'
 import { to } from '../../language/language.en.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
@@ -34,6 +35,7 @@ type Rating = (typeof ratings)[number]['value']
 
 /** The question after a visit, in each of its states. */
 export function ReviewView({ found, onRetry, onSend, children }: ReviewViewProps) {
+  const business = useBusiness()
   return (
     <LinkedPage
       title={words.title}
@@ -58,7 +60,7 @@ export function ReviewView({ found, onRetry, onSend, children }: ReviewViewProps
       {(opened) => (
         <>
           <p className="text-muted">
-            {words.visit(nameInWords(opened.service), opened.when, opened.cleaner)}
+            {words.visit(nameIn(business, opened.service), opened.when, opened.cleaner)}
           </p>
           {opened.canReview ? (
             <Question found={opened} onSend={onSend} />

@@ -1,8 +1,9 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
-import { nameInWords } from '@dustforce/office/language'
+import { nameIn, zoneName } from '@dustforce/office/company'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { factsOfVisit } from '../../visit/facts-of-visit.ts'
 import { VisitFacts } from '../../visit/visit-facts.tsx'
 import * as words from './booking-words.en.ts'
@@ -20,6 +21,8 @@ interface VisitCardProps {
 
 /** When, how long, who comes and where, and how it gets into a calendar. */
 export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) {
+  const business = useBusiness()
+  const { policy } = business
   const { stage, service } = page
   const { calendar } = visit
   return (
@@ -29,14 +32,14 @@ export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) 
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="visit" className="text-title">
-          {nameInWords(service)}
+          {nameIn(business, service)}
         </h2>
         <Badge tone={stage === 'upcoming' ? 'success' : stage === 'unpaid' ? 'warning' : 'neutral'}>
           {visit.isUnderWay ? words.underWay : stageWords[stage]}
         </Badge>
       </div>
       <VisitFacts facts={factsOfVisit(page)} className="pt-4" />
-      <p className="pt-2 text-sm text-muted">{words.torontoTime}</p>
+      <p className="pt-2 text-sm text-muted">{words.localTimes(zoneName(policy.zone))}</p>
       {calendar === null || stage !== 'upcoming' ? null : (
         <div className="flex flex-wrap gap-3 pt-5">
           <Button variant="secondary" onClick={() => onSaveFile(calendar)}>

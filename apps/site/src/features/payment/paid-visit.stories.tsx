@@ -1,3 +1,6 @@
+import { cents } from '@dustforce/core/money'
+import { businessDate } from '@dustforce/core/schedule'
+import type { OwnSeries } from '@dustforce/office/booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleCheck } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
@@ -45,5 +48,29 @@ export const NotAsked: Story = {
     await expect(canvas.getByRole('link', { name: 'See your booking' })).toBeVisible()
     await expect(canvas.getByText('We confirm your team within 24 hours.')).toBeVisible()
     await expect(canvas.queryByText('Times are Toronto time.')).toBeNull()
+  },
+}
+const visit = (date: string, more: Partial<OwnSeries['visits'][number]> = {}) => ({
+  ...{ original: businessDate(date), date: businessDate(date), time: '9:00 AM', totalCents: cents(33_100) },
+  ...{ state: 'Charged before the visit', canEnd: true, canComeBack: false, isThis: false },
+  ...more,
+})
+/** The first visit is paid, the second was skipped. */
+const everyTwoWeeks: OwnSeries = {
+  ...{ every: '2-weeks', minute: 540, isRunning: true, pauses: [] },
+  visits: [
+    visit('2027-03-01', { canEnd: false, isThis: true }),
+    visit('2027-03-15', { canEnd: false, canComeBack: true }),
+    visit('2027-03-29'),
+  ],
+}
+export const Repeated: Story = { args: { booking: { ...upcomingBooking, series: everyTwoWeeks } } }
+export const RepeatedTest: Story = {
+  ...Repeated,
+  tags: ['!dev'],
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^Your next visit: Monday, March 29, 2027, \$331\.00, charged/),
+    ).toBeVisible()
   },
 }

@@ -1,8 +1,12 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
-import { nameInWords } from '@dustforce/office/language'
+import { exactAmount, nameIn, zoneName } from '@dustforce/office/company'
+import { formatLongDate } from '@dustforce/office/language'
+import payment from '@dustforce/office/texts/payment.en.json'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
-import { promises } from '../../company/promises.ts'
+import { useBusiness } from '@dustforce/ui/use-business'
+import { companyValues } from '../../texts/company-values.ts'
+import { fill } from '../../texts/fill.ts'
 import { factsOfVisit } from '../../visit/facts-of-visit.ts'
 import { VisitFacts } from '../../visit/visit-facts.tsx'
 import * as words from './words.en.ts'
@@ -17,17 +21,20 @@ interface PaidVisitProps {
 
 /** What was just paid for: when, where and how long, the way to it and into a calendar, and what happens next. */
 export function PaidVisit({ href, booking, onSaveCalendar }: PaidVisitProps) {
+  const business = useBusiness()
+  const { policy, money } = business
   const visit = booking?.visit ?? null
   const calendar = visit?.calendar ?? null
+  const following = followingVisit(booking)
   return (
     <>
       {booking === null ? null : (
         <section aria-labelledby="paid-visit" className="grid w-full gap-3 border-t border-line pt-5">
           <h2 id="paid-visit" className="text-title">
-            {nameInWords(booking.service)}
+            {nameIn(business, booking.service)}
           </h2>
           <VisitFacts facts={factsOfVisit(booking)} />
-          <p className="text-sm text-muted">{words.torontoTime}</p>
+          <p className="text-sm text-muted">{words.localTimes(zoneName(policy.zone))}</p>
         </section>
       )}
       <p className="flex w-full flex-wrap gap-3 max-sm:*:w-full">
@@ -46,10 +53,21 @@ export function PaidVisit({ href, booking, onSaveCalendar }: PaidVisitProps) {
         </h2>
         <ol className="grid list-decimal gap-1.5 pl-5 marker:text-muted">
           <li>{words.byEmail}</li>
-          <li>{words.teamWithin(promises.confirmationHours)}</li>
+          <li>{fill(payment.team, companyValues(business))}</li>
           {visit === null ? null : <li>{visit.prepare}</li>}
+          {following === undefined ? null : (
+            <li>
+              {words.following(formatLongDate(following.date), exactAmount(following.totalCents, money))}
+            </li>
+          )}
         </ol>
       </section>
     </>
   )
+}
+
+/** The visit that takes place after the one that was paid for, where they repeat. */
+function followingVisit(booking: OwnBookingPage | null) {
+  const visits = booking?.series?.visits ?? []
+  return visits.slice(visits.findIndex(({ isThis }) => isThis) + 1).find(({ canEnd }) => canEnd)
 }

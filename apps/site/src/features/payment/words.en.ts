@@ -33,9 +33,10 @@ export const afterPayment = (phone: string) =>
 export const amountPaid = 'Amount paid'
 export const including = (tax: string, amount: string) => `including ${tax} of ${amount}`
 export const registration = (tax: string) => `${tax} registration number`
-export const torontoTime = 'Times are Toronto time.'
+export const localTimes = (zone: string) => `Times are ${zone} time.`
 export const seeBooking = 'See your booking'
 export const addToCalendar = 'Add to calendar'
 export const whatNext = 'What happens next'
 export const byEmail = 'The confirmation with your receipt comes by e-mail.'
-export const teamWithin = (hours: number) => `We confirm your team within ${hours} hours.`
+export const following = (when: string, amount: string) =>
+  `Your next visit: ${when}, ${amount}, charged to your card before it. You can skip visits or end them all on the page of your booking.`

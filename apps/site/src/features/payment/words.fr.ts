@@ -34,9 +34,10 @@ export const afterPayment = (phone: string) =>
 export const amountPaid = 'Montant payé'
 export const including = (tax: string, amount: string) => `dont ${amount} de ${tax}`
 export const registration = (tax: string) => `Numéro d’inscription à la ${tax}`
-export const torontoTime = 'Les heures sont celles de Toronto.'
+export const localTimes = (zone: string) => `Les heures sont celles de ${zone}.`
 export const seeBooking = 'Voir votre réservation'
 export const addToCalendar = 'Ajouter au calendrier'
 export const whatNext = 'La suite'
 export const byEmail = 'La confirmation et votre reçu arrivent par courriel.'
-export const teamWithin = (hours: number) => `Nous confirmons votre équipe d’ici ${hours} heures.`
+export const following = (when: string, amount: string) =>
+  `Votre prochaine visite : ${when}, ${amount}, débités de votre carte avant la visite. La page de votre réservation permet de sauter des visites ou d’y mettre fin.`

@@ -1,7 +1,6 @@
 import { startingPrice } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import type { Business } from '@dustforce/office/company'
-import { bookInWords } from '@dustforce/office/language'
 import { toast } from '@dustforce/ui/toast-store'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect, useState } from 'react'
@@ -22,7 +21,7 @@ interface OfferDialogsProps {
 const services = (
   business: Business,
 ): readonly { id: string; name: string; from: string; description: string }[] =>
-  Object.entries(bookInWords(business.priceBook).services).map(([id, { name, description }]) => ({
+  Object.entries(business.priceBook.services).map(([id, { name, description }]) => ({
     ...{ id, name, description },
     from: formatMoney(startingPrice(business.priceBook, id), business.money),
   }))

@@ -1,6 +1,7 @@
 import { cents } from '@dustforce/core/money'
 import { evaluatePromo, normalizePromoCode, type PromoCode } from '@dustforce/core/promo'
 import type { CompanyPriceBook } from '@dustforce/office/company'
+import offer from '@dustforce/office/texts/offer.en.json'
 
 /** A code, and how many percent it takes off. */
 export interface Offer {
@@ -8,8 +9,9 @@ export interface Offer {
   readonly percent: number
 }
 
-/** The code that the company gives to everyone who books for the first time. */
-export const houseOffer: Offer = { code: 'WELCOME10', percent: 10 }
+/** The code that the company gives to everyone who books for the first time; null when it gives none. */
+export const houseOffer: Offer | null =
+  offer.code === '' ? null : { code: offer.code, percent: Number(offer.percent) }
 
 /**
  * The offer for an address with `?promo=…`: its own code, when that can be used now and takes off a percentage, else the house code. A text that somebody put into a link is never shown as a code of the company.
@@ -23,9 +25,9 @@ export async function offerFor(
   lookUp: (code: string) => Promise<PromoCode | null>,
   now: number,
   priceBook: CompanyPriceBook,
-): Promise<Offer> {
+): Promise<Offer | null> {
   const code = normalizePromoCode(asked)
-  if (code === '' || code === houseOffer.code || code.length > 40) return houseOffer
+  if (code === '' || code === houseOffer?.code || code.length > 40) return houseOffer
   const record = await lookUp(code).catch(() => null)
   const subtotalCents = record?.minOrderCents ?? cents(0)
   const judged = evaluatePromo(record, { subtotalCents, now, firstTime: null, book: priceBook })

@@ -1,5 +1,6 @@
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Check, Copy } from 'lucide-react'
 import * as words from './words.en.ts'
 
@@ -25,6 +26,7 @@ export function PromoOfferDialog({
   onAccept,
   onDismiss,
 }: PromoOfferDialogProps) {
+  const { company } = useBusiness()
   return (
     <Dialog
       open={open}
@@ -34,7 +36,7 @@ export function PromoOfferDialog({
       size="sm"
       phone="card"
       title={words.title(percent)}
-      description={words.forNew('Dust Force')}
+      description={words.forNew(company.name)}
       footer={
         <div className="grid w-full gap-2">
           <Button variant="sun" size="lg" block onClick={onAccept}>

@@ -31,7 +31,7 @@ export function PromoOffer({ onBook }: PromoOfferProps) {
     const timer = setTimeout(() => {
       Promise.all([import('./offer-dialogs.tsx'), finding]).then(
         ([{ OfferDialogs }, offer]) => {
-          if (current) setShown({ View: OfferDialogs, offer })
+          if (current && offer !== null) setShown({ View: OfferDialogs, offer })
         },
         // Without the offer the page is whole; the code can still be typed.
         () => undefined,

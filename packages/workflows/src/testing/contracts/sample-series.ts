@@ -1,8 +1,10 @@
 import { addDays, type BusinessDate } from '@dustforce/core/schedule'
 import { checkoutPayload } from '@dustforce/office/booking'
+import { bookingTerms } from '@dustforce/office/ledger'
 import type { VisitBooking } from '@dustforce/office/series'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Reservation } from '../../checkout/booking-store.ts'
+import type { SeriesChanged, SeriesToChange } from '../../series/series-store.ts'
 import { sampleBooking, sampleDate, sampleReservation } from './samples.ts'
 
 /** A visit of the sample booking, by the date that its series has for it. */
@@ -36,4 +38,22 @@ export function weeklySeries(
       },
     },
   }
+}
+
+/** A change of a series by its customer, as it is now unless more is given. */
+export function sampleChange(series: SeriesToChange, more: Partial<SeriesChanged>): SeriesChanged {
+  return {
+    ...{ id: '00000000-0000-4000-8000-000000000071', seriesId: series.id, version: series.version },
+    ...{ by: 'customer', actor: 'customer', asked: { kind: 'go-on' }, reason: null, missedBy: null },
+    ...{ isEnded: false, rule: series, visits: [], added: [], left: [], letter: null },
+    terms: bookingTerms(gtaBusiness.policy),
+    ...more,
+  }
+}
+
+/** The visits of a series by their dates, called off. */
+export function calledOff(series: SeriesToChange, ...originals: readonly string[]): SeriesChanged['visits'] {
+  return series.written
+    .filter(({ original }) => originals.includes(original))
+    .map((visit) => ({ kind: 'off', visit, booking: null }))
 }

@@ -4,9 +4,15 @@ import type { VisitBooking } from '@dustforce/office/series'
 import type * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore, type Reservation } from '../../checkout/booking-store.ts'
-import { type KeptSeries, SeriesStore } from '../../series/series-store.ts'
+import { EmailOutbox } from '../../letters/email-outbox.ts'
+import {
+  type KeptSeries,
+  type SeriesChanged,
+  SeriesStore,
+  type SeriesToChange,
+} from '../../series/series-store.ts'
 import type { BookingStoreHarness } from './booking-store-harness.ts'
-import { sampleVisit as visit, weeklySeries as weekly } from './sample-series.ts'
+import { calledOff, sampleChange, sampleVisit as visit, weeklySeries as weekly } from './sample-series.ts'
 import { beginning, sampleBooking, sampleDate, sampleEvent, sampleReservation } from './samples.ts'
 
 /** A visit as it is stored. */
@@ -159,16 +165,32 @@ export function seriesStoreContract(name: string, makeHarness: () => Promise<Ser
       expect(await stranger()).toMatchObject({ status: 'reserved' })
     })
 
-    const ending = { by: 'customer', actor: 'Ada Lovelace' } as const
     const seen = async (bookingId: string) => {
       const series = await world.run(SeriesStore.use((store) => store.of(bookingId)))
       if (series === null) throw new Error('No series')
       return series
     }
-    const end = (seriesId: string, originals: readonly string[]) =>
-      world.run(SeriesStore.use((store) => store.end({ seriesId, originals, ...ending })))
-    const skip = (seriesId: string, original: string) =>
-      world.run(SeriesStore.use((store) => store.skip({ seriesId, original, actor: ending.actor })))
+    const actId = (nr: number) => `00000000-0000-4000-8000-0000000000${nr}`
+    const toChange = async (bookingId: string) => {
+      const series = await world.run(SeriesStore.use((store) => store.toChange(bookingId, null)))
+      if (series === null) throw new Error('No series')
+      return series
+    }
+    /** A change of a series as it is now, unless another state of it is given. */
+    const change = async (
+      series: SeriesToChange,
+      visits: SeriesChanged['visits'],
+      more: Partial<SeriesChanged> = {},
+    ) => world.run(SeriesStore.use((store) => store.change(sampleChange(series, { visits, ...more }))))
+    const moved = (series: SeriesToChange, original: string, booking: VisitBooking) =>
+      series.written
+        .filter((one) => one.original === original)
+        .map((one) => ({ kind: 'changed' as const, visit: one, booking }))
+    const sold = async () => {
+      const first = await begun()
+      await paid(first)
+      return { first, series: await toChange(first) }
+    }
 
     test('a booking tells its series and all its visits, and one that is just once tells none', async () => {
       const first = await begun()
@@ -189,33 +211,124 @@ export function seriesStoreContract(name: string, makeHarness: () => Promise<Ser
       expect(await world.run(SeriesStore.use((store) => store.of(id)))).toBeNull()
     })
 
-    test('a series ends with all visits to come that are not paid for, whose places are free, and only as it was shown', async () => {
+    test('a series ends with the visits that are called off, whose places are free', async () => {
       await world.setDailyLimit(1)
-      const first = await begun()
-      await paid(first)
-      const { id } = await seen(first)
-      expect(await end(id, [week(1)])).toBe('changed')
-      expect(await end(id, [week(1), week(2)])).toBe('ended')
-      expect(await end(id, [week(1), week(2)])).toBe('ended')
+      const { first, series } = await sold()
+      const ending = { isEnded: true, asked: { kind: 'end', from: week(1) } } as const
+      const visits = calledOff(series, week(1), week(2))
+      expect(await change(series, visits, { ...ending, version: series.version - 1 })).toBe('changed')
+      expect(await change(series, visits, ending)).toBe('done')
+      expect(await change(series, visits, ending)).toBe('done')
       expect(await facts()).toEqual([
         '2027-01-25 paid confirmed',
         '2027-02-01 arranged canceled',
         '2027-02-08 2027-02-09 arranged canceled',
       ])
       expect(await due()).toEqual([])
+      expect(await seen(first)).toMatchObject({ status: 'ended' })
       const free = await reserve(sampleReservation(2, { email: 'bob@example.com', date: week(1) }))
       expect(free).toMatchObject({ status: 'reserved' })
     })
 
-    test('a visit is left out once, and not when it is paid for', async () => {
-      const first = await begun()
-      await paid(first)
-      const { id } = await seen(first)
-      expect(await skip(id, week(1))).toBe('skipped')
-      expect(await skip(id, week(1))).toBe('skipped')
-      expect(await skip(id, sampleDate)).toBe('changed')
-      expect((await facts())[1]).toBe('2027-02-01 arranged canceled')
-      expect(await end(id, [week(2)])).toBe('ended')
+    test('a change is told to its customer once, on the page of the next visit that takes place', async () => {
+      const { series } = await sold()
+      const facts = { change_kind: 'skip', visit_changes: [] }
+      const letter = { kind: 'visits-changed', facts } as const
+      const order = { letter, asked: { kind: 'skip', original: week(1) } } as const
+      const visits = calledOff(series, week(1))
+      expect(await change(series, visits, { ...order, version: series.version - 1 })).toBe('changed')
+      for (const _ of [1, 2]) expect(await change(series, visits, order)).toBe('done')
+      const claimed = await world.run(EmailOutbox.use((outbox) => outbox.claim(100)))
+      const sample = sampleBooking().request
+      expect((claimed?.emails ?? []).filter(({ kind }) => kind === 'visits-changed')).toMatchObject([
+        {
+          recipient: sample.email,
+          payload: { ...facts, customer_name: sample.name, booking_date: sampleDate },
+        },
+      ])
+    })
+
+    test('visits are moved, written and called off in one act, with the rule that goes on from there', async () => {
+      const { first, series } = await sold()
+      const [tuesday, next] = [addDays(week(1), 1), addDays(week(2), 1)]
+      const rule = { ...series, from: tuesday, every: '2-weeks', plannedThrough: week(9) } as const
+      const visits = [...moved(series, week(1), visit(tuesday)), ...calledOff(series, week(2))]
+      const left = [{ original: addDays(next, 14), why: [{ rule: 'closure', closure: 'Moving' }] }] as const
+      expect(await change(series, visits, { rule, left, added: [visit(next)] })).toBe('done')
+      expect(await facts()).toEqual([
+        '2027-01-25 paid confirmed',
+        '2027-02-02 arranged confirmed',
+        '2027-02-08 2027-02-09 arranged canceled',
+        '2027-02-09 arranged confirmed',
+      ])
+      expect(await toChange(first)).toMatchObject({
+        from: tuesday,
+        every: '2-weeks',
+        plannedThrough: week(9),
+      })
+    })
+
+    test('two visits exchange the dates by which they are known', async () => {
+      const { series } = await sold()
+      const [one, other] = [visit(week(2), week(1)), visit(week(1), addDays(week(2), 1))]
+      expect(await change(series, [...moved(series, week(1), one), ...moved(series, week(2), other)])).toBe(
+        'done',
+      )
+      expect((await facts()).slice(1)).toEqual([
+        '2027-02-01 2027-02-09 arranged confirmed',
+        '2027-02-08 2027-02-01 arranged confirmed',
+      ])
+    })
+
+    test('a visit that was called off takes place again when its place is free', async () => {
+      await world.setDailyLimit(1)
+      const { first, series } = await sold()
+      await change(series, calledOff(series, week(1)), { missedBy: 'weather' })
+      const missed = async () => (await seen(first))?.visits.map(({ missedBy }) => missedBy)
+      expect(await missed()).toEqual([null, 'weather', null])
+      const back = async (nr: number) => {
+        const now = await toChange(first)
+        const visits = moved(now, week(1), visit(week(1))).map((one) => ({ ...one, kind: 'again' as const }))
+        return change(now, visits, { id: actId(nr) })
+      }
+      const taken = await reserve(sampleReservation(2, { email: 'bob@example.com', date: week(1) }))
+      expect(await back(72)).toBe('refused')
+      if ('bookingId' in taken) await world.run(BookingStore.use((store) => store.release(taken.bookingId)))
+      expect(await back(73)).toBe('done')
+      expect((await facts())[1]).toBe('2027-02-01 arranged confirmed')
+      expect(await missed()).toEqual([null, null, null])
+    })
+
+    test('all of a change is done or none', async () => {
+      const { series } = await sold()
+      await world.closeDay(week(3), 'Family day')
+      const visits = [
+        ...moved(series, week(1), visit(week(1), addDays(week(1), 1))),
+        ...calledOff(series, week(2)),
+      ]
+      expect(await change(series, visits, { added: [visit(week(3))] })).toBe('refused')
+      expect(await facts()).toEqual([
+        '2027-01-25 paid confirmed',
+        '2027-02-01 arranged confirmed',
+        '2027-02-08 2027-02-09 arranged confirmed',
+      ])
+    })
+
+    test('a visit that is paid for by now is not changed', async () => {
+      const { first, series } = await sold()
+      const [paidOne] = series.written
+      if (paidOne === undefined) throw new Error('No visit')
+      expect(await change(series, [{ kind: 'off', visit: paidOne, booking: null }])).toBe('changed')
+      expect(await seen(first)).toMatchObject({ status: 'running' })
+    })
+
+    test('of two changes of one series at once one is done', async () => {
+      const { series } = await sold()
+      const outcomes = await Promise.all([
+        change(series, calledOff(series, week(1)), { id: actId(74) }),
+        change(series, moved(series, week(1), visit(week(1), addDays(week(1), 1))), { id: actId(75) }),
+      ])
+      expect(outcomes.toSorted()).toEqual(['changed', 'done'])
     })
 
     test('a series that cannot be planned keeps no day from others', async () => {

@@ -1,15 +1,17 @@
-import { addDays } from '@dustforce/core/schedule'
+import { addDays, businessDate } from '@dustforce/core/schedule'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chargeVisits } from '../../charging/charge-visits.ts'
+import { KeptCards } from '../../charging/kept-cards.ts'
 import { VisitCharges } from '../../charging/visit-charges.ts'
 import { BookingStore } from '../../checkout/booking-store.ts'
 import { Business } from '../../checkout/business.ts'
 import { EmailOutbox } from '../../letters/email-outbox.ts'
 import { PaymentGateway } from '../../payments/payment-gateway.ts'
+import { SeriesStore } from '../../series/series-store.ts'
 import { MemoryPayments } from '../memory/memory-payments.ts'
-import { sampleVisit, weeklySeries } from './sample-series.ts'
+import { calledOff, sampleChange, sampleVisit, weeklySeries } from './sample-series.ts'
 import { beginning, sampleDate, sampleEvent } from './samples.ts'
 import type { SeriesStoreHarness } from './series-store-contract.ts'
 
@@ -19,7 +21,7 @@ export interface VisitChargesHarness extends SeriesStoreHarness {
     program: Effect.Effect<
       A,
       E,
-      Effect.Services<Parameters<SeriesStoreHarness['run']>[0]> | EmailOutbox | VisitCharges
+      Effect.Services<Parameters<SeriesStoreHarness['run']>[0]> | EmailOutbox | KeptCards | VisitCharges
     >,
   ) => Promise<A>
   /** The one series. */
@@ -49,6 +51,7 @@ export function visitChargesContract(name: string, makeHarness: () => Promise<Vi
       payments.keep('cus_1')
       const paid = { ...sampleEvent('completed', held.bookingId), customerId: 'cus_1' }
       await world.run(BookingStore.use((store) => store.settle(paid)))
+      return held.bookingId
     }
     const charging = () =>
       world.run(
@@ -127,6 +130,53 @@ export function visitChargesContract(name: string, makeHarness: () => Promise<Vi
       expect((await visit())?.payment).toBe('paid')
     })
 
+    const cards = <A, E>(use: (store: KeptCards['Service']) => Effect.Effect<A, E>) =>
+      world.run(KeptCards.use(use))
+    const reading = async (more: object = {}) => {
+      const card = { ...payments.keep('cus_1', '4242'), ...more }
+      const seriesId = await world.seriesId()
+      await cards((store) => store.write(seriesId, card))
+      return { seriesId, card }
+    }
+
+    test('an expiry is told of once for each card', async () => {
+      await running()
+      const { seriesId, card } = await reading({ expMonth: 2, expYear: 2027 })
+      const expiring = (by: string) => cards((store) => store.expiring(businessDate(by)))
+      expect(await expiring('2027-01-31')).toEqual([])
+      const [found] = await expiring('2027-02-01')
+      expect(found).toMatchObject({ seriesId, customerId: 'cus_1', expMonth: 2, visits: [{ date: second }] })
+      const told = { bookingId: found?.visits[0]?.bookingId ?? '', until: businessDate('2027-02-28') }
+      const tell = (cardId: string) => cards((store) => store.tellExpiry({ ...told, cardId }))
+      expect([await tell('other'), await tell(card.cardId), await tell(card.cardId)]).toEqual([
+        false,
+        true,
+        false,
+      ])
+      expect(await expiring('2027-02-01')).toEqual([])
+      const claimed = await world.run(EmailOutbox.use((outbox) => outbox.claim(100)))
+      expect((claimed?.emails ?? []).filter(({ kind }) => kind === 'card-expiring')).toMatchObject([
+        { payload: { card_brand: 'visa', card_last4: '4242', card_until: '2027-02-28' } },
+      ])
+    })
+
+    test('a card that is no longer kept is to be forgotten, whichever way it leaves its series', async () => {
+      const bookingId = await running()
+      const { seriesId, card } = await reading()
+      const toForget = () => cards((store) => store.toForget(10))
+      expect([await cards((store) => store.release(10)), await toForget()]).toEqual([0, []])
+      const other = payments.keep('cus_1', '4444')
+      await cards((store) => store.write(seriesId, other))
+      expect(await toForget()).toEqual([card.cardId])
+      await cards((store) => store.forgotten(card.cardId))
+      const series = await world.run(SeriesStore.use((store) => store.toChange(bookingId, null)))
+      if (series === null) throw new Error('No series')
+      const ending = sampleChange(series, { visits: calledOff(series, second), isEnded: true })
+      expect(await world.run(SeriesStore.use((store) => store.change(ending)))).toBe('done')
+      expect([await cards((store) => store.release(10)), await toForget()]).toEqual([1, [other.cardId]])
+      expect(await cards((store) => store.release(10))).toBe(0)
+    })
+
     test('another card of a series is charged at once where a visit waits for one', async () => {
       await running()
       payments.refusal = 'expired_card'
@@ -137,7 +187,7 @@ export function visitChargesContract(name: string, makeHarness: () => Promise<Vi
       const other = payments.keep('cus_1', '4444')
       payments.refusal = null
       const seriesId = await world.seriesId()
-      await world.run(VisitCharges.use((store) => store.writeCard(seriesId, other)))
+      await world.run(KeptCards.use((cards) => cards.write(seriesId, other)))
       await before(89)
       expect(payments.charges.size).toBe(2)
       await hear()

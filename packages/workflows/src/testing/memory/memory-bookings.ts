@@ -23,6 +23,7 @@ import type { ResourcePolicy } from '../../business/business-versions.ts'
 import type { Settlement } from '../../checkout/booking-store.ts'
 import type { NewBooking } from '../../checkout/new-booking.ts'
 import { storyLetterRow } from '../../payments/story-letter.ts'
+import { MemoryCards } from './memory-cards.ts'
 import { MemoryCharges } from './memory-charges.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import { MemorySeries } from './memory-series.ts'
@@ -48,6 +49,7 @@ export class MemoryBookings {
   #reports: readonly StoryReport[] = []
   #ids = 0
   readonly series = new MemorySeries(this)
+  readonly cards = new MemoryCards(this)
   readonly charges = new MemoryCharges(this)
   readonly #outbox: MemoryOutbox
 

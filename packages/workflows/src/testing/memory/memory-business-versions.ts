@@ -27,8 +27,8 @@ export class MemoryBusinessVersions {
       const read = found === undefined ? undefined : readDocument[kind](found.document)
       return read?.ok ? read.value : undefined
     }
-    const [book, policy] = [holding('price-book'), holding('policy')]
-    return { ...(book && { 'price-book': book }), ...(policy && { policy }) }
+    const [book, policy, company] = [holding('price-book'), holding('policy'), holding('company')]
+    return { ...(book && { 'price-book': book }), ...(policy && { policy }), ...(company && { company }) }
   }
 
   publish(publication: Publication, now: number): PublishOutcome {

@@ -110,7 +110,11 @@ function changeMoney(bookings: MemoryBookings, row: StoredBooking, act: MoneyAct
     row.version += 1
     return { open, now }
   }
-  if ('columns' in act) Object.assign(row, changedBy(row, act))
+  if ('columns' in act) {
+    const { totalCents } = row.booking.quote
+    Object.assign(row, changedBy(row, act))
+    if (row.booking.quote.totalCents !== totalCents) row.isDetached = true
+  }
   const refundCents = 'refundCents' in act ? act.refundCents : zeroCents
   row.acts = { ...row.acts, [act.actId]: { refundCents, start: null } }
   bookings.write(row, step.ifPlace)
@@ -128,7 +132,15 @@ function move(bookings: MemoryBookings, row: StoredBooking, act: MoveAct, now: n
   const customerMoves = row.customerMoves + (actor.kind === 'customer' ? 1 : 0)
   const place = keptPlace(row)
   // What waits for its payment was asked of the booking as it was.
-  Object.assign(row, { booking, lateSince, customerMoves, acts, agreedAt: now, waiting: null })
+  Object.assign(row, {
+    booking,
+    lateSince,
+    customerMoves,
+    acts,
+    agreedAt: now,
+    waiting: null,
+    isDetached: true,
+  })
   row.version += 1
   const old = { old_date: request.date, old_time: timeLabel(request.minute), change_id: actId }
   if (act.tell.customer) bookings.tell(row, 'booking-moved', old, now)

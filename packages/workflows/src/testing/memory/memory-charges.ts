@@ -1,5 +1,5 @@
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
-import type { StoryVisit } from '@dustforce/office/story'
+import type { StoryCard, StoryVisit } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
 import type { VisitCharges } from '../../charging/visit-charges.ts'
 import type { ProviderCard } from '../../payments/payment-gateway.ts'
@@ -7,20 +7,11 @@ import { at } from './at.ts'
 import type { MemoryBookings } from './memory-bookings.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
-interface KeptCard {
-  readonly customerId: string
-  readonly card: ProviderCard | null
-  readonly isRead: boolean
-  readonly pageUntil?: number | null
-}
-
 const leftToOthersMs = 120_000
 const pageMs = 40 * 60_000
 
 /** The charges of visits in memory, and the cards that are kept for their series. */
 export class MemoryCharges {
-  /** By series. */
-  readonly cards = new Map<string, KeptCard>()
   readonly #bookings: MemoryBookings
   readonly #pages = new Map<string, string>()
 
@@ -31,12 +22,11 @@ export class MemoryCharges {
   /** What a decision reads about the charge of a visit. */
   visitOf({ visitOf, booking: { request }, charge }: StoredBooking): StoryVisit | null {
     if (visitOf === null) return null
-    const kept = this.cards.get(visitOf.seriesId)
-    const { cardId: id, brand, last4 } = kept?.card ?? { cardId: '', brand: '', last4: '' }
+    const kept = this.#bookings.cards.of(visitOf.seriesId)
     return {
       ...charge,
       ...{ date: request.date, minute: request.minute, customerId: kept?.customerId ?? null },
-      card: id === '' ? null : { id, brand, last4 },
+      card: kept?.card == null ? null : storyCard(kept.card),
     }
   }
 
@@ -47,9 +37,7 @@ export class MemoryCharges {
     if (tries.filter(({ outcome }) => outcome === 'pending').length > 1)
       throw new Error('Two tries are under way')
     row.charge = { announcedAt, lastLetterAt, lookAt, tries }
-    const { seriesId } = row.visitOf
-    if (customerId !== null && this.cards.get(seriesId)?.customerId !== customerId)
-      this.cards.set(seriesId, { customerId, card: null, isRead: false })
+    if (customerId !== null) this.#bookings.cards.begin(row.visitOf.seriesId, customerId)
   }
 
   readonly service: VisitCharges['Service'] = {
@@ -96,28 +84,6 @@ export class MemoryCharges {
       ),
     ),
     attachPage: (tryId, sessionId) => Effect.sync(() => void this.#pages.set(tryId, sessionId)),
-    expectCard: (bookingId) =>
-      at((now) => {
-        const seriesId = this.#bookings.find(bookingId)?.visitOf?.seriesId ?? ''
-        const kept = this.cards.get(seriesId)
-        if (kept !== undefined) this.cards.set(seriesId, { ...kept, pageUntil: now + pageMs })
-      }),
-    cardsToRead: Effect.sync(() =>
-      [...this.cards].flatMap(([seriesId, { customerId, card, isRead, pageUntil = null }]) =>
-        isRead && pageUntil === null ? [] : [{ seriesId, customerId, cardId: card?.cardId ?? null }],
-      ),
-    ),
-    writeCard: (seriesId, card) =>
-      at((now) => {
-        const kept = this.cards.get(seriesId)
-        if (kept === undefined) return
-        const isSame = kept.card?.cardId === card?.cardId
-        const pageUntil = isSame && (kept.pageUntil ?? 0) > now ? (kept.pageUntil ?? null) : null
-        this.cards.set(seriesId, { ...kept, card, isRead: true, pageUntil })
-        if (isSame) return
-        for (const row of this.#bookings.series.visitsOf(seriesId))
-          if (row.charge.announcedAt !== null) row.charge = { ...row.charge, lookAt: now }
-      }),
   }
 
   #awaited(): StoredBooking[] {
@@ -126,4 +92,8 @@ export class MemoryCharges {
         visitOf !== null && payment === 'arranged' && status !== 'canceled' && status !== 'completed',
     )
   }
+}
+
+function storyCard({ cardId: id, brand, last4, expMonth, expYear }: ProviderCard): StoryCard {
+  return { id, brand, last4, expMonth, expYear }
 }

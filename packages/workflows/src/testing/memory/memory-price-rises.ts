@@ -1,6 +1,6 @@
 import { cents, centsFromDollars } from '@dustforce/core/money'
 import { addDays, businessDate, businessDateOf } from '@dustforce/core/schedule'
-import { isSold } from '@dustforce/office/booking'
+import { bookingRow, isSold } from '@dustforce/office/booking'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import type {
@@ -62,10 +62,12 @@ export class MemoryPriceRises {
   }
 
   #toRaise(row: SeriesRow, now: number): SeriesToRaise {
+    const { request, quote } = row.reservation.booking
     return {
       ...this.#bookings.series.kept(row),
-      customer: row.reservation.booking.request.name,
-      email: row.reservation.booking.request.email,
+      customer: request.name,
+      language: bookingRow(request, quote, gtaBusiness.priceBook).language,
+      email: request.email,
       written: this.#written(row.id, now),
       isTold: this.#isTold(row.id),
     }

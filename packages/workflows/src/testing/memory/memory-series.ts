@@ -2,6 +2,7 @@ import { dollarsOf } from '@dustforce/core/money'
 import { type BusinessDate, businessDate, gtaPolicy, instantOf, timeLabel } from '@dustforce/core/schedule'
 import { isSold } from '@dustforce/office/booking'
 import type { VisitBooking } from '@dustforce/office/series'
+import type { KeptVisit } from '@dustforce/office/series/change'
 import * as Effect from 'effect/Effect'
 import type { Reservation, ReservedSeries } from '../../checkout/booking-store.ts'
 import type {
@@ -10,10 +11,11 @@ import type {
   PlannedVisits,
   SeenSeries,
   SeenVisit,
+  SeriesChanged,
   SeriesStore,
 } from '../../series/series-store.ts'
 import { at } from './at.ts'
-import { isHeld, type MemoryBookings } from './memory-bookings.ts'
+import { isHeld, keptPlace, type MemoryBookings } from './memory-bookings.ts'
 import { newRow } from './new-row.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
@@ -25,6 +27,10 @@ export interface SeriesRow {
   readonly from: BusinessDate
   status: 'offered' | 'running' | 'ended' | 'lapsed'
   version: number
+  /** Its rule, which changes may make another. */
+  rule: Omit<SeriesChanged['rule'], 'plannedThrough'>
+  /** The acts on it, by their ids. */
+  readonly acts: Set<string>
   plannedThrough: BusinessDate
   problem: string | null
   left: readonly LeftOut[]
@@ -63,6 +69,11 @@ export class MemorySeries {
         reservation,
         from,
         plannedThrough,
+        acts: new Set(),
+        rule: {
+          ...{ every: sold.asked.every, from, minute: booking.request.minute, pauses: [] },
+          ...{ request: sold.request, visits: sold.asked.visits },
+        },
         status: 'offered',
         version: 1,
         problem: null,
@@ -116,28 +127,16 @@ export class MemorySeries {
           .map((row) => this.kept(row)),
       ),
     of: (bookingId) => at((now) => this.#seen(this.#bookings.find(bookingId)?.visitOf?.seriesId, now)),
-    end: ({ seriesId, originals }) =>
-      at((now) => {
-        const row = this.rows.find(({ id }) => id === seriesId)
-        if (row?.status === 'ended') return 'ended'
-        const ending = this.visitsOf(seriesId).filter((visit) => canEnd(visit, now))
-        const own = ending.map(({ visitOf }) => visitOf?.original).toSorted()
-        if (row?.status !== 'running' || JSON.stringify(own) !== JSON.stringify([...originals].toSorted()))
-          return 'changed'
-        for (const visit of ending) visit.status = 'canceled'
-        Object.assign(row, { status: 'ended', version: row.version + 1 })
-        return 'ended'
+    toChange: (bookingId, actId) =>
+      at(() => {
+        const row = this.rows.find(({ id }) => id === this.#bookings.find(bookingId)?.visitOf?.seriesId)
+        if (row === undefined) return null
+        const { status, acts } = row
+        const written = this.visitsOf(row.id).map(keptVisit)
+        const byDate = written.toSorted((one, other) => one.original.localeCompare(other.original))
+        return { ...this.kept(row), status, isDone: actId !== null && acts.has(actId), written: byDate }
       }),
-    skip: ({ seriesId, original }) =>
-      at((now) => {
-        const row = this.rows.find(({ id }) => id === seriesId)
-        const visit = this.visitsOf(seriesId).find(({ visitOf }) => visitOf?.original === original)
-        if (visit?.status === 'canceled' && visit.payment === 'arranged') return 'skipped'
-        if (row?.status !== 'running' || visit === undefined || !canEnd(visit, now)) return 'changed'
-        Object.assign(visit, { status: 'canceled' })
-        row.version += 1
-        return 'skipped'
-      }),
+    change: (change) => at((now) => this.#change(change, now)),
     write: (planned) => at((now) => this.#write(planned, now)),
     noteProblem: ({ id, version }, problem) =>
       Effect.sync(() => {
@@ -153,6 +152,71 @@ export class MemorySeries {
     this.#insert(row, visits, now, null)
     Object.assign(row, { plannedThrough, version: version + 1, left: [...row.left, ...left] })
     return 'written'
+  }
+
+  #change(change: SeriesChanged, now: number): 'done' | 'changed' | 'refused' {
+    const row = this.rows.find(({ id }) => id === change.seriesId)
+    if (row?.acts.has(change.id) === true) return 'done'
+    const found = change.visits.map((one) => ({ ...one, row: this.#bookings.find(one.visit.id) }))
+    const isSame = ({ kind, visit, row: booking }: (typeof found)[number]) =>
+      booking?.version === visit.version &&
+      (kind === 'again'
+        ? booking.status === 'canceled' && booking.payment === 'arranged'
+        : canEnd(booking, now) && !isCharging(booking))
+    if (row?.status !== 'running' || row.version !== change.version || !found.every(isSame)) return 'changed'
+    const before = found.map(({ row: booking }) =>
+      booking === undefined ? null : { booking, was: { ...booking } },
+    )
+    const takeBack = () => {
+      for (const one of before) if (one !== null) Object.assign(one.booking, one.was)
+      return 'refused' as const
+    }
+    const inOrder = found.toSorted((one, other) => Number(one.kind !== 'off') - Number(other.kind !== 'off'))
+    for (const { row: booking, booking: next } of inOrder) {
+      if (booking === undefined) continue
+      const place = keptPlace(booking)
+      booking.version += 1
+      booking.missedBy = next === null ? change.missedBy : null
+      if (next === null) booking.status = 'canceled'
+      else {
+        const problem = this.#bookings.placeProblem(next, now, booking.id)
+        const keepsDay = problem === 'full' && booking.booking.request.date === next.request.date
+        if (problem !== null && !(keepsDay && booking.status !== 'canceled')) return takeBack()
+        const { request } = booking.booking
+        const { date, minute, service, bedrooms, bathrooms, hasPets, addOns } = next.request
+        Object.assign(booking, {
+          booking: {
+            quote: next.quote,
+            request: { ...request, date, minute, service, bedrooms, bathrooms, hasPets, addOns },
+          },
+          visitOf: { seriesId: row.id, original: next.original },
+          ...{
+            changed: {},
+            status: 'confirmed',
+            charge: { ...booking.charge, announcedAt: null, lastLetterAt: null, lookAt: null },
+          },
+          payments: booking.payments.map((payment) => ({ ...payment, amountCents: next.quote.totalCents })),
+        })
+      }
+      this.#bookings.placeChanged(booking, place, now)
+    }
+    if (!this.#fit(change.added, now)) return takeBack()
+    this.#insert(row, change.added, now, null)
+    const { plannedThrough, ...rule } = change.rule
+    row.acts.add(change.id)
+    Object.assign(row, {
+      ...{ rule, plannedThrough, version: row.version + 1, left: [...row.left, ...change.left] },
+      status: change.isEnded ? 'ended' : row.status,
+    })
+    const { letter } = change
+    const next = this.visitsOf(row.id).toSorted((one, other) =>
+      `${one.status === 'canceled'} ${one.booking.request.date}`.localeCompare(
+        `${other.status === 'canceled'} ${other.booking.request.date}`,
+      ),
+    )[0]
+    if (letter !== null && next !== undefined)
+      this.#bookings.tell(next, letter.kind, { ...letter.facts, change_id: change.id }, now)
+    return 'done'
   }
 
   #fit(visits: readonly VisitBooking[], now: number): boolean {
@@ -175,7 +239,7 @@ export class MemorySeries {
   #seen(seriesId: string | undefined, now: number): SeenSeries | null {
     const row = this.rows.find(({ id }) => id === seriesId)
     if (row === undefined) return null
-    const { id, status, sold } = row
+    const { id, status, sold, rule } = row
     const visits = this.visitsOf(id).flatMap((visit): SeenVisit[] => {
       const { request, quote } = visit.booking
       const { date, minute } = request
@@ -183,11 +247,23 @@ export class MemorySeries {
       if (visit.visitOf === null) return []
       const original = businessDate(visit.visitOf.original)
       return [
-        { ...facts, original, payment: visit.payment, status: visit.status, canEnd: canEnd(visit, now) },
+        {
+          ...{ ...facts, original, payment: visit.payment, status: visit.status },
+          ...{ missedBy: visit.missedBy ?? null, canEnd: canEnd(visit, now) },
+        },
       ]
     })
     const byDate = visits.toSorted((a, b) => a.original.localeCompare(b.original))
-    return { id, status, every: sold.asked.every, visits: byDate, consent: sold.consent.text }
+    const pauses = rule.pauses.map(({ from, to }) => ({ from: businessDate(from), to: businessDate(to) }))
+    return {
+      id,
+      status,
+      pauses,
+      every: rule.every,
+      minute: rule.minute,
+      visits: byDate,
+      consent: sold.consent.text,
+    }
   }
 
   /** What the confirmation of a first visit says of the others. */
@@ -204,17 +280,31 @@ export class MemorySeries {
   }
 
   /** A series as its next visits follow from it. */
-  kept({ id, version, from, sold, plannedThrough, reservation }: SeriesRow): KeptSeries {
+  kept({ id, version, sold, rule, plannedThrough }: SeriesRow): KeptSeries {
     const dates = this.visitsOf(id).map(({ booking }) => booking.request.date)
     return {
-      ...{ id, version, from, plannedThrough, until: null, pauses: [], placed: dates.length },
-      ...{ every: sold.asked.every, onClosed: sold.asked.onClosed, visits: sold.asked.visits },
-      minute: reservation.booking.request.minute,
-      priceBook: sold.priceBook,
-      request: sold.request,
+      ...rule,
+      ...{ id, version, plannedThrough, until: null, placed: dates.length },
+      ...{ onClosed: sold.asked.onClosed, priceBook: sold.priceBook },
       last: dates.toSorted().at(-1) ?? null,
     }
   }
+}
+
+/** A visit as a change is decided on it. */
+function keptVisit(row: StoredBooking): KeptVisit {
+  const { request, quote } = row.booking
+  const { id, version, payment, status, isDetached } = row
+  return {
+    ...{ id, version, payment, status, isDetached, isCharging: isCharging(row) },
+    ...{ date: request.date, minute: request.minute, minutes: quote.minutes ?? 180 },
+    original: businessDate(row.visitOf?.original ?? request.date),
+    totalCents: quote.totalCents,
+  }
+}
+
+function isCharging({ charge }: StoredBooking): boolean {
+  return charge.tries.some(({ outcome }) => outcome === 'pending')
 }
 
 function canEnd({ payment, status, booking: { request } }: StoredBooking, now: number): boolean {

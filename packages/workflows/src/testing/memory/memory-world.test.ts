@@ -11,7 +11,6 @@ import {
   availabilityContract,
   bookingStoreContract,
   businessVersionsContract,
-  companySettingsContract,
   emailOutboxContract,
   mailerContract,
   operationsContract,
@@ -45,9 +44,6 @@ async function makeHarness() {
     setDailyLimit: async (limit: number) => {
       world.bookings.dailyLimit = limit
     },
-    setContact: async (contact: typeof world.settings.contact) => {
-      world.settings.contact = contact
-    },
     addPromo: async (promo: PromoCode) => world.bookings.addPromo(promo),
     seriesId: async () => world.bookings.series.rows[0]?.id ?? '',
     visits: async () =>
@@ -74,7 +70,6 @@ async function makeHarness() {
 
 bookingStoreContract('The in-memory store', makeHarness)
 availabilityContract('The in-memory store', makeHarness)
-companySettingsContract('The in-memory settings', makeHarness)
 emailOutboxContract('The in-memory outbox', makeHarness)
 
 operationsContract('The in-memory world', makeHarness)

@@ -1,11 +1,10 @@
 import { addDays } from '@dustforce/core/schedule'
 import type { OfficeRules } from '@dustforce/core/schedule/office-rules'
-import type { CompanyContact } from '@dustforce/office/company'
-import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { BusinessVersions } from '../../business/business-versions.ts'
 import { BookingChanges } from '../../changes/booking-changes.ts'
+import { KeptCards } from '../../charging/kept-cards.ts'
 import { VisitCharges } from '../../charging/visit-charges.ts'
 import { Availability } from '../../checkout/availability.ts'
 import { BookingStore } from '../../checkout/booking-store.ts'
@@ -14,7 +13,6 @@ import { PromoStore } from '../../checkout/promo-store.ts'
 import { FollowUps } from '../../follow-ups/follow-ups.ts'
 import { CustomerData } from '../../jobs/customer-data.ts'
 import { type Backlog, Operations } from '../../jobs/operations.ts'
-import { CompanySettings } from '../../letters/company-settings.ts'
 import { EmailOutbox } from '../../letters/email-outbox.ts'
 import { EmailRenderer } from '../../letters/email-renderer.ts'
 import { Inquiries, type Inquiry } from '../../letters/inquiries.ts'
@@ -69,7 +67,6 @@ export function makeMemoryWorld() {
   const admins = new Map<string, string>()
   const invited = { addresses: new Map<string, string>(), passwords: new Map<string, string>() }
   const lastRun: Pick<Backlog, 'lastRun' | 'failedParts'> = { lastRun: null, failedParts: [] }
-  const settings: { contact: CompanyContact } = { contact: gtaBusiness.company }
 
   const layer = Layer.mergeAll(
     Layer.succeed(BookingStore, memoryBookingStore(bookings)),
@@ -89,6 +86,7 @@ export function makeMemoryWorld() {
     }),
     Layer.succeed(SeriesStore, bookings.series.service),
     Layer.succeed(PriceRises, rises.service),
+    Layer.succeed(KeptCards, bookings.cards.service),
     Layer.succeed(VisitCharges, bookings.charges.service),
     Layer.succeed(Reviews, {
       of: (bookingId) => Effect.sync(() => reviews.get(bookingId) ?? null),
@@ -127,7 +125,6 @@ export function makeMemoryWorld() {
     Layer.succeed(MailReports, memoryMailReports),
     Layer.succeed(EmailRenderer, memoryRenderer),
     Layer.succeed(Inquiries, { find: (id) => Effect.sync(() => inquiries.get(id) ?? null) }),
-    Layer.succeed(CompanySettings, { contact: Effect.sync(() => settings.contact) }),
     Layer.succeed(CustomerData, {
       eraseExpired: () =>
         Effect.succeed({ bookingsDeleted: 0, bookingsAnonymized: 0, inquiries: 0, applications: 0 }),
@@ -168,7 +165,6 @@ export function makeMemoryWorld() {
     inquiries,
     links,
     reviews,
-    settings,
     admins,
     invited,
     published,

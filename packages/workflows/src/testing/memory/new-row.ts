@@ -15,7 +15,16 @@ export function newRow(
   const { totalCents: amountCents } = booking.quote
   const none = { sessionId: null, paymentIntent: null, isOffline: false, paidAt: null, isDisputed: false }
   return {
-    ...{ id, reservation, booking, version: 1, currency: 'cad', hasAttempt: true, visitOf: null },
+    ...{
+      id,
+      reservation,
+      booking,
+      version: 1,
+      currency: 'cad',
+      hasAttempt: true,
+      visitOf: null,
+      isDetached: false,
+    },
     ...{ sessionId: null, paymentIntent: null, retainableCents: null, refundDue: false, isRefunded: false },
     ...{ refundedCents: zeroCents, lostCents: zeroCents, attention: [], refunds: [], acts: {} },
     ...{ checkoutUrl: null, waiting: null, agreedAt: now, lateSince: null, customerMoves: 0 },

@@ -1,6 +1,6 @@
 import { serviceIds } from '@dustforce/core/catalogue'
 import { cents, dollarsOf, zeroCents } from '@dustforce/core/money'
-import { bookingRow } from '@dustforce/office/booking'
+import { bookingRow, type MissedBy } from '@dustforce/office/booking'
 import type { Story, StoryBooking, StoryChange, StoryVisit } from '@dustforce/office/story'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { ChangeAct, ChangeableBooking, OpenBookingChange } from '../../changes/booking-changes.ts'
@@ -18,6 +18,10 @@ export interface StoredBooking extends Writable<Decided> {
   readonly reservation: Reservation
   /** The series that it is a visit of, and the date that the series has for it. */
   readonly visitOf: { readonly seriesId: string; readonly original: string } | null
+  /** By whom it is missed, where it was called off and somebody said so. */
+  missedBy?: MissedBy | null
+  /** Changed for itself. */
+  isDetached: boolean
   /** What was done for its money, where it is a visit of a series. */
   charge: Pick<StoryVisit, 'announcedAt' | 'lastLetterAt' | 'lookAt' | 'tries'>
   /** Rises with every write. */

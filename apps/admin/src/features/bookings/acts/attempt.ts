@@ -13,12 +13,13 @@ export async function attempt<T>(
   action: () => Promise<T>,
   done: (result: T) => void,
   failed: string,
+  otherwise?: string,
 ): Promise<boolean> {
   let result: T
   try {
     result = await action()
   } catch (failure) {
-    toast.failure(failed, failure)
+    toast.failure(failed, failure, otherwise)
     return false
   }
   done(result)

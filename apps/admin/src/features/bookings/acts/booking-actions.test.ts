@@ -41,7 +41,7 @@ function saving() {
 
 /** What was offered, told to everybody. */
 const asOffered = (offer: CancelDecision['offer']): CancelDecision => ({
-  ...{ offer, refundCents: offer.refundCents, reason: '' },
+  ...{ offer, refundCents: offer.refundCents, reason: '', missedBy: null },
   tell: { customer: true, cleaner: true },
 })
 

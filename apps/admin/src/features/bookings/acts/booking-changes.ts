@@ -64,7 +64,7 @@ export function createBookingChanges(backend: AdminBackend['bookings'], client: 
         refresh()
       }
     },
-    cancel: async (seen, { offer, refundCents, reason, tell }) => {
+    cancel: async (seen, { offer, refundCents, reason, missedBy, tell }) => {
       await client.cancelQueries({ queryKey: pageKey })
       const isOffered = refundCents === offer.refundCents
       try {
@@ -73,6 +73,7 @@ export function createBookingChanges(backend: AdminBackend['bookings'], client: 
             actId: newId(),
             shownRefundCents: offer.refundCents,
             ...(offer.when !== undefined && { shownWhen: offer.when }),
+            ...(missedBy !== null && { missedBy }),
             tell,
             ...(reason !== '' && { reason }),
             ...(!isOffered && { refundCents }),

@@ -491,6 +491,7 @@ export const CancelTest: Story = {
     await expect(dialog.getByText('Please say why you refund another amount.')).toBeVisible()
     await expect(cancel.onCancelBooking).not.toHaveBeenCalled()
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Flood')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Missed because of' }), 'weather')
     await expect(cancel.onRefund).toHaveBeenLastCalledWith(21_018)
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Tell Maria Santos' }))
     await expect(dialog.queryByRole('region', { name: 'E-mail to Maria Santos' })).toBeNull()
@@ -500,7 +501,7 @@ export const CancelTest: Story = {
     await expect(cancel.onCancelBooking).toHaveBeenCalledWith({
       offer: lateOffer,
       refundCents: 21_018,
-      reason: 'Flood',
+      ...{ reason: 'Flood', missedBy: 'weather' },
       tell: { customer: true, cleaner: false },
     })
   },

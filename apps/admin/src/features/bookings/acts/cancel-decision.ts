@@ -1,4 +1,5 @@
 import type { Cents } from '@dustforce/core/money'
+import type { MissedBy } from '@dustforce/office/booking'
 import type { CancelOffer } from '@dustforce/supabase/admin'
 
 /** How an administrator decided to cancel a booking. */
@@ -8,5 +9,7 @@ export interface CancelDecision {
   readonly refundCents: Cents
   /** Why another amount goes back; empty when it is the offered one. */
   readonly reason: string
+  /** By whom the visit is missed; null where that is not said. */
+  readonly missedBy: MissedBy | null
   readonly tell: { readonly customer: boolean; readonly cleaner: boolean }
 }

@@ -2,7 +2,8 @@ import type { MoneyFormat } from '@dustforce/core/money'
 import { amountFromText, type Cents, cents, zeroCents } from '@dustforce/core/money'
 import { ambiguousAmount, checkPay } from '@dustforce/core/pay'
 import { formatDate } from '@dustforce/core/schedule'
-import type { Business } from '@dustforce/office/company'
+import type { MissedBy } from '@dustforce/office/booking'
+import { type Business, currencyName } from '@dustforce/office/company'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
@@ -11,6 +12,7 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../../kit/form-dialog.tsx'
 import { useForm } from '../../../kit/use-form.ts'
+import { MissedBySelect } from '../../../patterns/missed-by-select.tsx'
 import { amount, bookingName, whenText } from '../booking-words.ts'
 import { ActLetters, type ShownPreview, type Tell } from './act-letters.tsx'
 import type { CancelDecision } from './cancel-decision.ts'
@@ -48,11 +50,11 @@ function lettersOf({ preview }: ShownPreview, tell: Tell): number {
   return (preview?.letters ?? []).filter(({ reader }) => tell[reader]).length
 }
 
-function amountWords(text: string): string {
+function amountWords(text: string, money: MoneyFormat): string {
   const read = amountFromText(text)
   return !read.ok && read.why === 'ambiguous'
     ? `${ambiguousAmount(text)}.`
-    : 'Please enter an amount in dollars.'
+    : `Please enter an amount in ${currencyName(money)}.`
 }
 
 const unknownOffer: CancelOffer = {
@@ -97,7 +99,7 @@ export function CancelDialog({
       return {
         refund:
           amountCents === null
-            ? amountWords(textOf(values.refund))
+            ? amountWords(textOf(values.refund), business.money)
             : tooMuch(amountCents, left, business.money),
         reason: isUnexplained ? 'Please say why you refund another amount.' : undefined,
       }
@@ -105,7 +107,13 @@ export function CancelDialog({
     onSave: (values) => {
       const amountCents = centsOf(values.refund)
       if (known === null || amountCents === null) return
-      onCancelBooking({ offer, refundCents: amountCents, reason: values.reason.trim(), tell: values.tell })
+      onCancelBooking({
+        offer,
+        refundCents: amountCents,
+        reason: values.reason.trim(),
+        missedBy: values.missedBy,
+        tell: values.tell,
+      })
     },
   })
   const { refund, tell } = form.values
@@ -150,6 +158,11 @@ export function CancelDialog({
           {offline}
         </p>
       )}
+      <MissedBySelect
+        by={form.values.missedBy}
+        disabled={busy}
+        onChoose={(missedBy) => form.set({ missedBy })}
+      />
       <TextArea
         label="Reason (staff only)"
         rows={2}
@@ -174,10 +187,11 @@ interface Typed {
   /** null as it is offered. */
   readonly refund: string | null
   readonly reason: string
+  readonly missedBy: MissedBy | null
   readonly tell: Tell
 }
 
-const asOffered: Typed = { refund: null, reason: '', tell: { customer: true, cleaner: true } }
+const asOffered: Typed = { refund: null, reason: '', missedBy: null, tell: { customer: true, cleaner: true } }
 
 function tooMuch(refundCents: Cents, left: Cents, money: MoneyFormat): string | undefined {
   return refundCents > left ? `At most ${amount(left, money)} can be given back.` : undefined

@@ -160,7 +160,7 @@ function Choice({
           {contractor.fullName}
           {current ? <Badge tone="info">Current</Badge> : null}
         </span>
-        <span className="block truncate text-sm text-muted">
+        <span className="block wrap-anywhere text-sm text-muted">
           {contractor.serviceAreas.length === 0 ? 'All areas' : contractor.serviceAreas.join(', ')}
         </span>
         <span className="block pt-0.5 text-sm">

@@ -13,6 +13,7 @@ import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { useBusiness } from '@dustforce/ui/use-business'
+import { useContactRules } from '@dustforce/ui/use-contact-rules'
 import { type ReactNode, useState } from 'react'
 import { ClashNotice, focusOnClash } from '../../../kit/clash-notice.tsx'
 import { clashesOf } from '../../../kit/clashes.ts'
@@ -55,13 +56,14 @@ export function EditBookingDialog({
   onClose,
 }: EditBookingDialogProps) {
   const { policy } = useBusiness()
+  const contact = useContactRules()
   const [initial] = useState(() => editOf(booking))
   const dateProblemOf = (edit: BookingEdit) =>
     editedDateProblem(edit.bookingDate, { stored: booking.bookingDate, today }) ?? undefined
   const form = useForm<BookingEdit>({
     ...{ keep: `edit ${booking.id}`, initial, busy },
-    check: (edit) => ({ ...editedContactProblems(edit, initial), bookingDate: dateProblemOf(edit) }),
-    onSave: (edit) => onSave({ ...edit, ...storedContact(edit, initial) }),
+    check: (edit) => ({ ...editedContactProblems(edit, initial, contact), bookingDate: dateProblemOf(edit) }),
+    onSave: (edit) => onSave({ ...edit, ...storedContact(edit, initial, contact) }),
   })
   const { values: edit, set } = form
   // What is stored by now of a field whose typed text is to take its place.

@@ -49,7 +49,7 @@ export function letterActs({ backend }: ActingOn, business: Business) {
               cleanerName: cleanerOf(booking) || 'there',
               serviceName: serviceName(booking.serviceType, business.priceBook),
             },
-            business.money,
+            business,
           ),
         )
         toast.success('SMS copied', 'Paste it into your messaging app to ask the cleaner.')

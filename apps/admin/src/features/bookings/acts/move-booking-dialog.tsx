@@ -9,6 +9,7 @@ import {
   timeLabel,
 } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
+import { zoneName } from '@dustforce/office/company'
 import { type Conflict, conflictsOf, isHard, needsReason, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking, DayLoad, MoveOrder } from '@dustforce/supabase/admin'
 import { Calendar } from '@dustforce/ui/calendar'
@@ -67,7 +68,7 @@ export function MoveBookingDialog({
   onMove,
   onClose,
 }: MoveBookingDialogProps) {
-  const { money } = useBusiness()
+  const { money, policy } = useBusiness()
   const [reason, setReason] = useSessionState(`move ${booking.id} reason`, '')
   const [tell, setTell] = useSessionState(`move ${booking.id} letters`, { customer: true, cleaner: true })
   const [chosenWhy, setWhy] = useSessionState<OverlapReason | null>(`move ${booking.id} anyway`, null)
@@ -121,7 +122,7 @@ export function MoveBookingDialog({
         />
         <div className="grid content-start gap-4">
           <Select
-            label="Time (Toronto)"
+            label={`Time (${zoneName(policy.zone)})`}
             placeholder="Select a time"
             value={chosen}
             options={

@@ -59,6 +59,7 @@ export function stateActs({ changes }: ActingOn) {
             revert(changes, saved, { contractorPayCents: booking.contractorPayCents }),
           ),
         'Error',
+        'Failed to update pay',
       )
       return true
     },

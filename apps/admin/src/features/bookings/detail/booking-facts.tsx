@@ -14,7 +14,7 @@ import {
   serviceName,
   toGiveBackCents,
 } from '@dustforce/office/booking'
-import type { Business, CompanyPolicy } from '@dustforce/office/company'
+import { type Business, type CompanyPolicy, taxName } from '@dustforce/office/company'
 import type { Booking } from '@dustforce/supabase/admin'
 import type { ReactNode } from 'react'
 import type { Fact } from '../../../kit/facts.tsx'
@@ -76,7 +76,7 @@ export function bookingFacts(booking: Booking, split: Split, business: Business)
         ? null
         : `${booking.discountCents > 0 ? '−' : '+'}${amount(cents(Math.abs(booking.discountCents)), business.money)}${booking.appliedPromoCode ? ` (${booking.appliedPromoCode})` : ''}`,
     ],
-    ['HST', split.tax],
+    [taxName(business.priceBook), split.tax],
     ['Total', amount(booking.totalCents, business.money)],
     ...goneBack(booking, business.money),
     [

@@ -3,7 +3,7 @@ import { startNote } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useOfferedActs } from '../../../app/acts.ts'
 import { useBackend } from '../../../app/app-context.tsx'
@@ -12,11 +12,12 @@ import { customerPath } from '../../../patterns/customer-path.ts'
 import { StartButton } from '../../../patterns/start-button.tsx'
 import type { BookingActions } from '../acts/booking-actions.ts'
 import type { OpenDialog } from '../acts/booking-dialog.ts'
+import { BookingSeries } from '../series/booking-series.tsx'
+import { SeriesDialog } from '../series/series-dialog.tsx'
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingLetters } from './booking-letters.tsx'
 import { BookingPanel } from './booking-panel.tsx'
-import { BookingSeries } from './booking-series.tsx'
 import { splitText } from './booking-split.ts'
 import { CustomerLink } from './customer-link.tsx'
 import { openedActs } from './opened-acts.ts'
@@ -44,6 +45,7 @@ export default function BookingRowDetail({
   useOfferedActs(useMemo(() => openedActs(booking, onOpen, policy), [booking, onOpen, policy]))
   const now = useNow()
   const toPayBack = useToPayBack(booking)
+  const [isChanging, setChanging] = useState(false)
   const note = startNote(booking, now, business.policy)
   const query = useQuery({
     queryKey: ['letters', booking.id],
@@ -84,7 +86,12 @@ export default function BookingRowDetail({
         )}
         <CustomerLink booking={booking} />
       </div>
-      {visits == null ? null : <BookingSeries series={visits} bookingId={booking.id} />}
+      {visits == null ? null : (
+        <BookingSeries series={visits} bookingId={booking.id} onChange={() => setChanging(true)} />
+      )}
+      {isChanging && visits != null ? (
+        <SeriesDialog booking={booking} series={visits} onClose={() => setChanging(false)} />
+      ) : null}
       <BookingHistory bookingId={booking.id} />
     </>
   )

@@ -118,7 +118,7 @@ export const BookingRow = memo(function BookingRow({
             <div className="min-w-0 flex-1 leading-4.5 max-md:pl-1 md:min-w-45">
               <div className="md:flex md:items-baseline md:justify-between md:gap-1.5">
                 <p className="flex min-w-0 items-center gap-1.5 font-semibold md:shrink-0">
-                  <span title={booking.customerName} className="truncate md:max-w-36">
+                  <span data-customer="" title={booking.customerName} className="truncate md:max-w-36">
                     {booking.customerName}
                   </span>
                   {booking.attention.length > 0 ? (

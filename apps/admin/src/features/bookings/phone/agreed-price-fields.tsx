@@ -1,6 +1,8 @@
+import { currencyName, currencySign } from '@dustforce/office/company'
 import { longestPriceReason } from '@dustforce/office/hub'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { AgreedPriceInput } from './use-agreed-price.ts'
 
 export interface AgreedPriceFieldsProps {
@@ -11,6 +13,7 @@ export interface AgreedPriceFieldsProps {
 
 /** Another price than the listed one, with the reason for it. */
 export function AgreedPriceFields({ input, errors, onChange }: AgreedPriceFieldsProps) {
+  const { money } = useBusiness()
   return (
     <div className="grid gap-4">
       <Checkbox
@@ -25,8 +28,8 @@ export function AgreedPriceFields({ input, errors, onChange }: AgreedPriceFields
             required
             inputMode="decimal"
             autoComplete="off"
-            leading="$"
-            hint="For the whole order, in dollars."
+            leading={currencySign(money)}
+            hint={`For the whole order, in ${currencyName(money)}.`}
             error={errors.price}
             value={input.price}
             onChange={(event) => onChange({ price: event.target.value })}

@@ -4,38 +4,31 @@ import {
   calendar,
   dayOn,
   formatDate,
-  formatInstant,
   isBusinessDate,
   minuteOfLabel,
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
-import {
-  type BookingForm,
-  checkoutPayload,
-  emptyBookingForm,
-  quoteRequestOf,
-  requestFromForm,
-} from '@dustforce/office/booking'
-import type { Booking, PhoneTerms, TakenBooking } from '@dustforce/supabase/admin'
-import { newId } from '@dustforce/supabase/new-id'
-import { Notice } from '@dustforce/ui/notice'
-import { TextField } from '@dustforce/ui/text-field'
+import { type BookingForm, emptyBookingForm, quoteRequestOf } from '@dustforce/office/booking'
+import type { CompanyPriceBook } from '@dustforce/office/company'
+import type { Booking } from '@dustforce/supabase/admin'
 import { useBusiness } from '@dustforce/ui/use-business'
+import { useContactRules } from '@dustforce/ui/use-contact-rules'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
 import { useSessionState } from '../../../app/use-session-state.ts'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
-import { useChange } from '../../../kit/use-change.ts'
 import { AgreedPriceFields } from './agreed-price-fields.tsx'
+import { BookingTaken } from './booking-taken.tsx'
 import { PhoneBookingForm, somebodyElse } from './phone-booking-form.tsx'
 import { PhoneCleanerPart } from './phone-cleaner-part.tsx'
 import { PhoneJobLetters } from './phone-job-letters.tsx'
 import { PhonePromoField } from './phone-promo-field.tsx'
 import { useAgreedPrice } from './use-agreed-price.ts'
 import { useCaller } from './use-caller.ts'
-import { type PhoneCleaner, usePhoneCleaner } from './use-phone-cleaner.ts'
+import { usePhoneCleaner } from './use-phone-cleaner.ts'
 import { usePhonePromo } from './use-phone-promo.ts'
+import { type TakenByPhone, useTakeBooking } from './use-take-booking.ts'
 
 export interface PhoneBookingDialogProps {
   readonly now: number
@@ -44,21 +37,17 @@ export interface PhoneBookingDialogProps {
   readonly onClose: () => void
 }
 
-const blank: BookingForm = { ...emptyBookingForm('standard'), hasPets: 'no' }
-
 /** Takes a booking for a customer on the phone, who gets the link to pay or pays on the day. */
 export default function PhoneBookingDialog({ now, likeId = null, onClose }: PhoneBookingDialogProps) {
   const business = useBusiness()
+  const contact = useContactRules()
+  const blank = blankForm(business.priceBook)
   const { phoneBookings } = useBackend()
   const formId = useId()
   const [form, setForm] = useSessionState('phone booking', blank)
   const { callers, caller, callerId, find, setCaller } = useCaller(likeId, blank, setForm)
   const [payOnDay, setPayOnDay] = useSessionState('phone booking, paid on the day', false)
-  const [taken, setTaken] = useState<
-    (TakenBooking & { readonly email: string; readonly given: PhoneCleaner['given'] }) | null
-  >(null)
-  // One submit, one booking: the same contents again are the same attempt.
-  const attempt = useRef({ contents: '', id: '' })
+  const [taken, setTaken] = useState<TakenByPhone | null>(null)
 
   const today = businessDateOf(now, business.policy.zone)
   const places = useQuery({
@@ -84,7 +73,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
     {
       ...{ id: '', contractorId: null, bookingStatus: 'pending' },
       customerName: `${form.firstName} ${form.lastName}`,
-      address: `${form.streetAddress}, ${form.city}, ${form.province} ${form.postalCode}`,
+      address: contact.addressOf(form),
       bookingDate: isBusinessDate(form.date) ? form.date : null,
       bookingMinute: minuteOfLabel(form.time),
       // A book that does not say how long it takes plans no time.
@@ -101,33 +90,9 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
     ...(minutes !== null && { durationMinutes: minutes }),
   }
 
-  const take = useChange(
-    async () => {
-      const parsed = requestFromForm(form, business.priceBook, { email: payOnDay ? 'optional' : 'required' })
-      if (!parsed.ok) throw new Error('The form is not complete')
-      const request = { ...parsed.value, promoCode: own.input.wanted ? null : promo.code }
-      const payload = checkoutPayload(request, quoted, business.priceBook)
-      const { given } = cleaner
-      const terms: PhoneTerms = {
-        payOnDay,
-        ...(own.agreed !== null && { agreed: own.agreed }),
-        ...(given !== null && {
-          cleaner: { contractorId: given.cleaner.id, overlapReason: given.reason },
-        }),
-      }
-      const contents = JSON.stringify([payload, terms])
-      if (attempt.current.contents !== contents) attempt.current = { contents, id: newId() }
-      return {
-        ...(await phoneBookings.take({ ...payload, attempt_id: attempt.current.id }, terms)),
-        email: request.email,
-        given,
-      }
-    },
-    {
-      failed: 'Failed to take the booking',
-      reads: [['bookings']],
-      onDone: (_, made) => setTaken(made),
-    },
+  const take = useTakeBooking(
+    { form, payOnDay, quoted, promoCode: promo.code, own, given: cleaner.given },
+    setTaken,
   )
   const isChanged = taken === null && JSON.stringify(form) !== JSON.stringify(blank)
   return (
@@ -203,32 +168,8 @@ function knownText({ customerName, bookingDate }: Booking): string {
   return `${customerName} has booked before. The home is the same as on ${last}: please check it.`
 }
 
-/** What to tell the customer now: where the link is and until when the time is kept, or that the payment is due on the day. */
-export function BookingTaken({
-  taken: { link },
-  email,
-}: {
-  readonly taken: TakenBooking
-  readonly email: string
-}) {
-  const { policy } = useBusiness()
-  if (link === null) {
-    return (
-      <Notice tone="success" announce="polite" title="The booking is confirmed">
-        {email === ''
-          ? 'No e-mail address: nothing is sent, so please read date, time and price to the customer.'
-          : `The confirmation goes to ${email}.`}{' '}
-        The payment is due on the day: mark it as paid in the booking when you have it.
-      </Notice>
-    )
-  }
-  return (
-    <div className="grid gap-4">
-      <Notice tone="success" announce="polite" title={`The link to pay goes to ${email}`}>
-        The time is kept until {formatInstant(link.holdExpiresAt, policy.zone)} (Toronto time). The booking is
-        confirmed when it is paid; until then it is pending.
-      </Notice>
-      <TextField label="Link to pay" readOnly value={link.url} onFocus={(event) => event.target.select()} />
-    </div>
-  )
+/** The form of a new customer: for the first service of the price book. */
+function blankForm({ services }: CompanyPriceBook): BookingForm {
+  const [first = ''] = Object.keys(services)
+  return { ...emptyBookingForm(first), hasPets: 'no' }
 }

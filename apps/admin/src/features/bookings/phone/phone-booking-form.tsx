@@ -3,9 +3,8 @@ import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
 import type { Day, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
-import { editPhone, formatPostalCode, phonePlaceholder } from '@dustforce/core/validation'
 import { type BookingForm, bookingFields, requestFromForm } from '@dustforce/office/booking'
-import { type CompanyPriceBook, termsOf } from '@dustforce/office/company'
+import { type CompanyPriceBook, termsOf, zoneName } from '@dustforce/office/company'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
@@ -15,6 +14,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
 import { useBusiness } from '@dustforce/ui/use-business'
+import { useContactRules } from '@dustforce/ui/use-contact-rules'
 import { type ReactNode, useState } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
 import { type FormFields, formFields } from '../../../kit/form-fields.ts'
@@ -71,9 +71,10 @@ type Part = FormFields<BookingForm> & PhoneBookingFormProps & { readonly dateErr
 /** A booking for a customer on the phone: the fields and rules of the website's form, without what nobody asks on the phone. */
 export function PhoneBookingForm(props: PhoneBookingFormProps) {
   const { priceBook } = useBusiness()
+  const contact = useContactRules()
   const { id, form, onChange, payOnDay } = props
   const [tried, setTried] = useState(false)
-  const parsed = requestFromForm(form, priceBook, { email: payOnDay ? 'optional' : 'required' })
+  const parsed = requestFromForm(form, { priceBook, contact }, { email: payOnDay ? 'optional' : 'required' })
   const errors: Problems<BookingForm> = tried && !parsed.ok ? parsed.problems : {}
   const isAgreed = form.termsConsent && form.messagesConsent
   const fields = formFields<BookingForm>({
@@ -128,6 +129,8 @@ export function PhoneBookingForm(props: PhoneBookingFormProps) {
   )
 }
 
+const codeLabels = { 'postal-code': 'Postal code', postcode: 'Postcode', zip: 'ZIP code' } as const
+
 const asked = { required: true, autoComplete: 'off', maxLength: 200 }
 
 function CustomerPart({
@@ -141,6 +144,7 @@ function CustomerPart({
   onPhone,
   onSomebodyElse,
 }: Part) {
+  const { editPhone, phonePlaceholder } = useContactRules()
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="pb-3 font-semibold">Customer</legend>
@@ -201,6 +205,7 @@ const rooms = (priceBook: CompanyPriceBook) =>
 
 function HomePart(part: Part) {
   const { priceBook } = useBusiness()
+  const contact = useContactRules()
   const { form, text, onChange } = part
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
@@ -210,10 +215,10 @@ function HomePart(part: Part) {
         <TextField {...asked} label="City" {...text('city')} />
         <TextField
           {...asked}
-          label="Postal code"
-          maxLength={7}
+          label={codeLabels[contact.postalCodeName]}
+          maxLength={10}
           {...text('postalCode')}
-          onChange={(event) => onChange({ postalCode: formatPostalCode(event.target.value) })}
+          onChange={(event) => onChange({ postalCode: contact.formatPostalCode(event.target.value) })}
         />
       </div>
       <div className="grid grid-cols-2 gap-4">
@@ -295,6 +300,7 @@ function CleaningPart({ form, onChange }: Part) {
 }
 
 function TimePart({ id, form, text, onChange, days, slots, dateError, priceTerms, quoted }: Part) {
+  const { policy } = useBusiness()
   const calendar = bookableDays(days)
   return (
     <fieldset className="grid gap-4 sm:grid-cols-[1.25fr_1fr]">
@@ -311,7 +317,7 @@ function TimePart({ id, form, text, onChange, days, slots, dateError, priceTerms
       </div>
       <div className="grid content-start gap-4">
         <Select
-          label="Start time (Toronto)"
+          label={`Start time (${zoneName(policy.zone)})`}
           required
           placeholder={form.date === '' ? 'Choose a date first' : 'Select a time'}
           disabled={form.date === ''}

@@ -9,7 +9,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
 import { StoryHub } from '../../../testing/story-hub.tsx'
 import { assignedBooking, contractor } from '../../../testing/story-records.ts'
-import PhoneBookingDialog, { BookingTaken } from './phone-booking-dialog.tsx'
+import { BookingTaken } from './booking-taken.tsx'
+import PhoneBookingDialog from './phone-booking-dialog.tsx'
 import { PhoneBookingForm } from './phone-booking-form.tsx'
 
 const meta: Meta = { title: 'Admin/Phone booking' }

@@ -7,7 +7,7 @@ import { useSessionState } from '../../../app/use-session-state.ts'
 /** Another price than the listed one, as it is typed in the form of a booking by phone. */
 export interface AgreedPriceInput {
   readonly wanted: boolean
-  /** In dollars, before tax. */
+  /** Before tax. */
   readonly price: string
   readonly reason: string
 }
@@ -23,9 +23,9 @@ interface Listed {
 
 /** A price that the office agrees on with the customer: its difference to the listed one is a line of the quote. */
 export function useAgreedPrice({ choices, quoted: listed, sent }: Listed) {
-  const { priceBook } = useBusiness()
+  const { priceBook, money } = useBusiness()
   const [input, setInput] = useSessionState('phone booking, agreed price', none)
-  const price = checkAgreedPrice(input.price)
+  const price = checkAgreedPrice(input.price, money)
   const reason = checkPriceReason(input.reason)
   const asked =
     input.wanted && price.ok

@@ -1,7 +1,8 @@
-import { checkPhone } from '@dustforce/core/validation'
 import type { BookingForm } from '@dustforce/office/booking'
 import { formFromBooking } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
+import { useBusiness } from '@dustforce/ui/use-business'
+import { useContactRules } from '@dustforce/ui/use-contact-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
@@ -18,6 +19,8 @@ export function useCaller(
   blank: BookingForm,
   setForm: (change: (current: BookingForm) => BookingForm) => void,
 ) {
+  const { priceBook } = useBusiness()
+  const contact = useContactRules()
   const { bookings, phoneBookings } = useBackend()
   const [callers, setCallers] = useState<readonly Booking[]>([])
   const [callerId, setCallerId] = useState<string | null>(null)
@@ -28,13 +31,14 @@ export function useCaller(
     asked.current = phone
     setCallers([])
     setCallerId(null)
-    if (!checkPhone(phone).ok) return
-    const found = await phoneBookings.lastOf(phone).catch(() => [])
+    const written = contact.checkPhone(phone)
+    if (!written.ok) return
+    const found = await phoneBookings.lastOf(written.value).catch(() => [])
     if (asked.current !== phone) return
     setCallers(found)
     const [only, ...others] = found
     if (only === undefined || others.length > 0) return
-    const { phone: _typed, ...rest } = formFromBooking(only)
+    const { phone: _typed, ...rest } = formFromBooking(only, { priceBook, contact })
     setForm((current) => ({ ...current, ...rest }))
     setCallerId(only.id)
   }
@@ -48,14 +52,14 @@ export function useCaller(
     isLike.current = true
     setCallers([like])
     setCallerId(like.id)
-    setForm((current) => ({ ...current, ...formFromBooking(like) }))
-  }, [like, setForm])
+    setForm((current) => ({ ...current, ...formFromBooking(like, { priceBook, contact }) }))
+  }, [like, priceBook, contact, setForm])
   /** Nothing of another customer's home stays, not even where it cannot be seen. */
   const setCaller = (id: string) => {
     const chosen = callers.find((one) => one.id === id)
     setForm(({ phone, date, time, promoCode }) => ({
       ...blank,
-      ...(chosen !== undefined && formFromBooking(chosen)),
+      ...(chosen !== undefined && formFromBooking(chosen, { priceBook, contact })),
       ...{ phone, date, time, promoCode },
     }))
     setCallerId(id)

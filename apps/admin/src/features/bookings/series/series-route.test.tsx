@@ -1,0 +1,37 @@
+import { businessDate } from '@dustforce/core/schedule'
+import { expect, it } from 'vitest'
+import { bookingRow } from '../../../testing/fake-server/booking-calls.ts'
+import { startServer } from '../../../testing/fake-server/fake-server.ts'
+import { openHub } from '../../../testing/open-hub.tsx'
+import { seen } from '../../../testing/person.ts'
+import { shownToast } from '../../../testing/shown-toast.ts'
+
+const amelia = bookingRow({ customerName: 'Amelia Wright', bookingDate: businessDate('2026-11-30') })
+
+it('skips a visit as it was shown, says by whom it is missed, and lists it so', async () => {
+  const server = startServer({ bookings: [amelia] })
+  const id = String(amelia.id)
+  server.series.set(id, {
+    ...{ id: 's1', status: 'running', every: 'week', minute: 540, problem: null, pauses: [], left: [] },
+    ...{ consent: 'I agree', consented_at: 0 },
+    card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },
+    visits: [
+      {
+        ...{ booking_id: id, original: '2026-11-30', date: '2026-11-30', time: '9:00 AM' },
+        ...{ total_cents: 33_600, payment: 'arranged', status: 'confirmed', missed_by: null, can_end: true },
+      },
+    ],
+  })
+  const hub = openHub(server, `/dashboard/bookings?open=${id}`)
+  await hub.reads('Card kept: Visa ending in 4242, good until 12/2034.')
+  await hub.press('Change Visits')
+  await hub.reads('Called off')
+  await hub.choose('Missed because of', 'The customer')
+  await hub.press('Skip Visit')
+  await seen(() => expect(shownToast()?.[1]).toBe('Visit skipped'))
+  const change = { kind: 'skip', original: '2026-11-30' }
+  const [asked, done] = server.asked('functions/change-booking')
+  expect(asked).toEqual({ act: 'preview-series', bookingId: id, change })
+  expect(done).toMatchObject({ act: 'change-series', change, version: 1, missedBy: 'customer' })
+  await hub.reads('Called off · The customer')
+})

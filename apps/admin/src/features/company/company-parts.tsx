@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+
+const parts = [
+  { id: 'company', label: 'Who you are', to: '/dashboard/company' },
+  { id: 'hours', label: 'Hours and terms', to: '/dashboard/company?part=hours' },
+] as const
+
+/** The parts of the company, each a link to it. */
+export function CompanyParts({ part }: { readonly part: (typeof parts)[number]['id'] }) {
+  return (
+    <nav aria-label="Parts of the company" className="pb-5">
+      <ul className="flex flex-wrap gap-1">
+        {parts.map(({ id, label, to }) => (
+          <li key={id}>
+            <Link
+              to={to}
+              aria-current={id === part ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-md border border-line px-3 text-sm transition-colors hover:border-brand aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold md:min-h-9"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

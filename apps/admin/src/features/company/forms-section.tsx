@@ -1,0 +1,30 @@
+import { valueAt } from '@dustforce/office/publishing'
+import { Checkbox } from '@dustforce/ui/checkbox'
+import { SectionCard } from '../../kit/section-card.tsx'
+import { DocumentField } from '../../patterns/published/document-field.tsx'
+import { useDocumentSheet } from '../../patterns/published/document-sheet.ts'
+
+/** What forms ask and pages promise. */
+export function FormsSection() {
+  const { document, canChange, set } = useDocumentSheet()
+  return (
+    <SectionCard title="Forms and terms" hint="What customers are asked, and what the legal pages name.">
+      <Checkbox
+        label="Ask customers whether they may be sent texts"
+        checked={valueAt(document, 'forms.textConsent') === true}
+        disabled={!canChange}
+        onChange={({ target }) => set('forms.textConsent', target.checked)}
+      />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <DocumentField
+          path="forms.insurance"
+          optional
+          hint="As 'Insured up to $2 million'"
+          read={(text) => (text.trim() === '' ? undefined : text)}
+        />
+        <DocumentField path="terms.jurisdiction" hint="In the terms" />
+        <DocumentField path="terms.privacyLaw" hint="In the privacy policy" className="sm:col-span-2" />
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,68 @@
+import type { DocumentChange } from '@dustforce/office/publishing'
+import { withValueAt } from '@dustforce/office/publishing'
+import { useMemo } from 'react'
+import { useSessionState } from '../../app/use-session-state.ts'
+
+/** What is wrong with a draft, by the path of the value that is. */
+export type DraftProblems = ReadonlyMap<string, string>
+
+/** How a kind of document is checked, compared, and put on top of what somebody else published. */
+export interface DraftRules<Document> {
+  /** Keeps the draft apart from those of other documents. */
+  readonly place: string
+  readonly problems: (document: Document) => DraftProblems
+  readonly changes: (before: Document, after: Document) => readonly DocumentChange[]
+  readonly onto: (before: Document, mine: Document, theirs: Document) => Document
+}
+
+/** The last published document, as it is edited. */
+export interface Published<Document> {
+  readonly document: Document
+  /** Null while none was published. */
+  readonly id: number | null
+}
+
+interface Kept<Document> {
+  readonly document: Document
+  readonly of: Published<Document>
+  readonly note: string
+}
+
+export interface Draft<Document> {
+  readonly document: Document
+  /** The published document that was edited; the last one while nothing is. */
+  readonly of: Published<Document>
+  /** What the note of the publication begins with. */
+  readonly note: string
+  readonly problems: DraftProblems
+  /** None while something is wrong: what is wrong is no change yet. */
+  readonly changes: readonly DocumentChange[]
+  readonly isChanged: boolean
+  /** Sets the value at a path; undefined takes it out. */
+  readonly set: (path: string, value: unknown) => void
+  /** Goes on with another document, made of the last published one. */
+  readonly begin: (document: Document, note: string) => void
+  readonly discard: () => void
+}
+
+/** What an owner changes of a published document; it is kept when the page is left. */
+export function useDraft<Document>(last: Published<Document>, rules: DraftRules<Document>): Draft<Document> {
+  const [kept, setKept] = useSessionState<Kept<Document> | null>(rules.place, null, 'when left')
+  const { document, of, note } = kept ?? { ...last, of: last, note: '' }
+  const problems = useMemo(() => rules.problems(document), [rules, document])
+  const changes = useMemo(
+    () => (problems.size > 0 ? [] : rules.changes(of.document, document)),
+    [rules, problems, of, document],
+  )
+  return {
+    ...{ document, of, note, problems, changes },
+    isChanged: kept !== null && (problems.size > 0 || changes.length > 0),
+    set: (path, value) =>
+      setKept((before) => {
+        const begun = before ?? { document: last.document, of: last, note: '' }
+        return { ...begun, document: withValueAt(begun.document, path, value) }
+      }),
+    begin: (next, why) => setKept({ document: next, of: last, note: why }),
+    discard: () => setKept(null),
+  }
+}

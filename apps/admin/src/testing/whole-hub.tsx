@@ -1,0 +1,107 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { createAdminBackend } from '@dustforce/supabase/admin'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ReactNode, useEffect } from 'react'
+import { expect, screen } from 'storybook/test'
+import { keepSession } from './fake-server/auth.ts'
+import { createProject, pathOf } from './fake-server/fake-project.ts'
+import { Refusal } from './fake-server/refusal.ts'
+import type { Seed } from './fake-server/store.ts'
+import { hubWindow } from './hub-window.tsx'
+import { storyOffice } from './story-office.ts'
+
+/** A screen of the Hub as it is reached: where, with which rows, and how the server answers. */
+export interface HubAt {
+  /** The address below `/admin`. */
+  readonly at: string
+  /** In place of the rows of the story's office. */
+  readonly seed?: Seed
+  readonly isSignedOut?: boolean
+  /** Whether the session of this browser has to be renewed first. */
+  readonly isSessionOld?: boolean
+  /** The paths that are not answered. */
+  readonly unanswered?: readonly string[]
+  /** The paths that are refused, or the requests such as 'POST contractors', each with what is said. */
+  readonly refused?: Readonly<Record<string, string>>
+}
+
+interface OpenedHub {
+  readonly hub: ReactNode
+  readonly close: () => void
+}
+
+const isOurs = (pathname: string) => /^\/(?:rest|auth|functions)\/v1\//.test(pathname)
+
+/** Answers the questions that the Hub asks in this page; returns how to stop. */
+function serve({ seed = storyOffice, unanswered = [], refused = {} }: HubAt) {
+  const project = createProject(seed)
+  const { fetch } = window
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (!isOurs(pathname)) return fetch(input, init)
+    const path = pathOf(pathname)
+    if (unanswered.includes(path)) return new Promise(() => undefined)
+    const message = refused[path] ?? refused[`${request.method} ${path}`]
+    return message === undefined ? project.respond(request) : new Refusal(message).answer()
+  }
+  return {
+    changes: project.changes,
+    stop: () => {
+      window.fetch = fetch
+    },
+  }
+}
+
+function open(args: HubAt): OpenedHub {
+  localStorage.clear()
+  if (args.isSignedOut !== true) keepSession(args.isSessionOld === true ? 1 : undefined)
+  const { changes, stop } = serve(args)
+  const backend = createAdminBackend({
+    url: location.origin,
+    publishableKey: 'sb_publishable_story',
+    business: gtaBusiness,
+  })
+  const { hub, close } = hubWindow({ ...backend, changes }, args.at)
+  return {
+    hub,
+    close: () => {
+      close()
+      stop()
+      localStorage.clear()
+    },
+  }
+}
+
+function Hub({ hub, close }: OpenedHub) {
+  useEffect(() => close, [close])
+  return hub
+}
+
+const isOpened = (loaded: Record<string, unknown>): loaded is { opened: OpenedHub } => 'opened' in loaded
+
+function openedOf(loaded: Record<string, unknown>): OpenedHub {
+  if (!isOpened(loaded)) throw new Error('The Hub of this story was not opened')
+  return loaded.opened
+}
+
+/** What the stories of whole screens have in common: the Hub's real routes over its real adapter, which talks to the fake server. */
+export const wholeHub: Meta<HubAt> = {
+  parameters: { layout: 'fullscreen' },
+  // Nothing but reviewers opens most of them: what the screens do has tests of its own.
+  tags: ['!test'],
+  loaders: [({ args }) => ({ opened: open(args) })],
+  render: (_, { loaded }) => <Hub {...openedOf(loaded)} />,
+}
+
+export type HubStory = StoryObj<HubAt>
+
+/** A story that is over when its texts are there. */
+export function at(args: HubAt, texts: readonly (string | RegExp)[]): HubStory {
+  return {
+    args,
+    play: async () => {
+      for (const text of texts) await expect(await screen.findAllByText(text)).not.toHaveLength(0)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Business } from '@dustforce/office/company'
+import story from '@dustforce/office/texts/story.en.json'
+import testimonials from '@dustforce/office/texts/testimonials.en.json'
+import {
+  CalendarCheck,
+  Clock,
+  CreditCard,
+  ReceiptText,
+  ShieldCheck,
+  Smile,
+  Sparkles,
+  UserCheck,
+} from 'lucide-react'
+import { fill, fillEach } from '../../texts/fill.ts'
+import { policyValues } from '../../texts/policy-values.ts'
+import type { Step } from './how-it-works.tsx'
+import type { Testimonial } from './testimonials.tsx'
+import type { Highlight } from './trust-highlights.tsx'
+
+const stepIcons = [CalendarCheck, CreditCard, Sparkles, Smile]
+const highlightIcons = [UserCheck, ReceiptText, ShieldCheck, Clock]
+
+interface Story {
+  /** How it works. */
+  readonly steps: readonly Step[]
+  readonly why: string
+  readonly mission: string
+  readonly highlights: readonly Highlight[]
+  readonly testimonials: readonly Testimonial[]
+}
+
+/** How a company works, why to choose it, and what its customers say. */
+export function storyContent(business: Business): Story {
+  const values = policyValues(business)
+  return {
+    steps: fillEach(story.steps, values).map((step, nr) => ({
+      ...step,
+      Icon: stepIcons[nr % stepIcons.length] ?? Sparkles,
+    })),
+    why: fill(story.why, values),
+    mission: fill(story.mission, values),
+    highlights: fillEach(story.highlights, values).map((highlight, nr) => ({
+      ...highlight,
+      Icon: highlightIcons[nr % highlightIcons.length] ?? ShieldCheck,
+    })),
+    testimonials: testimonials.list,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Business } from '@dustforce/office/company'
+import search from '@dustforce/office/texts/search.en.json'
+import { companyValues } from '../texts/company-values.ts'
+import { fill } from '../texts/fill.ts'
+import { otherPages } from './page-descriptions.en.ts'
+
+/** What search engines and shared links say of each page, by path; only prerendered pages need it. */
+export function pageDescriptions(business: Business): Readonly<Record<string, string>> {
+  const values = companyValues(business)
+  const { home, careers, faq, terms, cancellation, accessibility } = search
+  const sections = {
+    ...{ '/': home, '/book-online': home, '/careers': careers, '/faq': faq, '/terms-privacy': terms },
+    ...{ '/cancellation-policy': cancellation, '/accessibility': accessibility },
+  }
+  return {
+    ...otherPages(business.company.name),
+    ...Object.fromEntries(Object.entries(sections).map(([path, text]) => [path, fill(text, values)])),
+  }
+}

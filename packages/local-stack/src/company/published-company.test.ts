@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestStack } from '../testing/index.ts'
+import { companyDifferences } from './company-differences.ts'
+import { publishedCompany } from './published-company.ts'
+
+const { company } = gtaBusiness
+const phone = '(416) 234-5678'
+
+/** An installation whose owner has published another phone number. */
+async function published() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'published-'))
+  const stack = await startTestStack({ dataDir })
+  const end = async () => {
+    await stack.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  onTestFinished(end)
+  for (const [document, author] of [
+    [company, null],
+    [{ ...company, phone }, 'owner@example.com'],
+  ])
+    await stack.database.query(
+      `insert into public.business_versions (kind, document, author, holds_from) values ('company', $1::json, $2, 'epoch')`,
+      [JSON.stringify(document), author],
+    )
+  return { stack, options: { dataDir, business: gtaBusiness } }
+}
+
+test('the published company is asked of the server that runs, and read from its data when none does', async () => {
+  const { stack, options } = await published()
+  expect((await publishedCompany(options, {})).company).toEqual({ ...company, phone })
+  await stack.close()
+  expect((await publishedCompany(options, {})).company).toEqual({ ...company, phone })
+})
+
+test('a folder that was changed since is told at the start, and not applied', async () => {
+  const { stack } = await published()
+  expect(await companyDifferences(stack.database, gtaBusiness)).toEqual([])
+  const changed = { ...gtaBusiness, company: { ...company, email: 'other@dustforce.ca' } }
+  expect(await companyDifferences(stack.database, changed)).toEqual([
+    `company.json: Phone: ${phone} holds, the folder says ${company.phone}`,
+    'company.json: E-mail: info@dustforce.ca holds, the folder says other@dustforce.ca',
+  ])
+})

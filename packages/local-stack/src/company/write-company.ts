@@ -1,0 +1,16 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Business } from '@dustforce/office/company'
+import { companyFolder } from '@dustforce/office/folder'
+
+/** Writes a company as a folder: what nobody publishes, such as photos, is copied from the folder that it began with. */
+export function writeCompany(business: Business, source: string, folder: string): readonly string[] {
+  mkdirSync(folder, { recursive: true })
+  if (source !== folder) cpSync(source, folder, { recursive: true })
+  const files = companyFolder(business)
+  for (const { name, content, encoding } of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content, encoding)
+  }
+  return files.map(({ name }) => name)
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as Schema from 'effect/Schema'
+import { installAccountBook, makeAccountBook } from '../auth/account-book.ts'
+import { installAttempts, makeAttempts } from '../auth/attempts.ts'
+import { openPglite } from '../database/pglite-database.ts'
+import { clusterTemplate } from './cluster-template.ts'
+
+const Rows = Schema.Array(Schema.Struct({ subject: Schema.String }))
+
+/** The limits of sign-in on a PGlite of their own, whose clock stands still until it is set. */
+export async function openAttempts() {
+  const directory = await mkdtemp(join(tmpdir(), 'dustforce-attempts-'))
+  const database = await openPglite(join(directory, 'pglite'), await clusterTemplate())
+  await installAttempts(database)
+  await installAccountBook(database)
+  let now = 0
+  const setClock = async (instant: number) => {
+    now = instant
+    await database.setClock(now)
+  }
+  await setClock(0)
+  return {
+    attempts: makeAttempts(database),
+    accounts: makeAccountBook(database),
+    /** Epoch milliseconds. */
+    setClock,
+    advance: (ms: number) => setClock(now + ms),
+    /** Forgets all attempts. */
+    reset: () => database.script('truncate local_stack.attempts, local_stack.homes'),
+    /** What is kept of whom, separated by commas. */
+    rows: async () =>
+      Schema.decodeUnknownSync(Rows)(await database.query('select subject from local_stack.attempts'))
+        .map(({ subject }) => subject)
+        .join(),
+    close: async () => {
+      await database.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** By whom or by what a visit is missed that was called off. The database stores no other word. */
+export const missedBy = ['customer', 'company', 'access', 'weather'] as const
+
+/** One of `missedBy`. */
+export type MissedBy = (typeof missedBy)[number]
+
+const texts: Record<MissedBy, string> = {
+  customer: 'The customer',
+  company: 'The company',
+  access: 'Nobody let us in',
+  weather: 'The weather',
+}
+
+/**
+ * By whom or by what a visit is missed, in words.
+ *
+ * @example
+ * missedByText('weather') // => 'The weather'
+ */
+export function missedByText(by: MissedBy): string {
+  return texts[by]
+}

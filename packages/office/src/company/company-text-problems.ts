@@ -1,0 +1,73 @@
+import { isRecord } from '@dustforce/core/validation'
+import { placeholdersOf, sectionShapes } from '../texts/section-shapes.ts'
+import { type TextShape, textProblems } from '../texts/text-problems.ts'
+import type { CompanyPriceBook } from './business.ts'
+
+interface Problem {
+  readonly field: string
+  readonly message: string
+}
+
+const companyShape: TextShape = {
+  serviceArea: 'Greater Dublin',
+  insurance: 'Insured up to €6.5 million',
+  jurisdiction: 'Ireland',
+  privacyLaw: 'GDPR',
+}
+
+/** What of a thing of the book has a name: the ids of a company's own things are not all known here. */
+function namesOf(things: Readonly<Record<string, unknown>> | undefined, names: TextShape): TextShape {
+  return Object.fromEntries(Object.keys(things ?? {}).map((id) => [id, names]))
+}
+
+function bookShape({ services, addOns, measures, charges, frequencies, taxes }: CompanyPriceBook): TextShape {
+  const described = { name: 'Clean', description: 'The weekly clean.' }
+  const byId = (things: readonly string[], names: TextShape) =>
+    Object.fromEntries(things.map((thing) => [thing, names]))
+  return {
+    services: namesOf(services, { ...described, features: ['Floors'] }),
+    addOns: namesOf(addOns, { ...described, unit: 'a load' }),
+    measures: namesOf(measures, { one: 'room', many: 'rooms', label: 'I have pets' }),
+    charges: byId(
+      (charges ?? []).map(({ id }) => id),
+      described,
+    ),
+    frequencies: namesOf(frequencies, { name: 'Weekly' }),
+    taxes: byId(
+      taxes.map(({ name }) => name),
+      { name: 'VAT' },
+    ),
+  }
+}
+
+/**
+ * Everything that is wrong with what a company says in a language, each with its place and what to write.
+ *
+ * @param texts the value of its file; undefined without one
+ * @param book what of the price book may have names; null where that could not be read
+ */
+export function companyTextProblems(texts: unknown, book: CompanyPriceBook | null): readonly Problem[] {
+  if (texts === undefined) return []
+  const parts = ['company', 'book', 'site', 'letters']
+  if (!isRecord(texts)) return [{ field: '', message: `write an object with ${parts.join(', ')}` }]
+  const unknown = Object.keys(texts).filter((name) => !parts.includes(name) && name !== '$schema')
+  return [
+    ...unknown.map((field) => ({ field, message: `unknown; write ${parts.join(', ')}` })),
+    ...(texts.company === undefined ? [] : textProblems(texts.company, companyShape, [], 'company')),
+    ...(texts.book === undefined || book === null
+      ? []
+      : textProblems(texts.book, bookShape(book), [], 'book')),
+    ...(texts.site === undefined ? [] : siteProblems(texts.site)),
+  ]
+}
+
+function siteProblems(site: unknown): readonly Problem[] {
+  const names = Object.keys(sectionShapes)
+  if (!isRecord(site)) return [{ field: 'site', message: `write an object with ${names.join(', ')}` }]
+  return Object.entries(site).flatMap(([name, texts]) => {
+    const shape = Object.hasOwn(sectionShapes, name) ? sectionShapes[name] : undefined
+    return shape === undefined
+      ? [{ field: `site.${name}`, message: `unknown; write ${names.join(', ')}` }]
+      : textProblems(texts, shape, placeholdersOf(name), `site.${name}`)
+  })
+}

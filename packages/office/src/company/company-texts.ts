@@ -1,0 +1,19 @@
+import type { BookNames } from '../language/book-in.ts'
+
+/** Texts of a section by their names; lists where a section has some of a kind. */
+export type SectionTexts = Readonly<Record<string, unknown>>
+
+/** What a company says in one of its languages: `texts/fr-CA.json` of its folder. What is left out is said as the other files say it, or in words that suit any company. */
+export interface CompanyTexts {
+  /** What `company.json` says, in this language. */
+  readonly company?: {
+    readonly serviceArea?: string
+    readonly insurance?: string
+    readonly jurisdiction?: string
+    readonly privacyLaw?: string
+  }
+  /** What things of the price book are called in this language. */
+  readonly book?: BookNames
+  /** The sections of the website. */
+  readonly site?: Readonly<Record<string, SectionTexts>>
+}

@@ -1,0 +1,15 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
+
+/**
+ * What the taxes of a price book are called together; 'Tax' where it has none.
+ *
+ * @example
+ * taxName({ taxes: [{ name: 'GST' }, { name: 'QST' }] }) // => 'GST and QST'
+ */
+export function taxName({
+  taxes,
+}: {
+  readonly taxes: readonly Pick<PriceBook['taxes'][number], 'name'>[]
+}): string {
+  return taxes.length === 0 ? 'Tax' : taxes.map(({ name }) => name).join(' and ')
+}

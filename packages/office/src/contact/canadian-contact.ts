@@ -1,0 +1,80 @@
+import {
+  type Checked,
+  checkOntarioAddress,
+  checkOntarioPostalCode,
+  checkPhone,
+  checkPostalCode,
+  editPhone,
+  formatPostalCode,
+  invalid,
+  ontarioOnly,
+  phonePlaceholder,
+  valid,
+} from '@dustforce/core/validation'
+import { type ContactRules, incompleteAddress, noParts } from './contact-rules.ts'
+
+/** What the postal codes of a province begin with, and what it is called. Ontario's are core's to check. */
+const provinces: Readonly<Record<string, readonly [letters: string, name: string]>> = {
+  AB: ['T', 'Alberta'],
+  BC: ['V', 'British Columbia'],
+  MB: ['R', 'Manitoba'],
+  NB: ['E', 'New Brunswick'],
+  NL: ['A', 'Newfoundland and Labrador'],
+  NS: ['B', 'Nova Scotia'],
+  NT: ['X', 'the Northwest Territories'],
+  NU: ['X', 'Nunavut'],
+  PE: ['C', 'Prince Edward Island'],
+  QC: ['GHJ', 'Quebec'],
+  SK: ['S', 'Saskatchewan'],
+  YT: ['Y', 'Yukon'],
+}
+
+const code = /[A-Z]\d[A-Z][ -]?\d[A-Z]\d/gi
+
+/**
+ * How people write in Canada, with the homes of one province.
+ *
+ * @param region the province, 'ON'; homes anywhere in Canada when it is another text
+ * @example
+ * canadianContact('QC').checkPostalCode('m5h1a1') // => { ok: false, message: 'We clean homes in Quebec only' }
+ */
+export function canadianContact(region: string): ContactRules {
+  const isOntario = region === 'ON'
+  const [letters, name] = provinces[region] ?? ['', '']
+  const elsewhere = isOntario ? ontarioOnly : `We clean homes in ${name} only`
+  function checkHome(text: string): Checked {
+    if (isOntario) return checkOntarioPostalCode(text)
+    const checked = checkPostalCode(text)
+    return checked.ok && letters !== '' && !letters.includes(checked.value.charAt(0))
+      ? invalid(elsewhere)
+      : checked
+  }
+  return {
+    checkPhone,
+    editPhone,
+    phonePlaceholder,
+    region,
+    checkRegion: (text) => (text === '' || text === region ? valid(region) : invalid(elsewhere)),
+    checkPostalCode: checkHome,
+    formatPostalCode,
+    postalCodePlaceholder: 'A1A 1A1',
+    postalCodeLength: 7,
+    postalCodeName: 'postal-code',
+    checkAddress: (address) => {
+      if (isOntario) return checkOntarioAddress(address)
+      const checked = checkHome(address.match(code)?.at(-1) ?? '')
+      if (checked.ok) return valid(address)
+      return checked.message === elsewhere ? checked : invalid(incompleteAddress)
+    },
+    addressOf: ({ streetAddress, city, postalCode }) =>
+      [streetAddress, city, `${region} ${postalCode}`.trim()].join(', '),
+    partsOf: (address) => {
+      const [, streetAddress, city, written = '', postalCode] =
+        /^(.+), ([^,]+), (?:([A-Z]{2}) )?([A-Z]\d[A-Z] ?\d[A-Z]\d)$/i.exec(address) ?? []
+      if (streetAddress === undefined || city === undefined || postalCode === undefined) return noParts
+      return written.toUpperCase() === region
+        ? { streetAddress, city, postalCode: formatPostalCode(postalCode) }
+        : noParts
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { companyFolder } from './company-folder.ts'
+export { folderDifferences, type StoredDocument } from './folder-differences.ts'

@@ -1,0 +1,5 @@
+export { companyChanges, companyWord } from './company-changes.ts'
+export type { DocumentChange } from './document-changes.ts'
+export { documentOnto } from './document-onto.ts'
+export { valueAt, withValueAt } from './document-path.ts'
+export { policyChanges, policyWord } from './policy-changes.ts'

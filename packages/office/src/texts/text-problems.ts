@@ -1,0 +1,59 @@
+import { isRecord } from '@dustforce/core/validation'
+
+interface Problem {
+  readonly field: string
+  readonly message: string
+}
+
+/** What texts may be: a text, any number of a kind, which the first says, or texts by their names; all of it may be left out. */
+export type TextShape = string | readonly TextShape[] | { readonly [name: string]: TextShape }
+
+const placeholder = /\{(\w*)\}/g
+
+/**
+ * Everything that is wrong with texts, each with its place and what to write.
+ *
+ * @param shape where a text may stand, with one that could
+ * @param placeholders what may stand in braces
+ * @example
+ * textProblems({ title: 1 }, { title: 'Home' }, ['company'], '') // => [{ field: 'title', message: "is 1; write a text, as 'Home'" }]
+ */
+export function textProblems(
+  texts: unknown,
+  shape: TextShape,
+  placeholders: readonly string[],
+  at: string,
+): readonly Problem[] {
+  if (typeof shape === 'string') return problemsOfText(texts, shape, placeholders, at)
+  const inside = (value: unknown, name: string, of: TextShape) =>
+    textProblems(value, of, placeholders, at === '' ? name : `${at}.${name}`)
+  if (isList(shape)) {
+    const [of = ''] = shape
+    return Array.isArray(texts)
+      ? texts.flatMap((text, nr) => inside(text, `${nr}`, of))
+      : [{ field: at, message: `is ${JSON.stringify(texts)}; write a list` }]
+  }
+  const names = Object.keys(shape)
+  if (!isRecord(texts)) return [{ field: at, message: `write an object with ${names.join(', ')}` }]
+  return Object.entries(texts).flatMap(([name, text]) => {
+    const of = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (of !== undefined) return inside(text, name, of)
+    const field = at === '' ? name : `${at}.${name}`
+    return [{ field, message: `unknown; write ${names.join(', ')}` }]
+  })
+}
+
+function isList(shape: TextShape): shape is readonly TextShape[] {
+  return Array.isArray(shape)
+}
+
+function problemsOfText(text: unknown, example: string, placeholders: readonly string[], field: string) {
+  if (typeof text !== 'string')
+    return [{ field, message: `is ${JSON.stringify(text)}; write a text, as '${example}'` }]
+  return [...text.matchAll(placeholder)]
+    .filter(([, name = '']) => !placeholders.includes(name))
+    .map(([written]) => ({
+      field,
+      message: `has ${written}; write one of ${placeholders.map((name) => `{${name}}`).join(', ')}`,
+    }))
+}
