@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectToast } from '../pages/booking-form.ts'
 import { test } from '../stack/stack-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const company = JSON.parse(
+  readFileSync(new URL('../../../packages/companies/dust-force/company.json', import.meta.url), 'utf8'),
+)
 
 /** Opens a page whose scripts do not arrive until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -64,6 +69,28 @@ test('@phone a home chosen before the scripts arrive is priced and booked', asyn
   await estimate.getByRole('button', { name: 'Book this cleaning' }).click()
   const dialog = page.getByRole('dialog', { name: 'Book Your Move-In/Out Clean' })
   await expect(dialog.getByText('4 bed, 3 bath · $375')).toBeVisible()
+})
+
+test('@phone a home chosen before the scripts arrive is kept when what an owner published arrives', async ({
+  page,
+}) => {
+  await page.route('**/rpc/current_business', (route) =>
+    route.fulfill({ json: { company: { ...company, phone: '(416) 234-5678' } } }),
+  )
+  const scriptsArrive = await openWithoutScripts(page, '/?promo=welcome10')
+  const estimate = page.locator('#booking')
+  await estimate.getByText('Move-In/Out Clean').click()
+  await estimate.getByText('4 bedrooms').click()
+  await estimate.getByText('3 bathrooms').click()
+  await estimate.evaluate((section) => {
+    section.dataset.kept = 'yes'
+  })
+  await scriptsArrive()
+  await expect(page.getByRole('link', { name: '(416) 234-5678' }).first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '10% off your first cleaning' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(estimate.getByText('$375', { exact: true })).toBeVisible()
+  await expect(estimate).toHaveAttribute('data-kept', 'yes')
 })
 
 test('a question opened before the scripts arrive stays open @long', async ({ page }) => {

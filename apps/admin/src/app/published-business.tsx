@@ -1,7 +1,7 @@
 import { businessAsPublished } from '@dustforce/office/company/business-as-published'
 import { BusinessProvider, useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useBackend } from './app-context.tsx'
 import { Loading } from './loading.tsx'
 
@@ -13,10 +13,9 @@ export function PublishedBusiness({ children }: { readonly children: ReactNode }
     ...{ queryKey: ['published', 'current'], queryFn: published.current },
     retry: false,
   })
-  if (isPending) return <Loading />
-  return (
-    <BusinessProvider business={data === undefined ? installed : businessAsPublished(installed, data)}>
-      {children}
-    </BusinessProvider>
+  const business = useMemo(
+    () => (data === undefined ? installed : businessAsPublished(installed, data)),
+    [installed, data],
   )
+  return isPending ? <Loading /> : <BusinessProvider business={business}>{children}</BusinessProvider>
 }

@@ -1,9 +1,38 @@
 import type { Business } from '@dustforce/office/company'
-import { createContext, type ReactNode, useContext } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
-const BusinessContext = createContext<Business | null>(null)
+/** A company that may be followed by another one, as its owners publish. */
+function followedBusiness(first: Business) {
+  let current = first
+  const listeners = new Set<() => void>()
+  return {
+    first: () => first,
+    current: () => current,
+    follow(next: Business) {
+      if (next === current) return
+      current = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
 
-/** Hands the company down to everything inside. */
+const BusinessContext = createContext<ReturnType<typeof followedBusiness> | null>(null)
+
+/**
+ * Hands the company down to everything inside. Another company reaches each component by itself: a context with another value would make
+ * React draw the sections of a prerendered page that are not awake yet anew, without what a visitor has chosen in them.
+ */
 export function BusinessProvider({
   business,
   children,
@@ -11,12 +40,14 @@ export function BusinessProvider({
   readonly business: Business
   readonly children: ReactNode
 }) {
-  return <BusinessContext value={business}>{children}</BusinessContext>
+  const [followed] = useState(() => followedBusiness(business))
+  useLayoutEffect(() => followed.follow(business), [followed, business])
+  return <BusinessContext value={followed}>{children}</BusinessContext>
 }
 
 /** The company whose site or Command Hub this is. */
 export function useBusiness(): Business {
-  const business = useContext(BusinessContext)
-  if (business === null) throw new Error('Outside of BusinessProvider')
-  return business
+  const followed = useContext(BusinessContext)
+  if (followed === null) throw new Error('Outside of BusinessProvider')
+  return useSyncExternalStore(followed.subscribe, followed.current, followed.first)
 }

@@ -1,5 +1,5 @@
 import { useBusiness } from '@dustforce/ui/use-business'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { siteBackend } from '../../runtime.ts'
 import type { Offer } from './offered-code.ts'
@@ -20,13 +20,17 @@ export function PromoOffer({ onBook }: PromoOfferProps) {
     readonly offer: Offer
   }>()
 
+  // By the prices of that moment: prices that are published while the page is open do not start the wait again.
+  const find = useEffectEvent(async (asked: string) => {
+    const { offerFor } = await import('./offered-code.ts')
+    return offerFor(asked, async (code) => (await siteBackend()).promoCode(code), Date.now(), priceBook)
+  })
+
   useEffect(() => {
     const asked = new URLSearchParams(search).get('promo')
     if (asked === null) return
     let current = true
-    const finding = import('./offered-code.ts').then(({ offerFor }) =>
-      offerFor(asked, async (code) => (await siteBackend()).promoCode(code), Date.now(), priceBook),
-    )
+    const finding = find(asked)
     finding.catch(() => undefined)
     const timer = setTimeout(() => {
       Promise.all([import('./offer-dialogs.tsx'), finding]).then(
@@ -42,7 +46,7 @@ export function PromoOffer({ onBook }: PromoOfferProps) {
       clearTimeout(timer)
       setShown(undefined)
     }
-  }, [search, priceBook])
+  }, [search])
 
   return shown === undefined ? null : <shown.View offer={shown.offer} onBook={onBook} />
 }
