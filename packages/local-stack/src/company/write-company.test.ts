@@ -19,12 +19,13 @@ test('what is published is written as a folder that reads to the same company, i
     company: { ...company, phone: '(416) 234-5678', brand },
   })
   expect(writeCompany(published, exampleCompany, join(folder, 'ours'))).toEqual([
-    ...['company.json', 'price-book.json', 'policy.json', 'logo.svg'],
+    ...['company.json', 'price-book.json', 'policy.json', 'texts/en-CA.json', 'texts/fr-CA.json', 'logo.svg'],
   ])
   const read = readCompany(join(folder, 'ours'))
   expect(read.company).toEqual({ ...published.company, brand: { ...brand, logo: 'logo.svg' } })
   expect(read.priceBook).toEqual(published.priceBook)
   expect(read.policy).toEqual(published.policy)
+  expect(read.texts).toEqual(gtaBusiness.texts)
   expect(readFileSync(join(folder, 'ours', 'logo.svg'), 'utf8')).toBe(svg)
   expect(readdirSync(join(folder, 'ours'))).toEqual(expect.arrayContaining(readdirSync(exampleCompany)))
 })

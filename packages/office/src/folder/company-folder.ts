@@ -12,7 +12,7 @@ export interface FolderFile {
  * The files of a company's folder that say what owners publish: `parseBusiness` reads them to the same company. An uploaded logo becomes a file.
  *
  * @example
- * companyFolder(business).map(({ name }) => name) // => ['company.json', 'price-book.json', 'policy.json', 'texts/en-CA.json']
+ * companyFolder({ ...business, texts: {} }).map(({ name }) => name) // => ['company.json', 'price-book.json', 'policy.json']
  */
 export function companyFolder({ company, priceBook, policy, texts = {} }: Business): readonly FolderFile[] {
   const logo = logoFile(company.brand.logo ?? '')

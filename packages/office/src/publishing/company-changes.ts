@@ -40,8 +40,8 @@ export function companyWord(path: string): string {
  * What changes between two versions of a company, line by line.
  *
  * @example
- * companyChanges(company, { ...company, serviceArea: 'Dublin' })
- * // => [{ path: 'serviceArea', what: 'Service area', before: 'Greater Toronto Area', after: 'Dublin' }]
+ * companyChanges({ ...company, serviceArea: 'Cork' }, { ...company, serviceArea: 'Dublin' })
+ * // => [{ path: 'serviceArea', what: 'Service area', before: 'Cork', after: 'Dublin' }]
  */
 export function companyChanges(before: Company, after: Company): readonly DocumentChange[] {
   return documentChanges(before, after, { what: companyWord, said })
