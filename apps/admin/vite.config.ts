@@ -28,13 +28,16 @@ function isNeededFirst(id: string, graph: ModuleGraph): boolean {
 
 // What the frame and the first screen need of others, and most screens too: as files of their own they weigh a third more.
 const small =
-  /packages\/(?:core|office)\/src\/(booking\/(attention|status|occupies-day|payment-reference|service-name)|hub\/booking-filters|catalogue\/gta-price-book|company\/[\w-]+|pay\/pay|money\/(?!allocate)[\w-]+|validation\/phone(-digits)?|schedule\/(format-date|gta-policy|policy))\.(ts|json)$|lucide-react\/dist\/esm\/icons\/(banknote|calendar-days|calendar-range|chevron-right|hand-coins|message-square|pencil|tags|triangle-alert|triangle-exclamation-point)\./
+  /packages\/(?:core|office)\/src\/(booking\/(attention|status|occupies-day|payment-reference|service-name)|hub\/booking-filters|catalogue\/gta-price-book|pay\/pay|schedule\/(format-date|gta-policy|policy))\.(ts|json)$|lucide-react\/dist\/esm\/icons\/(banknote|calendar-days|calendar-range|chevron-right|hand-coins|message-square|pencil|tags|triangle-alert|triangle-exclamation-point)\./
 
 // What every screen and the first have in common, for the same reason.
 const first = {
   name: (id: string, graph: ModuleGraph) => (small.test(id) || isNeededFirst(id, graph) ? 'first' : null),
   test: (id: string) =>
-    small.test(id) || /(packages\/ui\/src|apps\/admin\/src\/(app|kit|patterns|features\/shell))\//.test(id),
+    small.test(id) ||
+    /(packages\/ui\/src|packages\/office\/src\/company|apps\/admin\/src\/(app|kit|patterns|features\/shell))\//.test(
+      id,
+    ),
 }
 
 /** The Command Hub is one static bundle under /admin/. `npm run dev` at the root serves it with live reload. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { businessDate } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
+import { adminBookingActs } from '../src/admin/admin-booking-acts.ts'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminCustomers } from '../src/admin/admin-customers.ts'
 import { adminFigures } from '../src/admin/admin-figures.ts'
@@ -80,7 +81,7 @@ describe('at scale', () => {
       'day’s board': () => list.between(businessDate('2026-11-21'), businessDate('2026-11-21')),
       'palette by name': () => adminSearch(client).find('mail19321@'),
       'palette by phone': () => adminSearch(client).find('416 555 99'),
-      'last visits': () => list.lastVisits(anId),
+      'last visits': () => adminBookingActs(client).lastVisits(anId),
       'week’s load': () => adminFigures(client).load(businessDate('2026-11-16'), 7),
       'needs you': () => adminNeeds(client).all(),
       payouts: () => adminPayouts(client).all(month),

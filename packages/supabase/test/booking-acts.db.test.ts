@@ -4,7 +4,7 @@ import { storyFrom } from '@dustforce/workflows/testing'
 import * as Schema from 'effect/Schema'
 import type { TransactionSql } from 'postgres'
 import { describe, expect, vi } from 'vitest'
-import { adminBookings } from '../src/admin/admin-bookings.ts'
+import { adminBookingActs } from '../src/admin/admin-booking-acts.ts'
 import { act, cancel, canceled, change, changed, offline, revive } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import {
@@ -123,7 +123,7 @@ describe('a booking of somebody without an e-mail address', () => {
     const other = await taken(db, { booking_date: '2026-11-21', phone: '(416) 555-0199' })
     const asked = await taken(db)
     await db.sql`update public.bookings set contractor_id = ${String(ana?.id)} where id in (${first}, ${other})`
-    expect(await adminBookings(adminClientOn(db)).lastVisits(asked)).toEqual({
+    expect(await adminBookingActs(adminClientOn(db)).lastVisits(asked)).toEqual({
       [String(ana?.id)]: '2026-11-20',
     })
     for (let nr = 0; nr < 12; nr += 1)

@@ -5,6 +5,7 @@ import { contractorFromRow } from '@dustforce/office/contractor'
 import { conflictsOf, isHard, overlapReasons } from '@dustforce/office/hub'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
+import { adminBookingActs } from '../src/admin/admin-booking-acts.ts'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminFigures } from '../src/admin/admin-figures.ts'
 import { cancel } from './acts.ts'
@@ -194,9 +195,9 @@ test('who was at a customer’s before is told by mailbox, the latest visit of e
   await visit('2026-11-18', 'else@example.com', { contractor_id: bo })
   const asked = await visit(bookedDay, 'zoe@example.com', { contractor_id: bo })
   await visit('2026-11-24', 'zoe@example.com', { contractor_id: bo })
-  expect(await adminBookings(adminClientOn(db)).lastVisits(asked)).toEqual({ [ana]: '2026-11-17' })
+  expect(await adminBookingActs(adminClientOn(db)).lastVisits(asked)).toEqual({ [ana]: '2026-11-17' })
   // For another booking of the customer, what is before its day.
-  const before = (day: string) => adminBookings(adminClientOn(db)).lastVisits(asked, businessDate(day))
+  const before = (day: string) => adminBookingActs(adminClientOn(db)).lastVisits(asked, businessDate(day))
   expect(await before('2026-11-17')).toEqual({ [ana]: '2026-11-10' })
   expect(await before('2026-12-31')).toEqual({ [ana]: '2026-11-17', [bo]: '2026-11-24' })
 })

@@ -2,7 +2,7 @@ import { type Cents, cents } from '@dustforce/core/money'
 import type { BookingEdits } from '@dustforce/office/booking'
 import type { OverlapReason } from '@dustforce/office/hub'
 import type { ChangePreview, RefundSplit } from '@dustforce/office/ledger'
-import { type ActPreview, readActPreview } from './admin-bookings.ts'
+import { type ActPreview, readActPreview } from './admin-booking-acts.ts'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 
 /** What an edit changes about the price, line by line; to pay above zero, to give back below, by hand as much as is said. Cents. */

@@ -12,18 +12,20 @@ export type { JobApplication } from './admin-applications.ts'
 export type {
   ActLetter,
   ActPreview,
+  CancelOffer,
+  CancelOrder,
+  MoveOrder,
+  Removal,
+  ReviveOffer,
+  ReviveOrder,
+} from './admin-booking-acts.ts'
+export type {
   Booking,
   BookingPage,
   BookingPageRequest,
   BookingPatch,
   BookingSort,
-  CancelOffer,
-  CancelOrder,
   Cursor,
-  MoveOrder,
-  Removal,
-  ReviveOffer,
-  ReviveOrder,
 } from './admin-bookings.ts'
 export type { CannedReply } from './admin-canned-replies.ts'
 export { type LiveStatus, type WatchedTable, watchedTables } from './admin-changes.ts'
@@ -44,6 +46,7 @@ export type { InquiryPage } from './admin-inquiries.ts'
 export type { LetterOfBooking, LetterToLookAt } from './admin-letters.ts'
 export type { ChangeOfMany, OutcomeOfMany, ResultOfMany, StatusOfOne, UndoneChange } from './admin-many.ts'
 export type { OfficeNeed } from './admin-needs.ts'
+export type { PasswordLink } from './admin-passwords.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
 export type {
   ContractorPayout,
@@ -60,7 +63,7 @@ export type { DecidedRise, RaisedVisits, RiseOrder, RisePreview, UntouchedVisits
 export type { ScheduleException, ScheduleExceptionDraft } from './admin-schedule-exceptions.ts'
 export type { Found } from './admin-search.ts'
 export type { BookingSeries, KeptCard, SeriesOrder, SeriesPreview } from './admin-series.ts'
-export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
+export { type AdminSession, codeMissing, type SignInOutcome } from './admin-session.ts'
 export type { PromoDraft, UnfitBooking } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
 export type { PublishedKinds, PublishOrder, Version } from './admin-versions.ts'
@@ -75,7 +78,7 @@ export function createAdminBackend(options: AdminClientOptions) {
   const client = createAdminClient(options)
   return {
     session: adminSession(client),
-    bookings: adminBookings(client),
+    bookings: lazyClient(async () => (await screens()).adminBookingActs(client), adminBookings(client)),
     contractors: lazyClient(async () => (await screens()).adminContractors(client)),
     badges: adminBadges(client),
     inquiries: lazyClient(async () => (await screens()).adminInquiries(client)),

@@ -11,3 +11,11 @@ test('a part is loaded with its first call, whose arguments, answer and failure 
   expect(await part.double(4)).toBe(8)
   await expect(part.fail()).rejects.toThrow('No')
 })
+
+test('what is here already loads nothing', async () => {
+  const load = vi.fn(async () => ({ double: async (value: number) => value * 2 }))
+  const part = lazyClient(load, { half: async (value: number) => value / 2 })
+  expect(await part.half(4)).toBe(2)
+  expect(load).not.toHaveBeenCalled()
+  expect(await part.double(4)).toBe(8)
+})

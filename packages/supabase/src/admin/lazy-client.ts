@@ -1,11 +1,13 @@
 type Asks<Part> = { readonly [Name in keyof Part]: (...args: never[]) => Promise<unknown> }
 
-/** A client whose code is loaded on its first call; every call waits for that. */
-export function lazyClient<Part extends Asks<Part>>(load: () => Promise<Part>): Part {
-  return new Proxy<Part>(Object.create(null), {
-    get:
-      (_, name) =>
-      async (...args: never[]) =>
-        Reflect.apply(Reflect.get(await load(), name), undefined, args),
+/** A client whose code is loaded on its first call, and every call waits for that; but for what is here already. */
+export function lazyClient<Part extends Asks<Part>, Here extends object = object>(
+  load: () => Promise<Part>,
+  here?: Here,
+): Here & Part {
+  return new Proxy<Here & Part>(Object.create(null), {
+    get: (_, name) =>
+      Reflect.get(here ?? {}, name) ??
+      (async (...args: never[]) => Reflect.apply(Reflect.get(await load(), name), undefined, args)),
   })
 }

@@ -1,6 +1,7 @@
 /* The parts of the backend that are loaded when a screen first asks for one of them. */
 
 export { adminApplications } from './admin-applications.ts'
+export { adminBookingActs } from './admin-booking-acts.ts'
 export { adminCannedReplies } from './admin-canned-replies.ts'
 export { adminContractors } from './admin-contractors.ts'
 export { adminCustomers } from './admin-customers.ts'
