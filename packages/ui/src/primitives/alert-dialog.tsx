@@ -1,7 +1,8 @@
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { isEscapeLeftByToast, letFocusReachToasts } from './toast-region.ts'
+import { isEscapeLeftByToast } from './toast-escape.ts'
+import { letFocusReachToasts } from './toast-region.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import * as words from './words.en.ts'
 
