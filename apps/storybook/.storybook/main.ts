@@ -1,21 +1,22 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwind from '@tailwindcss/vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
-import { companyModule } from '../../../scripts/company/company-module.ts'
+import { publicFolder } from '../../../scripts/company/company-looks.ts'
+import { companyModule, folderOfCompany } from '../../../scripts/company/company-module.ts'
 import { places } from './places.ts'
 
 /** The workshop shows the stories that stand beside the components. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: places.map((place) => `../../../${place}/src/**/*.stories.tsx`),
-  // The site's own pictures, such as its logo.
-  staticDirs: ['../../site/public'],
+  // The company's own pictures, such as its logo.
+  staticDirs: [publicFolder(folderOfCompany(process.env.COMPANY))].filter((folder) => folder !== false),
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [tailwind(), companyModule({})],
+      plugins: [tailwind(), companyModule({ COMPANY: process.env.COMPANY })],
       resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
     }),
 }

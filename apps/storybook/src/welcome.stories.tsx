@@ -54,6 +54,16 @@ const doors: readonly Door[] = [
     what: 'Choose what is cleaned, and see each line with its explanation; also for other companies.',
   },
   {
+    to: 'Pricing/Price book/Edited',
+    title: 'A price list to change',
+    what: 'Change any price, and see beside it what a visit costs then, and why.',
+  },
+  {
+    to: 'Pricing/Calendar/AnOrdinaryMorning',
+    title: 'A calendar to ask',
+    what: 'Whose rules, at which moment, for how long a visit: every closed time says why, through both changes of the clock.',
+  },
+  {
     to: 'Foundations/Tokens/Colours',
     title: 'Foundations',
     what: 'Colours with their contrast, type, distances, corners, icons and motion.',
