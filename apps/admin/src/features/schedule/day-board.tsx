@@ -83,7 +83,7 @@ export function DayBoard(props: BoardProps) {
                           <>
                             Day sheet<span className="sr-only"> of {name}</span>
                           </>,
-                          'inline-flex min-h-6 items-center text-xs font-normal text-muted underline underline-offset-2 hover:text-ink',
+                          'inline-flex min-h-6 items-center text-xs font-normal text-muted underline underline-offset-2 hover:text-ink print:hidden',
                         )
                   }
                 />

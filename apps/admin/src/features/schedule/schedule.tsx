@@ -150,7 +150,7 @@ export function Schedule({ view, days, today, jobs, roster, load, scheduleExcept
   }
   return (
     <>
-      <p className="pb-2 text-sm text-muted max-md:hidden">
+      <p className="pb-2 text-sm text-muted max-md:hidden print:hidden">
         Drag a job to another cleaner, day or time. By keyboard: Enter opens it, M moves it with the arrow
         keys, Shift with an arrow key makes it longer or shorter.
         {view === 'day'

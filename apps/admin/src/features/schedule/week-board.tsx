@@ -75,7 +75,7 @@ export function WeekBoard(props: BoardProps) {
                             of {name}, {shortDay(day)}
                           </span>
                         </>,
-                        'inline-flex min-h-6 items-center text-xs text-muted underline underline-offset-2 hover:text-ink',
+                        'inline-flex min-h-6 items-center text-xs text-muted underline underline-offset-2 hover:text-ink print:hidden',
                       )
                     : null}
                 </Cell>
