@@ -7,11 +7,18 @@ const root = join(import.meta.dirname, '../..')
 export interface DeclaredStory {
   /** 'Title/Story'. */
   readonly name: string
+  /** What the sidebar calls it. */
+  readonly shown: string
   /** Whether only a test opens it: Storybook's sidebar leaves it out. */
   readonly isTest: boolean
 }
 
 const declarations = /^export const (\w+)[^=]*= ([\s\S]*?)(?=^export const |(?![\s\S]))/gm
+
+/** The words of a name, as Storybook parts them: 'FullDay' is 'Full Day'. */
+function spaced(name = ''): string {
+  return name.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')
+}
 
 /** The stories of the files that a pattern finds, each with what its declaration says of it. */
 export function readStories(pattern: string): readonly DeclaredStory[] {
@@ -20,6 +27,7 @@ export function readStories(pattern: string): readonly DeclaredStory[] {
     const title = /\bmeta\b[^=]*= \{\s*title: '([^']+)'/.exec(text)?.[1] ?? file
     return [...text.matchAll(declarations)].map(([, name, body = '']) => ({
       name: `${title}/${name}`,
+      shown: `${title}/${/^(?: {2}|\{ )name: '([^']+)'/m.exec(body)?.[1] ?? spaced(name)}`,
       isTest: body.includes("tags: ['!dev']"),
     }))
   })

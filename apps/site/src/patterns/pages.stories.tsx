@@ -70,6 +70,7 @@ export const Cancelled: StoryObj = {
   },
 }
 export const NotFound: StoryObj = {
+  name: 'Not Found (404)',
   render: () => <NotFoundPage />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '404' })).toBeVisible()
@@ -100,7 +101,7 @@ export const Header: StoryObj = {
   ),
 }
 export const Accessibility: StoryObj = { tags: ['!test'], render: () => <AccessibilityPage /> }
-export const Questions: StoryObj = { tags: ['!test'], render: () => <FaqPage /> }
+export const Questions: StoryObj = { name: 'Questions (FAQ)', tags: ['!test'], render: () => <FaqPage /> }
 export const Careers: StoryObj = { tags: ['!test'], render: () => <CareersPage /> }
 export const TermsAndPrivacy: StoryObj = { tags: ['!test'], render: () => <TermsPage /> }
 export const CancellationPolicy: StoryObj = {

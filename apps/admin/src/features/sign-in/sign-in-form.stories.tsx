@@ -17,6 +17,7 @@ export default meta
 type Story = StoryObj<typeof SignInForm>
 
 export const Empty: Story = {
+  name: 'Empty login',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Sign in to the Command Hub' })).toBeVisible()
     await expect(canvas.getByLabelText(/Email/)).toHaveAttribute('autocomplete', 'username')
