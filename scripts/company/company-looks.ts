@@ -11,10 +11,13 @@ const theme = new URL('../../packages/ui/src/theme/tokens.css', import.meta.url)
 /** What the theme is drawn in: nothing is to be turned for a company of these colours. */
 const drawnIn: Brand = { primary: '#14594c', accent: '#f4b740' }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+/** A text as a page or a drawing has it. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
 
-function looksOf(folder: string): Looks {
+/** Its name and its brand. */
+export function looksOf(folder: string): Looks {
   return JSON.parse(readFileSync(join(folder, 'company.json'), 'utf8'))
 }
 

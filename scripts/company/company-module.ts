@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { companyStyle, ownPicture, publicFolder, sharedPicture } from './company-looks.ts'
+import { companyStyle, escaped, looksOf, ownPicture, publicFolder, sharedPicture } from './company-looks.ts'
 
 const id = 'virtual:business'
 const root = resolve(import.meta.dirname, '../..')
@@ -80,6 +80,14 @@ function languagesIn(folder: string): readonly string[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).languages : []
 }
 
+/** The page of the office: it speaks English, as the company writes it. */
+function ofOffice(html: string, folder: string): string {
+  const english = languagesIn(folder).find((one) => one.startsWith('en')) ?? 'en'
+  return html
+    .replace('<html lang="en">', `<html lang="${english}">`)
+    .replace('<title>', `<title>${escaped(looksOf(folder).name)} `)
+}
+
 /** A text of the site as a company has it: its own in place of the neutral one, part by part; a list as a whole. */
 function overlaid(neutral: unknown, own: unknown): unknown {
   if (own === undefined) return neutral
@@ -125,10 +133,12 @@ export function companyModule(told: BuiltCompany, code?: string | null) {
       file.endsWith('.css') && style.includes('@import "@dustforce/ui/styles.css"')
         ? style + companyStyle(folderOfCompany(told.COMPANY))
         : null,
-    // Icons that the company does not have are not asked for.
     transformIndexHtml: (html: string) => {
-      const own = publicFolder(folderOfCompany(told.COMPANY))
-      return html.replace(
+      const folder = folderOfCompany(told.COMPANY)
+      const own = publicFolder(folder)
+      const page = code === null ? ofOffice(html, folder) : html
+      // Icons that the company does not have are not asked for.
+      return page.replace(
         / *<link rel="(?:icon|apple-touch-icon)" href="\/([\w.-]+)"[^>]*>\n/g,
         (link, name) => (name.endsWith('.svg') || (own !== false && existsSync(join(own, name))) ? link : ''),
       )

@@ -1,8 +1,19 @@
 import * as Schema from 'effect/Schema'
+import { escaped } from '../company/company-looks.ts'
 import { type Answer, type Ask, jsonOf } from './ask.ts'
 import { hasMadeUpPhone, isOfSite, mailAddresses } from './company-facts.ts'
 import type { Deployment } from './deployment.ts'
 import { type Finding, finding } from './finding.ts'
+
+/** Whether the site was built for a company: its home page names it. */
+export function checkCompanyName({ text }: Answer, { siteUrl }: Deployment, name: string): Finding {
+  return finding(
+    `The site is that of ${name}`,
+    text.replaceAll('&#x27;', "'").includes(escaped(name))
+      ? null
+      : `${siteUrl} does not name it: it was built for another company. Give --company to the build too.`,
+  )
+}
 
 /** Whether the site's home page names the phone and the e-mail address of a real company. */
 export function checkCompany(

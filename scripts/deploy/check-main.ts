@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { readCompany } from '../../packages/local-stack/src/company/read-company.ts'
+import { StartError } from '../../packages/local-stack/src/start/start-error.ts'
 import { askWith } from './ask.ts'
 import { checkDeployment } from './check.ts'
 import { DeployError } from './deploy-error.ts'
@@ -20,12 +22,16 @@ try {
       return value === undefined ? [] : [[name, value]]
     }),
   )
-  const findings = await checkDeployment(askWith(fetch), deployment, keys, isTrial)
+  const name =
+    deployment.company === undefined
+      ? null
+      : readCompany(resolve(process.env.INIT_CWD ?? '.', deployment.company)).company.name
+  const findings = await checkDeployment(askWith(fetch), deployment, keys, isTrial, name)
   const marks = { fine: 'ok      ', missing: 'MISSING ', 'not checked': '?       ' }
   for (const { what, state, hint } of findings)
     console.log(`${marks[state]}${what}${hint === '' ? '' : `\n        ${hint}`}`)
   process.exitCode = findings.some(({ state }) => state === 'missing') ? 1 : 0
 } catch (error) {
-  console.error(error instanceof DeployError ? error.message : error)
+  console.error(error instanceof DeployError || error instanceof StartError ? error.message : error)
   process.exitCode = 1
 }

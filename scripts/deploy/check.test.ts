@@ -68,7 +68,12 @@ async function missing(
   {
     known = keys,
     isTrial = false,
-  }: { readonly known?: Partial<typeof keys>; readonly isTrial?: boolean } = {},
+    company = null,
+  }: {
+    readonly known?: Partial<typeof keys>
+    readonly isTrial?: boolean
+    readonly company?: string | null
+  } = {},
 ) {
   const answers = { ...well, ...changes }
   const fetchIt: typeof fetch = async (input) => {
@@ -79,12 +84,20 @@ async function missing(
       headers: sent(String(input)),
     })
   }
-  const findings = await checkDeployment(askWith(fetchIt), deployment, known, isTrial)
+  const findings = await checkDeployment(askWith(fetchIt), deployment, known, isTrial, company)
   return findings.filter(({ state }) => state !== 'fine').map(({ what, hint }) => `${what}: ${hint}`)
 }
 
 test('a deployment that has everything lacks nothing', async () => {
   expect(await missing()).toEqual([])
+})
+
+test('a site that was built for another company is told from that of the company', async () => {
+  const ours = { [`${siteUrl}/`]: [200, `${page}<h1>O&#x27;Neil &amp; Sons</h1>`] } as const
+  expect(await missing(ours, sentBy, { company: "O'Neil & Sons" })).toEqual([])
+  expect(await missing(ours, sentBy, { company: 'Larkspur' })).toEqual([
+    expect.stringContaining('The site is that of Larkspur: https://www.dust.example does not name it'),
+  ])
 })
 
 const bare = page.replaceAll('dustforce', 'x')

@@ -1,5 +1,5 @@
 import type { Ask } from './ask.ts'
-import { checkCompany, checkPublishedCompany } from './check-company.ts'
+import { checkCompany, checkCompanyName, checkPublishedCompany } from './check-company.ts'
 import { checkAdministrator, checkProject } from './check-project.ts'
 import { checkDeliveryReports, checkSender } from './check-sender.ts'
 import { checkSite, keyOnPage } from './check-site.ts'
@@ -7,12 +7,17 @@ import { checkStripe, checkStripeMode } from './check-stripe.ts'
 import type { Deployment } from './deployment.ts'
 import type { Finding, Keys } from './finding.ts'
 
-/** Asks a running deployment for everything that it must have; a trial takes no real money. */
+/**
+ * Asks a running deployment for everything that it must have; a trial takes no real money.
+ *
+ * @param name that of the company which the site must be of; left out, it may be anybody's
+ */
 export async function checkDeployment(
   ask: Ask,
   given: Deployment,
   keys: Keys,
   isTrial = false,
+  name: string | null = null,
 ): Promise<readonly Finding[]> {
   const home = await ask(`${given.siteUrl}/`)
   // A self-hosted server makes its keys itself.
@@ -29,6 +34,7 @@ export async function checkDeployment(
   ])
   return [
     ...site,
+    ...(name === null ? [] : [checkCompanyName(home, deployment, name)]),
     ...checkCompany(home, deployment),
     ...project,
     checkStripeMode(keys.STRIPE_SECRET_KEY, isTrial),

@@ -96,6 +96,9 @@ test('a check takes the addresses of a hosted deployment, or that of a self-host
     isOwnServer: true,
     isTrial: true,
   })
+  expect(readCheckLine(['--server', 'https://www.example.ca', '--company', 'ours'], given).company).toBe(
+    'ours',
+  )
   expect(() => readCheckLine(['--server', 'http://www.example.ca'], {})).toThrow(
     '--server does not start with',
   )

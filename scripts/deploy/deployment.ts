@@ -29,7 +29,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 const usage =
   'npm run deploy:prepare -- --project https://abc.supabase.co --key sb_publishable_… --site https://www.example.ca --phone "(416) 123-4567" --email info@example.ca [--company folder] [--out deploy]'
 const checkUsage =
-  'npm run deploy:check -- --project https://abc.supabase.co --key sb_publishable_… --site https://www.example.ca [--trial], or npm run deploy:check -- --server https://www.example.ca [--trial]'
+  'npm run deploy:check -- --project https://abc.supabase.co --key sb_publishable_… --site https://www.example.ca [--company folder] [--trial], or npm run deploy:check -- --server https://www.example.ca [--company folder] [--trial]'
 
 /** The fields of a JSON web token's body; empty for another text. */
 function claimsOf(token: string): Readonly<Record<string, unknown>> {
@@ -133,6 +133,11 @@ function read<Result>(shownUsage: string, work: () => Result): Result {
 
 type Given = Partial<Record<keyof typeof options, string | undefined>>
 
+function companyOf(given: Given, environment: Environment): Pick<Deployment, 'company'> {
+  const company = given.company ?? environment.COMPANY
+  return company === undefined || company === '' ? {} : { company }
+}
+
 function deploymentFrom(given: Given, environment: Environment): Deployment & { readonly out: string } {
   const deployment = deploymentOf({
     project: given.project ?? environment.SUPABASE_URL,
@@ -144,11 +149,10 @@ function deploymentFrom(given: Given, environment: Environment): Deployment & { 
     given.email ?? environment.COMPANY_EMAIL,
     deployment.siteUrl,
   )
-  const company = given.company ?? environment.COMPANY
   return {
     ...deployment,
     ...(contact !== null && { contact }),
-    ...(company !== undefined && company !== '' && { company }),
+    ...companyOf(given, environment),
     out: given.out ?? 'deploy',
   }
 }
@@ -183,6 +187,7 @@ export function readCheckLine(
       // Its pages show it, too.
       publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? '',
       isOwnServer: true,
+      ...companyOf(values, environment),
       out: 'deploy',
       isTrial,
     }

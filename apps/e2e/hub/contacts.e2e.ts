@@ -32,7 +32,7 @@ test('an inquiry is read, answered and moved on @phone', async ({ hub: { page, o
   expect(body).toMatchObject({
     to: 'fatima.khan@example.com',
     name: 'Fatima Khan',
-    subject: 'Re: Move-out cleaning in Mississauga, with keys left at the concierge',
+    subject: 'Re: A visit in Mississauga, with keys left at the concierge',
     reply,
   })
   await toast('Reply sent!', 'Your reply has been saved and sent to the customer.')

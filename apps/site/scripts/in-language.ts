@@ -27,6 +27,6 @@ export function inLanguage({ code, basename }: BuiltLanguage): Plugin {
         throw new Error(`${english.id} is not translated: ${translated} is missing`)
       return translated
     },
-    transformIndexHtml: (html) => html.replace('<html lang="en-CA">', `<html lang="${code}">`),
+    transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${code}">`),
   }
 }

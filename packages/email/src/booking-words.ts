@@ -127,8 +127,8 @@ export function firstNameOf(name: string): string {
 }
 
 /** The reference that the success page and the admin show too; empty before there was a checkout. */
-export function referenceOf(booking: BookingFacts): string {
-  return booking.sessionId === '' ? '' : paymentReference(booking.sessionId)
+export function referenceOf(booking: BookingFacts, { business }: LetterWords): string {
+  return booking.sessionId === '' ? '' : paymentReference(booking.sessionId, business.company)
 }
 
 /** The company's registration for the tax, which a receipt has to name; null while it has none. */

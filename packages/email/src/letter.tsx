@@ -29,7 +29,7 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
         serviceName(booking.service, words),
         dayName(booking.date, words),
       )
-      const reference = referenceOf(booking)
+      const reference = referenceOf(booking, words)
       return {
         subject: reference === '' ? subject : `${subject} (${reference})`,
         body: <BookingConfirmation business={business} booking={booking} />,

@@ -48,7 +48,7 @@ export const exampleValues = {
   request,
   payload: booking.checkoutPayload(
     request,
-    core.quote(gtaBusiness.priceBook, booking.quoteRequestOf(request)),
+    core.quote(gtaBusiness.priceBook, booking.quoteRequestOf(gtaBusiness.priceBook, request)),
     core.gtaPriceBook,
   ),
   bookedAmounts: {

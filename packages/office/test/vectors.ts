@@ -18,7 +18,7 @@ import { initials } from '../src/contractor/index.ts'
 import { regionOf } from '../src/contractor/region.ts'
 import { urgency } from '../src/hub/index.ts'
 import { bookingMetrics } from '../src/metrics/index.ts'
-import { gtaRules } from '../src/testing/business.ts'
+import { gtaBusiness, gtaRules } from '../src/testing/business.ts'
 import { type Picker, pickerFrom } from './picker.ts'
 
 const [tax] = core.gtaPriceBook.taxes
@@ -250,7 +250,7 @@ function bookingVector(pick: Picker): unknown {
     occupies: occupiesDay(booking, core.gtaPolicy),
     figures: bookingMetrics([booking], now, gtaPolicy),
     form: bookingFormProblems(form, gtaRules),
-    reference: paymentReference(`cs_test_${pick.text(12)}`),
+    reference: paymentReference(`cs_test_${pick.text(12)}`, gtaBusiness.company),
   }
 }
 

@@ -1,6 +1,6 @@
 -- A company of many years, for trying the Command Hub at scale: 100,000 bookings, 500 contractors, 20,000 inquiries, the latest of them
 -- ahead of today. Not for a database in use: the days are overbooked. `dustforce.seeded_bookings` asks for another number of bookings,
--- with an inquiry for every fifth.
+-- with an inquiry for every fifth; `dustforce.seeded_services` and `dustforce.seeded_places` name a company's own, as lists of JSON.
 
 do $$
 begin
@@ -13,10 +13,11 @@ $$;
 
 insert into public.contractors (full_name, email, phone, service_areas, services_offered)
 select
-  'Cleaner ' || n, 'cleaner' || n || '@example.com', '4165551000',
-  jsonb_build_array((array['Toronto', 'Etobicoke', 'Scarborough', 'North York', 'Mississauga'])[1 + n % 5]),
+  'Cleaner ' || n, 'cleaner' || n || '@example.com', '2025550100',
+  jsonb_build_array(p.places -> (n % jsonb_array_length(p.places))),
   '["Residential Cleaning"]'
-from generate_series(0, 499) n;
+from generate_series(0, 499) n,
+  (select coalesce(nullif(current_setting('dustforce.seeded_places', true), ''), '["North", "South"]')::jsonb as places) p;
 
 -- An index is made in a moment of all rows, and in minutes row by row.
 create temporary table seed_indexes on commit drop as
@@ -42,14 +43,17 @@ insert into public.bookings (
   contractor_id, assigned_cleaner_name, contractor_pay, total_price, created_at
 )
 select
-  'Customer ' || md5(n::text), 'mail' || n || '@example.com', '4165550000', n % 900 || ' King St, Toronto',
+  'Customer ' || md5(n::text), 'mail' || n || '@example.com', '2025550101', n % 900 || ' King St',
   private.clock()::date + 4 - n / 40,
   (8 + n % 10) % 12 + 1 || ':00 ' || case when n % 2 = 0 then 'AM' else 'PM' end,
-  (array['standard', 'deep-clean', 'move-clean'])[1 + n % 3],
+  s.services ->> (n % jsonb_array_length(s.services)),
   case when n < 300 then 'pending' when n % 50 = 0 then 'canceled' when n % 3 = 0 then 'confirmed' else 'completed' end,
   'paid', c.id, c.full_name, 80, 150 + n % 400,
   private.clock() - n * interval '36 minutes'
 from generate_series(1, coalesce(nullif(current_setting('dustforce.seeded_bookings', true), ''), '100000')::integer) n
+cross join (
+  select coalesce(nullif(current_setting('dustforce.seeded_services', true), ''), '["standard", "deep-clean", "move-clean"]')::jsonb as services
+) s
 left join public.contractors c on n > 300 and c.full_name = 'Cleaner ' || n % 500;
 
 alter table public.bookings

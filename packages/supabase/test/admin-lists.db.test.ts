@@ -43,6 +43,7 @@ const filters: readonly BookingFilters[] = [
   { search: 'di cote' },
   { search: '+1 (416) 555-00' },
   { search: 'df-00000017' },
+  { search: ' L-00000017' },
   // Trigrams find no two letters.
   { search: 'an' },
   { search: 'TÉ' },

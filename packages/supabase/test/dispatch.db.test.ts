@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { businessDate, gtaPolicy, timeLabel } from '@dustforce/core/schedule'
+import { businessDate, timeLabel } from '@dustforce/core/schedule'
 import { bookingFromRow } from '@dustforce/office/booking'
 import { contractorFromRow } from '@dustforce/office/contractor'
 import { conflictsOf, isHard, overlapReasons } from '@dustforce/office/hub'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { adminBookingActs } from '../src/admin/admin-booking-acts.ts'
@@ -244,7 +245,7 @@ describe('a cleaner is at one place at a time', () => {
       const cleaner = contractorFromRow(
         roster.find((one) => one.id === cleaners[Number(nr % 5 === 4)]) ?? fail(),
       )
-      const hard = conflictsOf(job, cleaner, jobs, gtaPolicy).find(isHard)
+      const hard = conflictsOf(job, cleaner, jobs, gtaBusiness.company).find(isHard)
       const assigned = change(db, id, { contractor_id: cleaner.id, booking_status: 'confirmed' })
       if (hard === undefined) await assigned
       else await expect(assigned).rejects.toMatchObject({ code: 'PT409', hint: hard.kind })

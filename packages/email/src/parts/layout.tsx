@@ -27,6 +27,7 @@ interface LayoutProps {
 /** The frame of every e-mail: the company's name above, how to reach it below. */
 export function Layout({ business, preview, hasAction = false, children }: LayoutProps) {
   const words = useWords()
+  const { serviceArea, terms } = words.business.company
   return (
     <Html lang={words.language}>
       <Head>
@@ -91,7 +92,7 @@ export function Layout({ business, preview, hasAction = false, children }: Layou
             </Text>
             <Hr className="df-line" style={{ borderColor: theme.line, margin: '12px 0' }} />
             <Text className="df-muted" style={footerText}>
-              {business.company.name} · {words.place(words.business.company.serviceArea)} ·{' '}
+              {business.company.name} · {words.place(serviceArea, terms.jurisdiction)} ·{' '}
               <Link
                 className="df-link"
                 href={`${business.company.website}${words.basename}/terms-privacy`}

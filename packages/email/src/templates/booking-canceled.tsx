@@ -31,7 +31,7 @@ export function BookingCanceled({ business, booking }: Props) {
       <Paragraph>{words.canceled.opening(booking.customerName, moneyText(booking, words))}</Paragraph>
       <FactList
         facts={[
-          [words.labels.reference, referenceOf(booking)],
+          [words.labels.reference, referenceOf(booking, words)],
           ...visitFactsIn(words, booking, 'address'),
           ...moneyFacts(booking, words),
         ]}

@@ -42,7 +42,7 @@ export function BookingConfirmation({ business, booking }: Props) {
       </Paragraph>
       <FactList
         facts={[
-          [words.labels.reference, referenceOf(booking)],
+          [words.labels.reference, referenceOf(booking, words)],
           ...visitFactsIn(words, booking, 'length', 'address'),
         ]}
       />

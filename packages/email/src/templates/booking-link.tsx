@@ -21,7 +21,9 @@ export function BookingLink({ business, booking }: Props) {
     >
       <Title>{words.link.title}</Title>
       <Paragraph>{words.link.text(booking.customerName)}</Paragraph>
-      <FactList facts={[[words.labels.reference, referenceOf(booking)], ...visitFactsIn(words, booking)]} />
+      <FactList
+        facts={[[words.labels.reference, referenceOf(booking, words)], ...visitFactsIn(words, booking)]}
+      />
     </Layout>
   )
 }

@@ -40,7 +40,7 @@ export function BookingRefunded({ business, booking, part = false }: Props) {
       </Paragraph>
       <FactList
         facts={[
-          [words.labels.reference, referenceOf(booking)],
+          [words.labels.reference, referenceOf(booking, words)],
           ...visitFactsIn(words, booking, 'address'),
           ...creditFacts(booking, words),
         ]}

@@ -1,5 +1,6 @@
 import { lettingIn, shortAddress } from '@dustforce/office/booking'
 import type { Business } from '@dustforce/office/company'
+import { contactRulesOf } from '@dustforce/office/contact/of'
 import type { JobNewsFacts } from '@dustforce/workflows/ports'
 import { firstNameOf, visitFactsIn } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
@@ -24,7 +25,10 @@ export function OnTheWay({ business, visit }: Props) {
         {onTheWay.text(who)} {lettingIn(visit, words.visitWords)}
       </Paragraph>
       <FactList
-        facts={[...visitFactsIn(words, visit), [words.labels.address, shortAddress(visit.address)]]}
+        facts={[
+          ...visitFactsIn(words, visit),
+          [words.labels.address, shortAddress(visit.address, contactRulesOf(business.company.address))],
+        ]}
       />
       <Paragraph>{onTheWay.inTheWay(business.company.phone)}</Paragraph>
     </Layout>

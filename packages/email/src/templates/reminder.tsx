@@ -1,5 +1,6 @@
 import { shortAddress, visitPreparation } from '@dustforce/office/booking'
 import type { Business } from '@dustforce/office/company'
+import { contactRulesOf } from '@dustforce/office/contact/of'
 import type { BookingFacts } from '@dustforce/workflows/ports'
 import { dollars, serviceName, startOf, usesOwnEquipment, visitFactsIn } from '../booking-words.ts'
 import { CalendarLink } from '../parts/calendar-link.tsx'
@@ -34,7 +35,7 @@ export function Reminder({ business, booking, isSoon }: Props) {
       <FactList
         facts={[
           ...visitFactsIn(words, booking, 'length'),
-          [words.labels.address, shortAddress(booking.address)],
+          [words.labels.address, shortAddress(booking.address, contactRulesOf(business.company.address))],
         ]}
       />
       <Subtitle>{words.beforeWeArrive}</Subtitle>

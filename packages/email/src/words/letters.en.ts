@@ -22,7 +22,7 @@ export const localTime = (start: string, zone: string) => `${start} (${zone} tim
 export const servicesIn = (area: string) => `Cleaning Services in ${area}`
 export const questions = 'Questions? Call'
 export const orWriteTo = 'or write to'
-export const place = (area: string) => `${area}, Ontario`
+export const place = (area: string, jurisdiction: string) => `${area}, ${jurisdiction}`
 export const terms = 'Terms & Privacy'
 export const stopLetters = 'Stop these e-mails'
 export const ownPage = 'See or change your booking'

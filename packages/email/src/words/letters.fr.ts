@@ -22,7 +22,7 @@ export const localTime = (start: string, zone: string) => `${start} (heure de ${
 export const servicesIn = (area: string) => `Entretien ménager dans le ${area}`
 export const questions = 'Des questions? Appelez-nous au'
 export const orWriteTo = 'ou écrivez à'
-export const place = (area: string) => `${area} (Ontario)`
+export const place = (area: string, jurisdiction: string) => `${area} (${jurisdiction})`
 export const terms = 'Conditions et confidentialité'
 export const stopLetters = 'Ne plus recevoir ces courriels'
 export const ownPage = 'Voir ou modifier votre réservation'

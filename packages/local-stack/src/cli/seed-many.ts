@@ -9,9 +9,16 @@ import { withDatabase } from './with-database.ts'
 
 try {
   const options = readOptions(process.env, process.argv.slice(2), process.cwd())
-  await withDatabase(options, (database) =>
-    database.script(readFileSync(join(supabaseProject, 'seed-many.sql'), 'utf8')),
-  )
+  const { policy, priceBook } = options.business
+  const list = (texts: readonly string[]) => `'${JSON.stringify(texts).replaceAll("'", "''")}'`
+  // A company need not name its places.
+  const places = policy.regions.length === 0 ? [] : [`set dustforce.seeded_places = ${list(policy.regions)};`]
+  const script = [
+    `set dustforce.seeded_services = ${list(Object.keys(priceBook.services))};`,
+    ...places,
+    readFileSync(join(supabaseProject, 'seed-many.sql'), 'utf8'),
+  ]
+  await withDatabase(options, (database) => database.script(script.join('\n')))
   process.stdout.write('100,000 bookings, 500 contractors and 20,000 inquiries were added.\n')
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)

@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Business } from '@dustforce/office/company'
-import { companyProblemText, parseBusiness } from '@dustforce/office/company/parse-business'
+import type { Business, Company } from '@dustforce/office/company'
+import {
+  type CompanyProblem,
+  companyProblemText,
+  parseBusiness,
+} from '@dustforce/office/company/parse-business'
 import { StartError } from '../start/start-error.ts'
 
 /**
@@ -17,9 +21,17 @@ export function readCompany(folder: string): Business {
     'charges.json': jsonOf(folder, 'charges.json'),
     texts: textsIn(folder),
   })
-  if (parsed.ok) return parsed.value
-  const problems = parsed.problems.map((problem) => `  ${companyProblemText(problem)}`)
+  const found = parsed.ok ? logoProblems(folder, parsed.value.company) : parsed.problems
+  if (parsed.ok && found.length === 0) return parsed.value
+  const problems = found.map((problem) => `  ${companyProblemText(problem)}`)
   throw new StartError(`The company in ${folder} cannot be read:\n${problems.join('\n')}`)
+}
+
+/** A logo that is named has to be there. */
+function logoProblems(folder: string, { brand: { logo } }: Company): readonly CompanyProblem[] {
+  if (logo === undefined || logo.startsWith('data:') || existsSync(join(folder, logo))) return []
+  const message = `'${logo}' is not in the folder; put the file there, or leave the logo out`
+  return [{ file: 'company.json', field: 'brand.logo', message }]
 }
 
 /** What the company says, by language. */

@@ -44,7 +44,11 @@ describe('create-checkout in Deno', () => {
     promoCode: null,
   }
   const submission = {
-    ...checkoutPayload(request, quote(gtaBusiness.priceBook, quoteRequestOf(request)), gtaBusiness.priceBook),
+    ...checkoutPayload(
+      request,
+      quote(gtaBusiness.priceBook, quoteRequestOf(gtaBusiness.priceBook, request)),
+      gtaBusiness.priceBook,
+    ),
     attempt_id: '00000000-0000-4000-8000-00000000d310',
   }
   const stored = () =>

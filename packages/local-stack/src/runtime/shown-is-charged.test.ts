@@ -51,7 +51,7 @@ async function submissionOf({ choices, promo }: Chosen) {
       [promoCode, promo.type, promo.type === 'fixed' ? dollarsOf(promo.amountCents) : promo.value],
     )
   }
-  const shown: Quote = quote(gtaBusiness.priceBook, quoteRequestOf(request, promo))
+  const shown: Quote = quote(gtaBusiness.priceBook, quoteRequestOf(gtaBusiness.priceBook, request, promo))
   const attempt_id = `00000000-0000-4000-8000-${String(attempts).padStart(12, '0')}`
   return { shown, bookingData: { ...checkoutPayload(request, shown, gtaBusiness.priceBook), attempt_id } }
 }

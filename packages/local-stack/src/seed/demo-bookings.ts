@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { dollarsOf } from '@dustforce/core/money'
 import { suggestedPay } from '@dustforce/core/pay'
-import { quote } from '@dustforce/core/quote'
-import { addDays, businessDateOf } from '@dustforce/core/schedule'
-import { type BookingRequest, bookingRow, noDetails, quoteRequestOf } from '@dustforce/office/booking'
-import type { Business } from '@dustforce/office/company'
+import { addDays, type BusinessDate, businessDateOf, instantOf } from '@dustforce/core/schedule'
+import { type BookingRequest, bookingRow, noDetails } from '@dustforce/office/booking'
+import { type Business, homeMeasures } from '@dustforce/office/company'
 import { demoContractors } from './demo-contractors.ts'
 import { type DemoJob, demoJobs } from './demo-jobs.ts'
+import { type DemoPlaces, demoPlaces } from './demo-places.ts'
+import { demoHome, openTime } from './demo-request.ts'
 
 /** How the payments of the demo's bookings begin. */
 export const demoIntent = 'pi_demo_'
@@ -15,59 +16,84 @@ const hour = 60 * 60 * 1000
 
 const customers = [...new Set(demoJobs.map(({ customer }) => customer.name))]
 
-/** A number of each customer's own, among those that nobody has. */
-function phoneOf(name: string): string {
-  return `(416) 555-01${String(customers.indexOf(name)).padStart(2, '0')}`
-}
-
-function requestOf(job: DemoJob, now: number, zone: string): BookingRequest {
-  const { name, address } = job.customer
+/** What is told of a home and of the visit, where the company cleans homes. */
+function detailsOf({ bedrooms, pets }: DemoJob, { priceBook }: Business) {
+  const measured = homeMeasures(priceBook.measures)
+  if (measured.bedrooms === null && measured.bathrooms === null) return noDetails
   return {
-    service: job.service,
-    bedrooms: job.bedrooms,
-    bathrooms: job.bathrooms,
-    addOns: job.addOns,
-    hasPets: job.pets,
-    name,
-    address,
-    email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
-    phone: phoneOf(name),
-    date: addDays(businessDateOf(now, zone), job.day),
-    minute: job.minute,
     ...noDetails,
-    homeType: address.includes('Sq') ? 'condo' : 'house',
+    homeType: bedrooms === 1 ? 'condo' : 'house',
     someoneHome: 'yes',
-    petDetails: job.pets ? 'One friendly dog' : null,
+    petDetails: measured.pets && pets ? 'One friendly dog' : null,
     parkingAvailable: 'visitor',
     buildingAccess: 'elevator',
     useCustomerEquipment: false,
-    promoCode: null,
   }
 }
 
-/** When a job was booked: three days before it, and lately for what is still ahead. */
-const bookedAt = ({ day }: DemoJob, index: number, now: number): number =>
-  day < 3 ? now + (day - 3) * 24 * hour : now - (2 + index) * hour
-
-function rowOf(job: DemoJob, index: number, now: number, { priceBook, policy }: Business) {
-  const request = requestOf(job, now, policy.zone)
-  const priced = quote(priceBook, quoteRequestOf(request))
-  const cleaner = demoContractors.find(({ full_name }) => full_name === job.cleaner)
-  const id = randomUUID()
-  return {
-    id,
-    ...bookingRow(request, priced, priceBook),
-    booking_status: job.status,
-    payment_status: job.paid ? 'paid' : 'pending',
-    stripe_payment_intent: job.paid ? `${demoIntent}${id}` : null,
-    assigned_cleaner_name: cleaner?.full_name ?? null,
-    assigned_cleaner_phone: cleaner?.phone ?? null,
-    contractor_pay: cleaner === undefined ? null : dollarsOf(suggestedPay(priced.subtotalCents, policy)),
-    created_at: new Date(bookedAt(job, index, now)).toISOString(),
+/** A job as its customer asked for it, with its price; null where the company has neither price nor time for it. */
+function asked(job: DemoJob, now: number, business: Business, { addressIn, phone }: DemoPlaces) {
+  const made = demoHome(business.priceBook, job)
+  if (made === null) return null
+  const { home, priced } = made
+  const wanted = addDays(businessDateOf(now, business.policy.zone), job.day)
+  const time = openTime(
+    business,
+    { date: wanted, minute: job.minute, isPast: job.day < 0 },
+    home.service,
+    priced.minutes,
+  )
+  if (time === null) return null
+  const { name, area, house } = job.customer
+  const request: BookingRequest = {
+    ...home,
+    ...time,
+    ...detailsOf(job, business),
+    name,
+    address: addressIn(area, house),
+    email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
+    phone: phone(customers.indexOf(name)),
+    promoCode: null,
   }
+  return { request, priced }
+}
+
+/** When a job was booked: three days before it, and lately for what is still ahead. */
+function bookedAt(job: DemoJob, date: BusinessDate, index: number, now: number, zone: string): number {
+  if (job.day >= 3) return now - (2 + index) * hour
+  const daysAway = Math.round(
+    (instantOf(date, 0, zone) - instantOf(businessDateOf(now, zone), 0, zone)) / (24 * hour),
+  )
+  return now + (Math.min(daysAway, 2) - 3) * 24 * hour
 }
 
 /** The bookings of the demo around today, as rows of `bookings`; `now` in epoch milliseconds. */
 export function demoBookings(business: Business, now: number) {
-  return demoJobs.map((job, index) => rowOf(job, index, now, business))
+  const { priceBook, policy } = business
+  const places = demoPlaces(business)
+  const roster = demoContractors(places)
+  const taken = new Set<string>()
+  return demoJobs.flatMap((job, index) => {
+    const made = asked(job, now, business, places)
+    if (made === null) return []
+    const { request, priced } = made
+    // Where days were moved, two jobs of a cleaner may have come to one day.
+    const day = `${job.cleaner} ${request.date}`
+    const cleaner = taken.has(day) ? undefined : roster.find(({ full_name }) => full_name === job.cleaner)
+    if (cleaner !== undefined) taken.add(day)
+    const id = randomUUID()
+    return [
+      {
+        id,
+        ...bookingRow(request, priced, priceBook),
+        booking_status: job.status === 'assigned' && cleaner === undefined ? 'confirmed' : job.status,
+        payment_status: job.paid ? 'paid' : 'pending',
+        stripe_payment_intent: job.paid ? `${demoIntent}${id}` : null,
+        assigned_cleaner_name: cleaner?.full_name ?? null,
+        assigned_cleaner_phone: cleaner?.phone ?? null,
+        contractor_pay: cleaner === undefined ? null : dollarsOf(suggestedPay(priced.subtotalCents, policy)),
+        created_at: new Date(bookedAt(job, request.date, index, now, policy.zone)).toISOString(),
+      },
+    ]
+  })
 }

@@ -13,33 +13,32 @@ interface DemoReview {
 const said: readonly DemoReview[] = [
   {
     rating: 5,
-    comment: 'Maria was on time and kind, and the kitchen has not looked like this since we moved in.',
+    comment: 'Maria was on time and kind, and it has not looked like this since we moved in.',
     mayShow: true,
     decision: 'shown',
   },
   {
     rating: 5,
-    comment: 'A deep clean that deserves the name: behind the stove, the tracks of the windows, everything.',
+    comment: 'They do what the page says: every corner, behind everything, and without hurry.',
     mayShow: true,
     decision: 'shown',
   },
   {
     rating: 2,
     comment:
-      'They came half an hour late and forgot the balcony door. The office called the same day and put it right, but still.',
+      'They came half an hour late and forgot one thing on the list. The office called the same day and put it right, but still.',
     mayShow: false,
     decision: 'hidden',
   },
   {
     rating: 4,
-    comment: 'Very thorough with four bedrooms and a dog. A call ten minutes before would have been nice.',
+    comment: 'Very thorough, even with a dog in the way. A call ten minutes before would have been nice.',
     mayShow: true,
     decision: 'new',
   },
   {
     rating: 5,
-    comment:
-      'Booked in two minutes, and I came home to a small condo that smelled of nothing at all. Perfect.',
+    comment: 'Booked in two minutes, and all of it was done when I came home. Perfect.',
     mayShow: true,
     decision: 'shown',
   },
@@ -60,7 +59,7 @@ export function demoReviews(bookings: ReturnType<typeof demoBookings>, zone: str
         booking_id: id,
         ...{ rating, comment, may_show: mayShow, decision },
         ...{ shown_name: shownName(customer_name), shown_area: shownArea(address) },
-        decided_by: decidedAt === null ? null : 'office@dustforce.example',
+        decided_by: decidedAt === null ? null : 'office@example.com',
         decided_at: decidedAt,
         version: decidedAt === null ? 1 : 2,
         created_at: on(1, 19 * 60),

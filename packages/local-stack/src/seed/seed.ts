@@ -4,12 +4,14 @@ import type { Database } from '../database/database.ts'
 import { demoBookings } from './demo-bookings.ts'
 import { demoContractors } from './demo-contractors.ts'
 import { demoApplications, demoInquiries, demoPromoCodes } from './demo-messages.ts'
+import { demoPlaces } from './demo-places.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { demoWaiting } from './demo-waiting.ts'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
 async function insert(query: Query, table: string, rows: Rows): Promise<void> {
+  if (rows.length === 0) return
   const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`)
   await query(
     `insert into public.${table} (${columns.join(', ')})
@@ -36,9 +38,10 @@ export async function seedDemo(database: Database, business: Business, now: numb
     await query('insert into local_stack.seeded (at) values (now())')
     await query('select public.keep_price_book($1::text::jsonb)', [JSON.stringify(business.priceBook)])
     await insert(query, 'promo_codes', demoPromoCodes)
-    await insert(query, 'contractors', demoContractors)
-    await insert(query, 'contact_inquiries', demoInquiries(now))
-    await insert(query, 'job_applications', demoApplications(now))
+    const places = demoPlaces(business)
+    await insert(query, 'contractors', demoContractors(places))
+    await insert(query, 'contact_inquiries', demoInquiries(now, places))
+    await insert(query, 'job_applications', demoApplications(now, places))
     const bookings = demoBookings(business, now)
     await insert(query, 'bookings', bookings)
     await insert(query, 'reviews', demoReviews(bookings, business.policy.zone))

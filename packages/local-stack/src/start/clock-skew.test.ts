@@ -43,7 +43,11 @@ test.each([10, -10, 0])(
     now = databaseNow + aheadMinutes * minuteMs
     const asked = { ...request, email: `ada${aheadMinutes}@example.com` }
     const bookingData = {
-      ...checkoutPayload(asked, quote(gtaBusiness.priceBook, quoteRequestOf(asked)), gtaBusiness.priceBook),
+      ...checkoutPayload(
+        asked,
+        quote(gtaBusiness.priceBook, quoteRequestOf(gtaBusiness.priceBook, asked)),
+        gtaBusiness.priceBook,
+      ),
       attempt_id: randomUUID(),
     }
     const response = await fetch(`${stack.url}/functions/v1/create-checkout`, {

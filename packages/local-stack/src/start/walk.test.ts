@@ -57,7 +57,10 @@ let visitors = 0
 /** Each submit comes from an address of its own. */
 async function submit(attempt: string, changes: Partial<BookingRequest> = {}) {
   const asked = { ...request, ...changes }
-  const shown = quote(gtaBusiness.priceBook, quoteRequestOf(asked, { type: 'percentage', value: 10 }))
+  const shown = quote(
+    gtaBusiness.priceBook,
+    quoteRequestOf(gtaBusiness.priceBook, asked, { type: 'percentage', value: 10 }),
+  )
   const bookingData = { ...checkoutPayload(asked, shown, gtaBusiness.priceBook), attempt_id: attempt }
   visitors += 1
   const response = await fetch(`${stack.url}/functions/v1/create-checkout`, {

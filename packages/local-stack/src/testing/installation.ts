@@ -32,7 +32,11 @@ function bookingData(attempt: string, daysAhead: number) {
     promoCode: null,
   }
   return {
-    ...checkoutPayload(request, quote(gtaBusiness.priceBook, quoteRequestOf(request)), gtaBusiness.priceBook),
+    ...checkoutPayload(
+      request,
+      quote(gtaBusiness.priceBook, quoteRequestOf(gtaBusiness.priceBook, request)),
+      gtaBusiness.priceBook,
+    ),
     attempt_id: attempt,
   }
 }

@@ -32,19 +32,19 @@ const home: Omit<BookingRequest, 'date'> = {
 
 /** The body that the form sends for a cleaning of every week that begins in two weeks, where no other work is booked. */
 export function seriesSubmit(now: number, attempt: string) {
-  const { policy, priceBook: book, company } = gtaBusiness
+  const { policy, priceBook: book, company, money } = gtaBusiness
   const asked: AskedSeries = { every: 'week', onClosed: 'next-open-day', addOns: [], visits: {} }
   const request: BookingRequest = {
     ...home,
     date: addDays(businessDateOf(now, policy.zone), 14),
     frequency: asked.every,
   }
-  const series = seriesOf(request, asked, seriesHorizon(now, policy))
+  const series = seriesOf(book, request, asked, seriesHorizon(now, policy))
   const later = laterVisits(planSeries(book, policy, series, { now }).visits, request.date)
-  const consent = seriesConsent(later, { company: company.name, request, every: asked.every, book })
+  const consent = seriesConsent(later, { company: company.name, request, every: asked.every, book, money })
   return {
     bookingData: {
-      ...checkoutPayload(request, quote(book, quoteRequestOf(request)), book),
+      ...checkoutPayload(request, quote(book, quoteRequestOf(book, request)), book),
       attempt_id: attempt,
     },
     series: { ...asked, shown: shownVisits(later), consent: consent?.text ?? '' },

@@ -165,7 +165,7 @@ describe('properties', () => {
         if (!first.ok) throw new Error(JSON.stringify(first.problems))
         const stored = bookingRow(
           first.value,
-          quote(gtaBusiness.priceBook, quoteRequestOf(first.value)),
+          quote(gtaBusiness.priceBook, quoteRequestOf(gtaBusiness.priceBook, first.value)),
           gtaBusiness.priceBook,
         )
         const filled = bookAgainForm(bookingFromRow(stored), gtaRules)

@@ -88,16 +88,16 @@ export function bookingChange(
       status: 'invalid',
       problems: [{ field: 'addOns', message: `Not an add-on: ${unknown.join(', ')}` }],
     }
-  const problems = quoteProblems(priceBook, quoteRequestOf(asked))
+  const problems = quoteProblems(priceBook, quoteRequestOf(priceBook, asked))
   if (problems.length > 0) return { status: 'invalid', problems }
-  const plain = quote(priceBook, quoteRequestOf(asked))
+  const plain = quote(priceBook, quoteRequestOf(priceBook, asked))
   const had = {
     subtotalCents,
     discountCents: record.discountCents,
     isAgreed: record.agreedPriceCents !== null,
   }
   const { discount, turn } = discountAfter(terms.promo, had, plain.subtotalCents, priceBook)
-  const discounted = quoteRequestOf(asked, discount ?? undefined)
+  const discounted = quoteRequestOf(priceBook, asked, discount ?? undefined)
   // What is left may be less than can be charged.
   const tooLittle = quoteProblems(priceBook, discounted)
   if (tooLittle.length > 0) return { status: 'invalid', problems: tooLittle }
@@ -166,14 +166,14 @@ function booking(record: BookingRecord, { priceBook, promo }: BookedTerms, busin
     },
     ...(eachBookingField((field) => record[field]) as BookingDetails),
   }
-  const choices = quoteRequestOf(request)
+  const choices = quoteRequestOf(priceBook, request)
   if (quoteProblems(priceBook, choices).length > 0) return null
   const { subtotalCents } = quote(priceBook, choices)
   const { discountCents, agreedPriceCents } = record
   const discount =
     bookedDiscount(promo, { subtotalCents, discountCents, isAgreed: agreedPriceCents !== null }, priceBook) ??
     undefined
-  const quoted = quote(priceBook, quoteRequestOf(request, discount))
+  const quoted = quote(priceBook, quoteRequestOf(priceBook, request, discount))
   return quoted.totalCents === record.totalCents ? { request, priceBook, subtotalCents, quote: quoted } : null
 }
 

@@ -282,6 +282,7 @@ describe('filters', () => {
       matchesFilters({ ...booking, stripeSessionId }, { search }, now)
     expect(found(' df-c3d4e5f6', 'cs_test_a1b2c3d4e5f6')).toBe(true)
     expect(found('df-c3d4e5f6', 'cs_test_a1b2c3d4e5f7')).toBe(false)
+    expect(found('mb-c3d4e5f6', 'cs_test_a1b2c3d4e5f6')).toBe(true)
     expect(found('df-', null)).toBe(false)
   })
 
@@ -358,7 +359,9 @@ describe('edit form and reference', () => {
   })
 
   it('ends the reference with the end of the session id', () => {
-    expect(paymentReference('cs_test_abc_123-xyz')).toBe('DF-BC123XYZ')
-    expect(paymentReference('s1')).toBe('DF-S1')
+    expect(paymentReference('cs_test_abc_123-xyz', { name: 'Dust Force' })).toBe('DF-BC123XYZ')
+    expect(paymentReference('s1', { name: 'Larkspur' })).toBe('L-S1')
+    expect(paymentReference('s1', { name: '3 « Ménage » à l’Érable' })).toBe('MÀ-S1')
+    expect(paymentReference('s1', { name: '24/7' })).toBe('S1')
   })
 })

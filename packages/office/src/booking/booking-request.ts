@@ -1,4 +1,4 @@
-import type { GtaMeasures } from '@dustforce/core/catalogue'
+import type { PriceBook } from '@dustforce/core/catalogue'
 import type { Discount, QuoteRequest } from '@dustforce/core/quote'
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import type { BookingDetails } from './booking-details.ts'
@@ -23,19 +23,22 @@ export interface BookingRequest extends BookingDetails {
 }
 
 /**
- * The choices of a booking that decide its price.
+ * The choices of a booking that decide its price: what of them the book measures.
  *
  * @param promo the discount of the request's promo code, once it was evaluated
  * @example
- * quote(gtaPriceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
+ * quote(gtaPriceBook, quoteRequestOf(gtaPriceBook, request, { type: 'percentage', value: 10 }))
  */
 export function quoteRequestOf(
+  { measures }: Pick<PriceBook, 'measures'>,
   request: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets' | 'frequency'>,
   promo?: Discount,
-): QuoteRequest<string, string, GtaMeasures> {
+): QuoteRequest {
   const { service, bedrooms, bathrooms, addOns, hasPets, frequency } = request
+  const home = Object.entries({ bedrooms, bathrooms, pets: hasPets === true })
   return {
-    ...{ service, bedrooms, bathrooms, addOns, pets: hasPets === true },
+    ...{ service, addOns },
+    ...Object.fromEntries(home.filter(([name]) => Object.hasOwn(measures, name))),
     ...(frequency !== undefined && { frequency, visit: 1 }),
     ...(promo && { promo }),
   }

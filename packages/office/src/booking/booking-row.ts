@@ -8,7 +8,7 @@ import { checkoutPayload } from './checkout-payload.ts'
  *
  * @param quote the quote that the customer agreed to
  * @example
- * bookingRow(request, quote(gtaPriceBook, quoteRequestOf(request)), gtaPriceBook).booking_time // => '9:00 AM'
+ * bookingRow(request, quote(gtaPriceBook, quoteRequestOf(gtaPriceBook, request)), gtaPriceBook).booking_time // => '9:00 AM'
  */
 export function bookingRow(
   request: BookingRequest,

@@ -36,7 +36,10 @@ const form = {
 const parsed = requestFromForm(form, gtaRules)
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const request = parsed.value
-const shown = quote(gtaBusiness.priceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
+const shown = quote(
+  gtaBusiness.priceBook,
+  quoteRequestOf(gtaBusiness.priceBook, request, { type: 'percentage', value: 10 }),
+)
 const payload = checkoutPayload(request, shown, gtaBusiness.priceBook)
 
 describe('checkoutPayload', () => {

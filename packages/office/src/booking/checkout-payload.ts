@@ -12,7 +12,7 @@ import type { CheckoutPayload } from './payload.ts'
  * @param quote the quote of the same choices, as it was shown
  * @param priceBook what names them
  * @example
- * checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request)), gtaPriceBook).total_price // => 373
+ * checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(gtaPriceBook, request)), gtaPriceBook).total_price // => 373
  */
 export function checkoutPayload(
   request: BookingRequest,

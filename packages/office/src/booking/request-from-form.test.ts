@@ -71,9 +71,9 @@ describe('requestFromForm', () => {
   })
 
   it('prices pets only where there are some', () => {
-    expect(quoteRequestOf(parsed()).pets).toBe(false)
-    expect(quoteRequestOf(parsed({ hasPets: 'yes' })).pets).toBe(true)
-    expect(quoteRequestOf(parsed({ hasPets: '' })).pets).toBe(false)
+    expect(quoteRequestOf(gtaRules.priceBook, parsed()).pets).toBe(false)
+    expect(quoteRequestOf(gtaRules.priceBook, parsed({ hasPets: 'yes' })).pets).toBe(true)
+    expect(quoteRequestOf(gtaRules.priceBook, parsed({ hasPets: '' })).pets).toBe(false)
   })
 
   it('takes the named kind of home, or the chosen one', () => {

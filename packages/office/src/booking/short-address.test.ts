@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { shortAddress } from './short-address.ts'
+import { contactRulesOf } from '../contact/contact-rules-of.ts'
+import { gtaRules } from '../testing/business.ts'
+import { shortAddress as shortIn } from './short-address.ts'
+
+const shortAddress = (address: string) => shortIn(address, gtaRules.contact)
 
 const tail = 'Toronto, ON M5H 1A1'
 
@@ -36,6 +40,15 @@ describe('the short form of an address', () => {
     [', ;', ''],
     ['', ''],
   ])('of %j is %j', (address, short) => expect(shortAddress(address)).toBe(short))
+
+  it.each([
+    ['GB', '', 'Flat 2, 14 Exmouth Market, London, EC1R 4QE', '14 Exmouth Market'],
+    ['GB', '', 'Rose Cottage, London, N1 0EA', 'Rose Cottage'],
+    ['DE', '', 'Torstraße 1, 10119 Berlin', 'Torstraße 1'],
+    ['CA', 'QC', 'app. 3, 4020, rue Saint-Denis, Montréal, QC H2W 2M2', '4020 rue Saint-Denis'],
+  ])('in %s %s of %s is %s', (country, region, address, short) =>
+    expect(shortIn(address, contactRulesOf({ country, region }))).toBe(short),
+  )
 
   it('has number and street, wherever the unit stands and however it is separated', () => {
     const units = [

@@ -1,7 +1,10 @@
+import type { ContactRules } from '../contact/contact-rules.ts'
+import { provinces } from '../contact/provinces.ts'
+
 /* Of parts whose words are one space apart, so that no text takes longer to read than it is long. */
 
 const unitWord =
-  '(?:unit|apt\\.?|apartment|suite|ste\\.?|ph|penthouse|room|rm\\.?|#) ?#? ?(?:[a-z]?\\d\\w*|[a-z])'
+  '(?:unit|flat|apt\\.?|apartment|suite|ste\\.?|ph|penthouse|room|rm\\.?|#) ?#? ?(?:[a-z]?\\d\\w*|[a-z])'
 const floorWord =
   '(?:basement|bsmt|lower|upper|main|rear|front|\\d+(?:st|nd|rd|th)(?= fl))(?: (?:unit|level|floor|fl\\.?|apartment|apt\\.?|suite))?'
 const unit = `(?:${unitWord}|${floorWord})`
@@ -11,16 +14,24 @@ const onlyUnit = new RegExp(`^${unit}$`, 'i')
 
 /** What stands beside a street without being one: a box, a rural route, a care-of line. */
 const besideStreet = /^(?:p\.? ?o\.? ?box|r\.? ?r\.? ?#? ?\d|rural route|c\/o|attn)\b/i
-const provinceAndCode = /(?:^| )(?:(?:ON|Ontario) ?)?[a-z]\d[a-z] ?\d[a-z]\d$|^(?:ON|Ontario)$/i
+const province = Object.entries(provinces)
+  .flatMap(([letters, [, name]]) => [letters, name])
+  .join('|')
+const provinceAndCode = new RegExp(
+  `(?:^| )(?:(?:${province}) ?)?[a-z]\\d[a-z] ?\\d[a-z]\\d$|^(?:${province})$`,
+  'i',
+)
 
 /**
  * The part of an address that its owner recognizes and a map finds: number and street, without unit, box, city and postal code.
  *
  * @example
- * shortAddress('Unit 5, 1 King St W, Toronto, ON M5H 1A1') // => '1 King St W'
+ * shortAddress('Unit 5, 1 King St W, Toronto, ON M5H 1A1', gtaRules.contact) // => '1 King St W'
  */
-export function shortAddress(address: string): string {
-  const parts = address
+export function shortAddress(address: string, { partsOf }: Pick<ContactRules, 'partsOf'>): string {
+  // As the form joined it; other addresses were typed.
+  const { streetAddress } = partsOf(address)
+  const parts = (streetAddress === '' ? address : streetAddress)
     .split(/[,;\n]/)
     .map((part) => part.trim().split(/\s+/).join(' ').replace(provinceAndCode, ''))
     .filter((part) => part !== '')
@@ -28,7 +39,8 @@ export function shortAddress(address: string): string {
   const places = known.filter((part) => !onlyUnit.test(part) && !besideStreet.test(part))
   const street = places.find((part) => /^\d.*\p{L}/u.test(part))
   // Without a number, a name of its own stands before the city.
-  return street ?? (places.length > 1 ? places[0] : known[0]) ?? ''
+  const hasName = places.length > (streetAddress === '' ? 1 : 0)
+  return street ?? (hasName ? places[0] : known[0]) ?? ''
 }
 
 /** A number and its street that a comma parted are one. */

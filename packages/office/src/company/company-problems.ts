@@ -1,5 +1,5 @@
 import { checkEmail, checkPhone, isRecord } from '@dustforce/core/validation'
-import { checkTaxNumber } from '../forms/tax-number.ts'
+import { isTaxNumber } from '../forms/tax-number.ts'
 import { messagesOf } from '../language/language.ts'
 import type { Company } from './company.ts'
 import { logoProblem } from './logo.ts'
@@ -118,12 +118,12 @@ function furtherProblems(company: Company): readonly Problem[] {
 /** Canada's numbers are written as its people and its tax office write them. */
 function canadianProblems({ address, phone, taxNumber }: Company): readonly Problem[] {
   if (address.country !== 'CA') return []
-  const isTaxNumber = taxNumber === '' || taxNumber.split(/[,;/]/).some((part) => checkTaxNumber(part).ok)
+  const isRight = taxNumber.trim() === '' || taxNumber.split(/[,;/]/).some(isTaxNumber)
   return [
     ...(checkPhone(phone).ok
       ? []
       : [{ field: 'phone', message: `${shown(phone)}; write ten digits, as '(416) 555-0100'` }]),
-    ...(isTaxNumber
+    ...(isRight
       ? []
       : [{ field: 'taxNumber', message: `${shown(taxNumber)}; write a number as '123456789 RT0001'` }]),
   ]

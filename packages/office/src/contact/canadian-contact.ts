@@ -12,22 +12,7 @@ import {
   valid,
 } from '@dustforce/core/validation'
 import { type ContactRules, incompleteAddress, noParts } from './contact-rules.ts'
-
-/** What the postal codes of a province begin with, and what it is called. Ontario's are core's to check. */
-const provinces: Readonly<Record<string, readonly [letters: string, name: string]>> = {
-  AB: ['T', 'Alberta'],
-  BC: ['V', 'British Columbia'],
-  MB: ['R', 'Manitoba'],
-  NB: ['E', 'New Brunswick'],
-  NL: ['A', 'Newfoundland and Labrador'],
-  NS: ['B', 'Nova Scotia'],
-  NT: ['X', 'the Northwest Territories'],
-  NU: ['X', 'Nunavut'],
-  PE: ['C', 'Prince Edward Island'],
-  QC: ['GHJ', 'Quebec'],
-  SK: ['S', 'Saskatchewan'],
-  YT: ['Y', 'Yukon'],
-}
+import { provinces } from './provinces.ts'
 
 const code = /[A-Z]\d[A-Z][ -]?\d[A-Z]\d/gi
 

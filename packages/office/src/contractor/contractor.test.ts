@@ -15,9 +15,9 @@ import {
   type JobOffer,
   jobOfferSms,
   moreText,
-  serviceAreaOptions,
 } from './index.ts'
 import { contractorsFor, regionOf } from './region.ts'
+import { rosterArea, workAreas } from './work-areas.ts'
 
 const row = {
   id: 7,
@@ -134,22 +134,13 @@ describe('the contractor form', () => {
 })
 
 describe('regionOf', () => {
-  it('knows every area that applicants and contractors may choose', () => {
-    const regions = serviceAreaOptions.map((area) => regionOf(area, gtaPolicy))
+  it('knows every area that applicants may choose, as the roster has it', () => {
+    const named = Object(gtaBusiness.texts?.['en-CA']?.site?.careers).areas
+    const areas = workAreas(gtaBusiness.company, named)
+    expect(areas).toHaveLength(10)
+    const regions = areas.map((area) => regionOf(area, gtaPolicy))
     expect(regions).not.toContain(null)
-    const ofApplicants = [
-      'Toronto (Downtown)',
-      'Etobicoke',
-      'Scarborough',
-      'North York',
-      'York',
-      'East York',
-      'Mississauga',
-      'Brampton',
-      'Vaughan',
-      'Markham',
-    ]
-    expect(ofApplicants.map((area) => regionOf(area, gtaPolicy))).toEqual(regions)
+    expect(areas.map(rosterArea).map((area) => area.toLowerCase())).toEqual(regions)
   })
 
   it.each([
@@ -179,7 +170,7 @@ describe('regionOf', () => {
   })
 
   it('knows every area of the form', () => {
-    for (const area of serviceAreaOptions)
+    for (const area of workAreas(gtaBusiness.company, []))
       expect(regionOf(`1 Main St, ${area}, ON`, gtaPolicy)).toBe(area.toLowerCase())
   })
 })

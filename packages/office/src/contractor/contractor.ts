@@ -1,19 +1,5 @@
 import { booleanColumn, instantColumn, listColumn, objectColumn, textColumn } from '../stored/column.ts'
 
-/** The service areas that a contractor may choose. */
-export const serviceAreaOptions = [
-  'Toronto',
-  'Etobicoke',
-  'Scarborough',
-  'North York',
-  'York',
-  'East York',
-  'Mississauga',
-  'Brampton',
-  'Vaughan',
-  'Markham',
-] as const
-
 /** The services that a contractor may offer. */
 export const servicesOfferedOptions = [
   'Residential Cleaning',

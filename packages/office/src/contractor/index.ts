@@ -5,7 +5,6 @@ export {
   type Contractor,
   contractorFromRow,
   type EmergencyContact,
-  serviceAreaOptions,
   servicesOfferedOptions,
   type WorkTimes,
 } from './contractor.ts'
@@ -18,3 +17,4 @@ export {
   emptyContractorForm,
 } from './contractor-form.ts'
 export { type JobOffer, jobOfferSms } from './sms.ts'
+export { rosterArea, workAreas } from './work-areas.ts'

@@ -55,13 +55,13 @@ const request: BookingRequest = {
   minute: 540,
   promoCode: null,
 }
-const listed = quote(gtaBusiness.priceBook, quoteRequestOf(request))
+const listed = quote(gtaBusiness.priceBook, quoteRequestOf(gtaBusiness.priceBook, request))
 
 /** A booking at a price that was agreed on, as it is stored. */
 function bookedFor(priceCents: number) {
   const agreed = quote(
     gtaBusiness.priceBook,
-    quoteRequestOf(request, agreedDiscount(listed.subtotalCents, cents(priceCents))),
+    quoteRequestOf(gtaBusiness.priceBook, request, agreedDiscount(listed.subtotalCents, cents(priceCents))),
   )
   return {
     agreed,
@@ -112,19 +112,22 @@ describe('properties', () => {
         )
         const subtotal = quote(
           gtaBusiness.priceBook,
-          quoteRequestOf({ ...request, addOns: chosen }),
+          quoteRequestOf(gtaBusiness.priceBook, { ...request, addOns: chosen }),
         ).subtotalCents
         const left = Math.max(0, subtotal - (listed.subtotalCents - priceCents))
         const asked = agreedDiscount(subtotal, cents(left))
         const problems = quoteProblems(
           gtaBusiness.priceBook,
-          quoteRequestOf({ ...request, addOns: chosen }, asked),
+          quoteRequestOf(gtaBusiness.priceBook, { ...request, addOns: chosen }, asked),
         )
         if (problems.length > 0) expect(change).toEqual({ status: 'invalid', problems })
         else if (change.status !== 'possible') throw new Error(change.status)
         else if (change.preview !== null) {
           expect(change.preview.newTotalCents).toBe(
-            quote(gtaBusiness.priceBook, quoteRequestOf({ ...request, addOns: chosen }, asked)).totalCents,
+            quote(
+              gtaBusiness.priceBook,
+              quoteRequestOf(gtaBusiness.priceBook, { ...request, addOns: chosen }, asked),
+            ).totalCents,
           )
         }
       }),

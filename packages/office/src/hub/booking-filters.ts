@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@dustforce/core/schedule'
 import { isBusinessDate } from '@dustforce/core/schedule'
 import type { BookingRecord } from '../booking/booking-record.ts'
-import { paymentReference } from '../booking/payment-reference.ts'
+import { searchedReference, withoutCompanyLetters } from '../booking/payment-reference.ts'
 import { type DisplayStatus, displayStatus, displayStatuses, normalize } from '../booking/status.ts'
 import type { CompanyPriceBook } from '../company/index.ts'
 import { needsCleaner } from './needs-cleaner.ts'
@@ -91,8 +91,9 @@ export function matchesFilters(booking: BookingRecord, filters: BookingFilters, 
   if (newBookings && !isNewBooking(booking, now)) return false
   if (filters.needsCleaner && !needsCleaner(booking)) return false
   const { customerName, email, phone, address, id, stripeSessionId } = booking
-  const reference = stripeSessionId ? paymentReference(stripeSessionId) : ''
-  return search === undefined || isFound(search, [customerName, email, phone, address, id, reference], phone)
+  const reference = stripeSessionId ? searchedReference(stripeSessionId) : ''
+  if (search === undefined) return true
+  return isFound(withoutCompanyLetters(search), [customerName, email, phone, address, id, reference], phone)
 }
 
 /**

@@ -1,6 +1,7 @@
-import { type BusinessDate, type BusinessPolicy, formatDate } from '@dustforce/core/schedule'
+import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
 import { displayStatus } from '../booking/status.ts'
 import { type Cleaner, type Conflict, conflictsOf, isHard, type Job } from './conflicts.ts'
+import type { Served } from './travel.ts'
 
 /** What a customer says of a cleaner: this one again, or never again. */
 export type CleanerWish = 'preferred' | 'never'
@@ -33,20 +34,20 @@ export interface Work {
  * customer does not want again, then fewer others; among equals whom the customer prefers, then who was here before, the latest first, then who has less to do on the day, then by name.
  *
  * @example
- * rankCandidates(job, contractors, { jobs: [], lastHere: {}, wishes: {} }, gtaPolicy).map(({ contractor }) => contractor.fullName)
+ * rankCandidates(job, contractors, { jobs: [], lastHere: {}, wishes: {} }, business.company).map(({ contractor }) => contractor.fullName)
  */
 export function rankCandidates<C extends Cleaner>(
   job: Job,
   contractors: readonly C[],
   { jobs, lastHere, wishes }: Work,
-  policy: Pick<BusinessPolicy, 'regions'>,
+  company: Served,
 ): Candidate<C>[] {
   const neverAgain = Object.keys(wishes).filter((id) => wishes[id] === 'never')
   const wanted = { ...job, neverAgain }
   return contractors
     .map((contractor) => ({
       contractor,
-      conflicts: conflictsOf(wanted, contractor, jobs, policy),
+      conflicts: conflictsOf(wanted, contractor, jobs, company),
       jobsThatDay: jobs.filter(
         (other) =>
           other.id !== job.id &&

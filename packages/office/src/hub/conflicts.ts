@@ -1,9 +1,9 @@
-import { type BusinessPolicy, timeLabel, weekdayName, weekdayOf } from '@dustforce/core/schedule'
+import { timeLabel, weekdayName, weekdayOf } from '@dustforce/core/schedule'
 import type { BookingRecord } from '../booking/booking-record.ts'
 import { displayStatus } from '../booking/status.ts'
 import type { Contractor } from '../contractor/contractor.ts'
 import { contractorsFor } from '../contractor/region.ts'
-import { travelMinutes } from './travel.ts'
+import { placesOf, type Served, travelMinutes } from './travel.ts'
 import { timesOffOf, workingTimes } from './working-times.ts'
 
 /** What of a booking decides who can have it. */
@@ -41,22 +41,17 @@ export type Conflict =
  *
  * @param jobs all that may be in the way; canceled ones, those of others and the job itself are passed over
  * @example
- * conflictsOf(job, contractor, [], gtaPolicy) // => []
+ * conflictsOf(job, contractor, [], business.company) // => []
  */
-export function conflictsOf(
-  job: Job,
-  cleaner: Cleaner,
-  jobs: readonly Job[],
-  policy: Pick<BusinessPolicy, 'regions'>,
-): Conflict[] {
+export function conflictsOf(job: Job, cleaner: Cleaner, jobs: readonly Job[], company: Served): Conflict[] {
   const others = jobs.filter((other) => isOther(other, job, cleaner))
   return [
     ...others.filter((other) => overlaps(job, other)).map((other): Conflict => ({ kind: 'overlap', other })),
     ...(job.neverAgain?.includes(cleaner.id) === true ? [{ kind: 'never-again' } as const] : []),
     ...(cleaner.onDuty || displayStatus(job) === 'completed' ? [] : [{ kind: 'off-duty' } as const]),
-    ...others.flatMap((other) => tightTravel(job, other, policy)),
+    ...others.flatMap((other) => tightTravel(job, other, company)),
     ...timesOff(job, cleaner),
-    ...otherRegion(job, cleaner, policy),
+    ...otherRegion(job, cleaner, company),
   ]
 }
 
@@ -144,10 +139,10 @@ function overlaps(a: Job, b: Job): boolean {
   return gap !== null && gap < 0
 }
 
-function tightTravel(job: Job, other: Job, policy: Pick<BusinessPolicy, 'regions'>): Conflict[] {
+function tightTravel(job: Job, other: Job, company: Served): Conflict[] {
   const gap = gapBetween(job, other)
   if (gap === null || gap < 0) return []
-  const needed = travelMinutes(job.address, other.address, policy)
+  const needed = travelMinutes(job.address, other.address, company)
   return gap < needed ? [{ kind: 'travel', other, gap, needed }] : []
 }
 
@@ -161,9 +156,9 @@ function timesOff(job: Job, { availability }: Cleaner): Conflict[] {
   return timesOffOf(worked, visit).length > 0 ? [{ kind: 'time' }] : []
 }
 
-function otherRegion(job: Job, cleaner: Cleaner, policy: Pick<BusinessPolicy, 'regions'>): Conflict[] {
+function otherRegion(job: Job, cleaner: Cleaner, company: Served): Conflict[] {
   const { serviceAreas: areas } = cleaner
-  return contractorsFor(job.address, [{ onDuty: true, serviceAreas: areas }], policy).length > 0
+  return contractorsFor(job.address, [{ onDuty: true, serviceAreas: areas }], placesOf(company)).length > 0
     ? []
     : [{ kind: 'region', areas }]
 }

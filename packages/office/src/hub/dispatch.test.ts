@@ -1,7 +1,8 @@
-import { addDays, businessDate, gtaPolicy, timeLabel } from '@dustforce/core/schedule'
+import { addDays, businessDate, timeLabel } from '@dustforce/core/schedule'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingFromRow } from '../booking/index.ts'
+import { gtaBusiness } from '../testing/business.ts'
 import {
   boardDays,
   boardOf,
@@ -30,6 +31,8 @@ import {
 } from './index.ts'
 import { travelMinutes } from './travel.ts'
 
+const { company, policy: gtaPolicy } = gtaBusiness
+
 const monday = businessDate('2026-11-23')
 
 const job = (id: string, time: string | null, more: Record<string, unknown> = {}) =>
@@ -53,7 +56,7 @@ const ana: Cleaner = {
 }
 
 const texts = (asked: Job, cleaner: Cleaner, jobs: readonly Job[]) =>
-  conflictsOf(asked, cleaner, jobs, gtaPolicy).map(conflictText)
+  conflictsOf(asked, cleaner, jobs, company).map(conflictText)
 
 describe('conflictsOf', () => {
   const hers = { contractor_id: 'ana' }
@@ -118,7 +121,7 @@ describe('conflictsOf', () => {
       job('a', '9:00 AM'),
       { ...ana, onDuty: false, serviceAreas: ['York'] },
       [job('b', '9:00 AM', hers), job('c', '11:00 AM', { ...hers, address: '1 Main St, Markham' })],
-      gtaPolicy,
+      company,
     )
     expect(off.map((conflict) => [conflict.kind, isHard(conflict)])).toEqual([
       ['overlap', true],
@@ -149,8 +152,8 @@ describe('travelMinutes', () => {
     ['1 Queen St W, Toronto', '1 City Centre Dr, Mississauga', 45],
     ['1 Main St, Markham', '1 City Centre Dr, Mississauga', 45],
   ])('%s to %s: %i', (from, to, minutes) => {
-    expect(travelMinutes(from, to, gtaPolicy)).toBe(minutes)
-    expect(travelMinutes(to, from, gtaPolicy)).toBe(minutes)
+    expect(travelMinutes(from, to, company)).toBe(minutes)
+    expect(travelMinutes(to, from, company)).toBe(minutes)
   })
 })
 
@@ -180,7 +183,7 @@ describe('rankCandidates', () => {
         lastHere: { knows: businessDate('2026-10-03') },
         wishes: {},
       },
-      gtaPolicy,
+      company,
     )
     expect(ranked.map(({ contractor }) => contractor.id)).toEqual([
       'knows',
@@ -210,7 +213,7 @@ describe('rankCandidates', () => {
       job('a', '9:00 AM'),
       [...roster, cleaner('far', { serviceAreas: ['Markham'] })],
       { jobs: [], lastHere, wishes: { asked: 'preferred', never: 'never' } },
-      gtaPolicy,
+      company,
     )
     expect(ranked.map(({ contractor }) => contractor.id)).toEqual(['asked', 'knows', 'other', 'far', 'never'])
     expect(ranked.map(({ conflicts }) => conflicts.map(conflictText)).at(-1)).toEqual([
@@ -249,10 +252,10 @@ describe('rankCandidates', () => {
         const asked = job('a', '10:00 AM')
         const ids = (ranked: readonly Candidate[]) => ranked.map(({ contractor }) => contractor.id)
         const work = { jobs: others, lastHere: {}, wishes: {} }
-        const ranked = rankCandidates(asked, roster, work, gtaPolicy)
+        const ranked = rankCandidates(asked, roster, work, company)
         expect(ids(ranked).toSorted()).toEqual(roster.map(({ id }) => id).toSorted())
         expect(
-          ids(rankCandidates(asked, roster.toReversed(), { ...work, jobs: others.toReversed() }, gtaPolicy)),
+          ids(rankCandidates(asked, roster.toReversed(), { ...work, jobs: others.toReversed() }, company)),
         ).toEqual(ids(ranked))
         const free = ranked.map(({ conflicts }) => conflicts.length === 0)
         expect(free).toEqual(free.toSorted((a, b) => Number(b) - Number(a)))
@@ -267,7 +270,7 @@ describe('rankCandidates', () => {
         if (chosen === undefined) return
         const asked = job('a', '10:00 AM')
         const rankOf = (known: readonly Job[]) =>
-          rankCandidates(asked, roster, { jobs: known, lastHere: {}, wishes: {} }, gtaPolicy).findIndex(
+          rankCandidates(asked, roster, { jobs: known, lastHere: {}, wishes: {} }, company).findIndex(
             ({ contractor }) => contractor.id === chosen.id,
           )
         const busier = [...others, job('new', '10:30 AM', { contractor_id: chosen.id })]

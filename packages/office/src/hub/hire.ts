@@ -3,6 +3,7 @@ import {
   type ContractorRow,
   contractorRowOf,
   emptyContractorForm,
+  rosterArea,
 } from '../contractor/index.ts'
 
 /** What an application tells about the person who is hired. */
@@ -39,7 +40,7 @@ export function contractorOfApplicant(applicant: Applicant): ContractorRow {
     fullName: applicant.fullName,
     email: applicant.email,
     phone: applicant.phone,
-    serviceAreas: applicant.serviceAreas.map((area) => area.replace(/ \(.*\)$/, '')),
+    serviceAreas: applicant.serviceAreas.map(rosterArea),
     days: applicant.availableDays,
     times,
     notes: applicant.experience === null ? '' : `Experience: ${applicant.experience}`,

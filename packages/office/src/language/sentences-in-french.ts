@@ -31,7 +31,6 @@ export const sentencesInFrench: Readonly<Record<string, string>> = {
   '8 am - 12 pm': 'de 8 h à 12 h',
   '12 pm - 4 pm': 'de 12 h à 16 h',
   '4 pm - 6 pm': 'de 16 h à 18 h',
-  'Toronto (Downtown)': 'Toronto (centre-ville)',
 
   // What a customer told us, by its label.
   'Someone home': 'Quelqu’un à la maison',

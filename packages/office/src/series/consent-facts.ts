@@ -1,4 +1,4 @@
-import type { Cents } from '@dustforce/core/money'
+import type { Cents, MoneyFormat } from '@dustforce/core/money'
 import type { BusinessDate } from '@dustforce/core/schedule'
 
 /** What the words of a consent say. */
@@ -14,7 +14,8 @@ export interface ConsentFacts {
   /** The lowest and the highest price of the visits that were listed. */
   readonly least: Cents
   readonly most: Cents
-  readonly currency: string
+  /** How amounts are written. */
+  readonly money: MoneyFormat
   /** How many days before a visit its customer is told of the charge, and is charged. */
   readonly told: number
   readonly charged: number

@@ -11,10 +11,10 @@ export function consentText({
   next,
   least,
   most,
-  currency,
+  money,
   ...days
 }: ConsentFacts): string {
-  const exact = (amount: typeof least) => formatMoney(amount, { currency, locale: 'en-CA', decimals: 2 })
+  const exact = (amount: typeof least) => formatMoney(amount, { ...money, decimals: 2 })
   const cost = least === most ? exact(least) : `${exact(least)} to ${exact(most)}`
   return [
     `I agree that ${company} keeps my card with its payment provider and charges it for the visits after the first one:`,

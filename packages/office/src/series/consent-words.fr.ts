@@ -11,10 +11,10 @@ export function consentText({
   next,
   least,
   most,
-  currency,
+  money,
   ...days
 }: ConsentFacts): string {
-  const exact = (amount: typeof least) => formatMoney(amount, { currency, locale: 'fr-CA', decimals: 2 })
+  const exact = (amount: typeof least) => formatMoney(amount, { ...money, decimals: 2 })
   const cost = least === most ? exact(least) : `de ${exact(least)} à ${exact(most)}`
   return [
     `J’accepte que ${company} garde ma carte chez son fournisseur de paiement et la débite pour les visites qui suivent la première :`,

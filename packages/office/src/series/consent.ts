@@ -1,4 +1,5 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
+import type { MoneyFormat } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
 import type { SeriesVisit } from '@dustforce/core/series'
 import type { BookingRequest } from '../booking/booking-request.ts'
@@ -31,7 +32,9 @@ export interface ConsentQuestion {
   readonly company: string
   readonly request: Pick<BookingRequest, 'service' | 'date' | 'minute'>
   readonly every: string
-  readonly book: Pick<PriceBook, 'services' | 'currency' | 'frequencies'>
+  readonly book: Pick<PriceBook, 'services' | 'frequencies'>
+  /** How the page writes amounts. */
+  readonly money: MoneyFormat
   /** When visits are announced and charged; left out, by `standardCharges`. */
   readonly charges?: Pick<ChargePolicy, 'announceDays' | 'chargeDays'>
 }
@@ -50,6 +53,7 @@ export function seriesConsent(
     request: { service, date, minute },
     every,
     book,
+    money,
     charges: {
       announceDays: told,
       chargeDays: [charged = told],
@@ -64,11 +68,11 @@ export function seriesConsent(
   if (some === undefined || next == null || often === undefined) return null
   const least = totals.reduce((a, b) => (b < a ? b : a), some)
   const most = totals.reduce((a, b) => (b > a ? b : a), some)
-  const { currency } = book
+  const { currency } = money
   const time = timeLabel(minute)
   const named = book.services[service]?.name ?? service
   return {
-    text: say({ company, service: named, often, time, next, least, most, currency, told, charged }),
+    text: say({ company, service: named, often, time, next, least, most, money, told, charged }),
     terms: {
       ...{ every, from: date, time, leastCents: least, mostCents: most, currency },
       ...{ toldDays: told, chargedDays: charged },

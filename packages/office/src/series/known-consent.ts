@@ -10,13 +10,13 @@ import { consentText as inFrench } from './consent-words.fr.ts'
 export function knownConsent(
   later: readonly SeriesVisit[],
   business: Business,
-  question: ConsentQuestion & { readonly book: PriceBook },
+  question: Omit<ConsentQuestion, 'money'> & { readonly book: PriceBook },
   shown: string,
 ): Consent | null {
   const installed = { ...business, priceBook: question.book }
   const consents = languageOptions.map(({ value }) => {
-    const book = businessIn(installed, value).priceBook
-    return seriesConsent(later, { ...question, book }, value === 'fr-CA' ? inFrench : inEnglish)
+    const { priceBook: book, money } = businessIn(installed, value)
+    return seriesConsent(later, { ...question, book, money }, value === 'fr-CA' ? inFrench : inEnglish)
   })
   return consents.find((consent) => consent?.text === shown) ?? consents[0] ?? null
 }

@@ -1,4 +1,4 @@
-import type { GtaMeasures } from '@dustforce/core/catalogue'
+import type { PriceBook } from '@dustforce/core/catalogue'
 import { addDays, type BusinessDate, businessDateOf, type SchedulePolicy } from '@dustforce/core/schedule'
 import type { SeriesToPlan } from '@dustforce/core/series'
 import type { BookingRequest } from '../booking/booking-request.ts'
@@ -24,14 +24,15 @@ export function seriesHorizon(
 }
 
 /** What a series takes from the booking that it begins with. */
-export type SeriesBeginning = Parameters<typeof seriesRequest>[0] & Pick<BookingRequest, 'date' | 'minute'>
+export type SeriesBeginning = Parameters<typeof seriesRequest>[1] & Pick<BookingRequest, 'date' | 'minute'>
 
 /** The series that a customer asks for with a booking, for `planSeries`, as far as the visits that it has until a date. */
 export function seriesOf(
+  book: Pick<PriceBook, 'measures'>,
   request: SeriesBeginning,
   { every, onClosed, addOns, visits }: AskedSeries,
   through: BusinessDate,
-): SeriesToPlan<string, string, GtaMeasures> {
+): SeriesToPlan {
   const { date, minute } = request
   return {
     from: date,
@@ -39,7 +40,7 @@ export function seriesOf(
     time: clockOf(minute),
     onClosed,
     apartDays,
-    request: seriesRequest({ ...request, addOns }, every),
+    request: seriesRequest(book, { ...request, addOns }, every),
     visits: { ...visits, [date]: { request: { addOns: request.addOns } } },
     through,
   }

@@ -14,7 +14,7 @@ it('reads every form, carries it through a payload as JSON, and charges what it 
     fc.property(bookingForms(), fc.option(discounts(), { nil: undefined }), (form, promo) => {
       const parsed = requestFromForm(form, gtaRules)
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-      const shown = quote(gtaBusiness.priceBook, quoteRequestOf(parsed.value, promo))
+      const shown = quote(gtaBusiness.priceBook, quoteRequestOf(gtaBusiness.priceBook, parsed.value, promo))
       const payload: unknown = JSON.parse(
         JSON.stringify(checkoutPayload(parsed.value, shown, gtaBusiness.priceBook)),
       )
@@ -22,7 +22,7 @@ it('reads every form, carries it through a payload as JSON, and charges what it 
       if (!decoded.ok) throw new Error(JSON.stringify(decoded.issues))
       const request = requestFromPayload(decoded.value)
       expect(request).toEqual(parsed.value)
-      const charged = quote(gtaBusiness.priceBook, quoteRequestOf(request, promo))
+      const charged = quote(gtaBusiness.priceBook, quoteRequestOf(gtaBusiness.priceBook, request, promo))
       expect(charged).toEqual(shown)
       const sum = paymentLines(charged).reduce((total, line) => total + line.amountCents, 0)
       expect(sum / 100).toBe(decoded.value.total_price)

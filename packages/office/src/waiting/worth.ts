@@ -14,7 +14,7 @@ import type { WishedHome } from './wish.ts'
 export function worthOfPlaces(homes: readonly WishedHome[], book: PriceBook): readonly Cents[] {
   let sum = cents(0)
   return homes.map((home) => {
-    const { totalCents, taxCents } = quote(book, quoteRequestOf(home))
+    const { totalCents, taxCents } = quote(book, quoteRequestOf(book, home))
     sum = cents(sum + totalCents - taxCents)
     return sum
   })

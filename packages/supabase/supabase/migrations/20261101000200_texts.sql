@@ -213,7 +213,7 @@ begin atomic
   select coalesce(jsonb_agg(left(private.clean_text(left(v.item, 100)), 100) order by v.nr), '[]')
   from jsonb_array_elements_text(case jsonb_typeof(value) when 'array' then value else '[]' end)
     with ordinality v (item, nr)
-  where v.nr <= 30;
+  where v.nr <= 100;
 end;
 
 -- The bytes of a base64 text; null when the text is not base64.

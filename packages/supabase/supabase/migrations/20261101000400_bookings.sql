@@ -226,10 +226,11 @@ create statistics public.bookings_nobody on (coalesce(trim(assigned_cleaner_name
 create trigger touch before update on public.bookings
   for each row execute function private.touch_version();
 
--- What customers have as the reference of their payment, as `paymentReference` of the core writes it; empty without a checkout.
+-- What customers have as the reference of their payment, without the letters of the company: as `searchedReference` of office writes it; empty
+-- without a checkout.
 create function private.payment_reference(session_id text) returns text
 language sql immutable
-return coalesce('DF-' || upper(right(regexp_replace(nullif(session_id, ''), '[^A-Za-z0-9]', '', 'g'), 8)), '');
+return coalesce('-' || upper(right(regexp_replace(nullif(session_id, ''), '[^A-Za-z0-9]', '', 'g'), 8)), '');
 
 -- What a search looks through, a line each, so that no match spans two fields. The last line is for phone numbers, however they are
 -- typed; its bell keeps other digits from being taken for it.
@@ -248,13 +249,14 @@ return case
   )
 end || chr(10) || chr(7) || private.phone_digits(phone) || chr(10);
 
--- Whether a search finds a booking: its text, or its phone number however that is typed.
+-- Whether a search finds a booking: its text, or its phone number however that is typed. A reference is found whatever letters stand before it.
 create function private.finds_booking(
   typed text, customer_name text, email text, phone text, address text, id text, session_id text
 ) returns boolean
 language sql immutable
 return (
-    private.booking_search_text(customer_name, email, phone, address, id, session_id) like private.containing(typed)
+    private.booking_search_text(customer_name, email, phone, address, id, session_id)
+      like private.containing(regexp_replace(typed, '^\s*\D{1,2}-(?=[A-Za-z\d]{2})', '-'))
     or private.booking_search_text(customer_name, email, phone, address, id, session_id) like private.containing_phone(typed)
   )
   and (

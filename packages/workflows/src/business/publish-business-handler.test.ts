@@ -36,7 +36,7 @@ async function withOwner() {
 
 /** The form as it is sent by a page that shows this book. */
 function sent(attempt: number, book: PriceBook, version: string | undefined = book.version) {
-  const payload = checkoutPayload(request, quote(book, quoteRequestOf(request)), book)
+  const payload = checkoutPayload(request, quote(book, quoteRequestOf(book, request)), book)
   const attempt_id = `00000000-0000-4000-8000-${String(attempt).padStart(12, '0')}`
   return { bookingData: { ...payload, attempt_id, ...(version && { price_book_version: version }) } }
 }
@@ -194,11 +194,11 @@ describe('any price list', () => {
   test('is published and then charged as its quote says, to the cent', async () => {
     await fc.assert(
       fc.asyncProperty(books, async (book) => {
-        fc.pre(parsePriceBook(book).ok && quoteProblems(book, quoteRequestOf(request)).length === 0)
+        fc.pre(parsePriceBook(book).ok && quoteProblems(book, quoteRequestOf(book, request)).length === 0)
         const { publish, checkout, world } = await withOwner()
         expect(await publish(book)).toMatchObject({ status: 200 })
         expect(await checkout(sent(1, book))).toMatchObject({ status: 200 })
-        const shown = quote(book, quoteRequestOf(request))
+        const shown = quote(book, quoteRequestOf(book, request))
         expect(world.bookings.rows.map(({ booking }) => booking.quote)).toEqual([shown])
         const charged = [...world.payments.sessions.values()].map(({ request: { lines } }) =>
           lines.reduce((sum, { amountCents }) => sum + amountCents, 0),

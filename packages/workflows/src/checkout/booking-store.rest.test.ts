@@ -25,7 +25,7 @@ async function storedAddOns(within: <A, E>(work: Effect.Effect<A, E>) => Effect.
     },
   })
   const store = bookingStore(database, gtaBusiness)
-  const booking = { request, quote: quote(priceBook, quoteRequestOf(request)) }
+  const booking = { request, quote: quote(priceBook, quoteRequestOf(priceBook, request)) }
   const reserve = { attemptId: 'a', fingerprint: 'f', booking, holdMinutes: 30, visitor: '192.0.2.1' }
   await Effect.runPromise(within(store.reserve(reserve)))
   return Object(asked).request.booking.add_ons

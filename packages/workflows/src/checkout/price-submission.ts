@@ -24,11 +24,11 @@ export const priceRequest = Effect.fn('priceRequest')(function* (
   now: number,
   agreed?: AgreedPrice,
 ) {
-  const problems = quoteProblems(priceBook, quoteRequestOf(request))
+  const problems = quoteProblems(priceBook, quoteRequestOf(priceBook, request))
   if (problems.length > 0) {
     return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues: problems } })
   }
-  const plain = quote(priceBook, quoteRequestOf(request))
+  const plain = quote(priceBook, quoteRequestOf(priceBook, request))
   if (agreed !== undefined)
     return { quote: yield* agreedQuote(request, priceBook, plain, agreed), promo: null }
   if (request.promoCode === null) return { quote: plain, promo: null } satisfies Priced
@@ -39,11 +39,19 @@ export const priceRequest = Effect.fn('priceRequest')(function* (
   // Without an address nobody can know.
   const isKnown = request.email !== ''
   const firstTime = isForNew && isKnown ? yield* promos.isFirstTime(request.email) : isKnown ? null : false
-  const judged = evaluatePromo(promo, { request: quoteRequestOf(request), now, firstTime, book: priceBook })
+  const judged = evaluatePromo(promo, {
+    request: quoteRequestOf(priceBook, request),
+    now,
+    firstTime,
+    book: priceBook,
+  })
   if (!judged.ok) {
     return yield* new CheckoutRefused({ refusal: { code: 'promo_rejected', reason: judged.reason, promo } })
   }
-  return { quote: quote(priceBook, quoteRequestOf(request, judged.discount)), promo } satisfies Priced
+  return {
+    quote: quote(priceBook, quoteRequestOf(priceBook, request, judged.discount)),
+    promo,
+  } satisfies Priced
 })
 
 /** The quote of a price that the office agreed on: it takes the place of a promo code. */
@@ -53,7 +61,7 @@ const agreedQuote = Effect.fn('agreedQuote')(function* (
   { subtotalCents }: Quote,
   { priceCents }: AgreedPrice,
 ) {
-  const asked = quoteRequestOf(request, agreedDiscount(subtotalCents, priceCents))
+  const asked = quoteRequestOf(priceBook, request, agreedDiscount(subtotalCents, priceCents))
   const issues =
     request.promoCode === null
       ? quoteProblems(priceBook, asked)

@@ -18,7 +18,7 @@ const next: typeof gtaPriceBook = {
 
 /** The form as a site of this version sends it. */
 function sent(attempt: number, book: PriceBook) {
-  const payload = checkoutPayload(request, quote(book, quoteRequestOf(request)), book)
+  const payload = checkoutPayload(request, quote(book, quoteRequestOf(book, request)), book)
   const attempt_id = `00000000-0000-4000-8000-${String(attempt).padStart(12, '0')}`
   return { bookingData: { ...payload, attempt_id, price_book_version: book.version } }
 }

@@ -35,7 +35,7 @@ export const takeByPhone = Effect.fn('takeByPhone')(
     if (holdExpiresAt === null) return yield* new CheckoutRefused({ refusal: { code: 'attempt_changed' } })
 
     const { priceBook } = yield* Business
-    const { minutes } = quote(priceBook, quoteRequestOf(requestFromPayload(submission)))
+    const { minutes } = quote(priceBook, quoteRequestOf(priceBook, requestFromPayload(submission)))
     const payload = {
       customer_name: submission.name,
       booking_date: submission.date,

@@ -7,6 +7,7 @@ import {
   visitStart,
 } from '@dustforce/office/booking'
 import { type Business, businessIn } from '@dustforce/office/company'
+import { contactRulesOf } from '@dustforce/office/contact/of'
 import { languagePath } from '@dustforce/office/language'
 import type { OwnBooking } from './own-booking.ts'
 import { pageWordsFor } from './page-words.ts'
@@ -57,7 +58,8 @@ export function bookingCalendar(
             // Without a method this is the time of the last change, so that an unchanged feed has the same bytes.
             madeAt: updatedAt,
             url,
-            location: (as === 'file' && shortAddress(record.address)) || undefined,
+            location:
+              (as === 'file' && shortAddress(record.address, contactRulesOf(company.address))) || undefined,
             description: words.toSee(url, company.phone),
             summary: canceled ? words.canceled(title) : title,
             sequence: booking.version,

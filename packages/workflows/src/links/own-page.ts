@@ -18,6 +18,7 @@ import {
   visitStart,
 } from '@dustforce/office/booking'
 import { type Business, businessIn, termsOf } from '@dustforce/office/company'
+import { contactRulesOf } from '@dustforce/office/contact/of'
 import { taxBackCents } from '@dustforce/office/ledger'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { OwnBooking } from './own-booking.ts'
@@ -67,7 +68,7 @@ export function ownPage(
   const takesPlace = stage === 'upcoming' || stage === 'past'
   return {
     stage,
-    reference: facts.sessionId === '' ? '' : paymentReference(facts.sessionId),
+    reference: facts.sessionId === '' ? '' : paymentReference(facts.sessionId, company),
     service: serviceName(facts.service, priceBook),
     rooms: { bedrooms: facts.bedrooms, bathrooms: facts.bathrooms },
     visit:
@@ -79,7 +80,7 @@ export function ownPage(
             durationMinutes: booking.durationMinutes,
             isUnderWay: isUnderWay(visited, now, policy),
             cleaner: firstNameOf(record.assignedCleanerName),
-            place: shortAddress(record.address),
+            place: shortAddress(record.address, contactRulesOf(company.address)),
             prepare: visitPreparation(facts.useCustomerEquipment === 'Yes', words.visitWords),
             calendar: takesPlace ? bookingCalendar(booking, { now, business, siteUrl, as: 'file' }) : null,
             feedToken: takesPlace ? feedToken : null,

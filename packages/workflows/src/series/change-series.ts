@@ -68,7 +68,7 @@ function ruleOf({
   const { plannedThrough, minute } = series
   return {
     ...{ every, from: first, minute: minuteOfLabel(time) ?? minute, visits, pauses },
-    request: checkoutPayload(plan.request, quote(book, quoteRequestOf(plan.request)), book),
+    request: checkoutPayload(plan.request, quote(book, quoteRequestOf(book, plan.request)), book),
     plannedThrough: first > plannedThrough ? first : plannedThrough,
   }
 }

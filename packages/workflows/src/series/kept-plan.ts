@@ -31,7 +31,7 @@ export const keptPlan = Effect.fn('keptPlan')(function* (kept: KeptSeries) {
   const request = requestFromPayload(payload.value)
   const series = parseSeriesToPlan(book, {
     ...{ from: kept.from, every: kept.every, time: clockOf(kept.minute), onClosed: kept.onClosed, apartDays },
-    request: seriesRequest(request, kept.every),
+    request: seriesRequest(book, request, kept.every),
     visits: kept.visits,
     pauses: kept.pauses,
     ...(kept.until !== null && { until: kept.until }),

@@ -42,7 +42,7 @@ export const sellSeries = Effect.fn('sellSeries')(function* (
   const { policy, charges } = business
   const now = yield* Clock.currentTimeMillis
   const through = seriesHorizon(now, policy)
-  const series = parseSeriesToPlan(book, seriesOf(request, sent, through))
+  const series = parseSeriesToPlan(book, seriesOf(book, request, sent, through))
   const isOffered = offeredIntervals(book).some(({ every }) => every === sent.every)
   if (!series.ok || !isOffered) {
     const issues = series.ok ? [{ field: 'series.every', message: 'Not offered' }] : series.issues
@@ -65,7 +65,7 @@ export const sellSeries = Effect.fn('sellSeries')(function* (
   return {
     asked: sent,
     priceBook: bookVersion,
-    request: checkoutPayload(every, quote(book, quoteRequestOf(every)), book),
+    request: checkoutPayload(every, quote(book, quoteRequestOf(book, every)), book),
     plannedThrough: through,
     visits: later.flatMap((visit) =>
       visit.date === null ? [] : [visitBooking(request, sent.addOns, visit, bookVersion)],

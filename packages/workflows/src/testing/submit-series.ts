@@ -33,13 +33,18 @@ export async function submitSeries(
   return run(
     Effect.gen(function* () {
       const through = seriesHorizon(yield* Clock.currentTimeMillis, gtaPolicy)
-      const { visits } = yield* planVisits(gtaPriceBook, seriesOf(first, asked, through), through)
+      const { visits } = yield* planVisits(
+        gtaPriceBook,
+        seriesOf(gtaPriceBook, first, asked, through),
+        through,
+      )
       const later = laterVisits(visits, first.date)
       const question = {
         company: gtaBusiness.company.name,
         request: first,
         every: asked.every,
         book: gtaPriceBook,
+        money: gtaBusiness.money,
       }
       const consent = seriesConsent(later, question)
       const series = { ...asked, shown: shownVisits(later), consent: consent?.text ?? '' }

@@ -156,7 +156,7 @@ export function submit(
   discount?: Discount,
 ): { bookingData: Record<string, unknown> } {
   const asked = { ...request, ...changes }
-  const shown = quote(anyTotal, quoteRequestOf(asked, discount))
+  const shown = quote(anyTotal, quoteRequestOf(anyTotal, asked, discount))
   const attemptId = `00000000-0000-4000-8000-${String(attempt).padStart(12, '0')}`
   return { bookingData: { ...checkoutPayload(asked, shown, gtaBusiness.priceBook), attempt_id: attemptId } }
 }

@@ -25,9 +25,9 @@ export const joinWaiting = Effect.fn('joinWaiting')(function* (
   const { policy, priceBook } = yield* Business
   const email = checkEmail(asked.email)
   if (!email.ok) return yield* new WishRefused({ message: email.message })
-  const [problem] = quoteProblems(priceBook, quoteRequestOf(home))
+  const [problem] = quoteProblems(priceBook, quoteRequestOf(priceBook, home))
   if (problem !== undefined) return yield* new WishRefused({ message: problem.message })
-  const durationMinutes = quote(priceBook, quoteRequestOf(home)).minutes ?? policy.slotMinutes
+  const durationMinutes = quote(priceBook, quoteRequestOf(priceBook, home)).minutes ?? policy.slotMinutes
   const now = yield* Clock.currentTimeMillis
   const dates = asked.days.map(({ day }) => day).toSorted()
   const first = dates[0] ?? businessDateOf(now, policy.zone)

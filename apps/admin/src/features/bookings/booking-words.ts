@@ -1,7 +1,7 @@
 import type { Cents, MoneyFormat } from '@dustforce/core/money'
 import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
 import { paymentReference } from '@dustforce/office/booking'
-import { type CompanyPriceBook, exactAmount } from '@dustforce/office/company'
+import { type Company, type CompanyPriceBook, exactAmount } from '@dustforce/office/company'
 import type { Booking } from '@dustforce/supabase/admin'
 
 /** The services as the options of a filter. */
@@ -30,8 +30,11 @@ export function amount(cents: Cents | null, money: MoneyFormat): string {
 }
 
 /** The payment reference that the customer sees too; null before a checkout was opened. */
-export function referenceOf(booking: Pick<Booking, 'stripeSessionId'>): string | null {
-  return booking.stripeSessionId ? paymentReference(booking.stripeSessionId) : null
+export function referenceOf(
+  booking: Pick<Booking, 'stripeSessionId'>,
+  company: Pick<Company, 'name'>,
+): string | null {
+  return booking.stripeSessionId ? paymentReference(booking.stripeSessionId, company) : null
 }
 
 /** What messages call a booking. */

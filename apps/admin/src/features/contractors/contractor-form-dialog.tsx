@@ -3,9 +3,11 @@ import {
   availabilityTimes,
   type ContractorForm,
   contractorFormProblems,
-  serviceAreaOptions,
+  rosterArea,
   servicesOfferedOptions,
+  workAreas,
 } from '@dustforce/office/contractor'
+import careers from '@dustforce/office/texts/careers.en.json'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Switch } from '@dustforce/ui/switch'
 import { TextArea } from '@dustforce/ui/text-area'
@@ -46,7 +48,7 @@ export function ContractorFormDialog({
   onSave,
   onClose,
 }: ContractorFormDialogProps) {
-  const { policy } = useBusiness()
+  const { company } = useBusiness()
   const form = useForm({
     ...{ keep: `contractor ${mode} ${initial.email}`, initial, busy, onSave },
     check: contractorFormProblems,
@@ -111,7 +113,11 @@ export function ContractorFormDialog({
           {...form.text('emergencyContactPhone')}
         />
       </Section>
-      <Choices title="Service Areas" options={serviceAreaOptions} {...form.field('serviceAreas')} />
+      <Choices
+        title="Service Areas"
+        options={workAreas(company, careers.areas).map(rosterArea)}
+        {...form.field('serviceAreas')}
+      />
       <Choices title="Services Offered" options={servicesOfferedOptions} {...form.field('servicesOffered')} />
       <div className="grid gap-4">
         <Choices title="Availability: days" options={availabilityDays} {...form.field('days')} />
@@ -144,7 +150,7 @@ export function ContractorFormDialog({
           name={initial.fullName}
           jobs={
             mode === 'edit' && comingJobs !== null
-              ? newScheduleConflicts(comingJobs, initial, values, policy)
+              ? newScheduleConflicts(comingJobs, initial, values, company)
               : null
           }
           fate={[

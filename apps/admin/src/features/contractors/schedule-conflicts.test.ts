@@ -13,7 +13,7 @@ const [monday, tuesday, sunday] = ['2026-11-23', '2026-11-24', '2026-11-29'].map
 }))
 const jobs = [monday, tuesday, sunday].flatMap((job) => job ?? [])
 const idsOf = (after: Partial<ContractorForm>) =>
-  newScheduleConflicts(jobs, before, { ...before, ...after }, gtaBusiness.policy).map(({ id }) => id)
+  newScheduleConflicts(jobs, before, { ...before, ...after }, gtaBusiness.company).map(({ id }) => id)
 
 it('are the jobs that fitted before and no longer do', () => {
   expect(idsOf({})).toEqual([])

@@ -1,4 +1,4 @@
-import type { CompanyPolicy } from '@dustforce/office/company'
+import type { Company } from '@dustforce/office/company'
 import type { ContractorForm } from '@dustforce/office/contractor'
 import { type Conflict, conflictsOf } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -8,20 +8,16 @@ export function newScheduleConflicts(
   jobs: readonly Booking[],
   before: ContractorForm,
   after: ContractorForm,
-  policy: CompanyPolicy,
+  company: Company,
 ): readonly Booking[] {
   return jobs.filter((job) => {
-    const known = kindsAgainst(job, before, policy)
-    return [...kindsAgainst(job, after, policy)].some((kind) => !known.has(kind))
+    const known = kindsAgainst(job, before, company)
+    return [...kindsAgainst(job, after, company)].some((kind) => !known.has(kind))
   })
 }
 
-function kindsAgainst(
-  job: Booking,
-  form: ContractorForm,
-  policy: CompanyPolicy,
-): ReadonlySet<Conflict['kind']> {
+function kindsAgainst(job: Booking, form: ContractorForm, company: Company): ReadonlySet<Conflict['kind']> {
   const { fullName, serviceAreas, days, times } = form
   const cleaner = { id: '', fullName, serviceAreas, onDuty: true, availability: { days, times } }
-  return new Set(conflictsOf(job, cleaner, [], policy).map(({ kind }) => kind))
+  return new Set(conflictsOf(job, cleaner, [], company).map(({ kind }) => kind))
 }

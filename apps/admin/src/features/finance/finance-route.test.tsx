@@ -1,6 +1,7 @@
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
 import { paymentReference } from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, it } from 'vitest'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
 import { companyRow } from '../../testing/fake-server/company-row.ts'
@@ -40,7 +41,7 @@ it('shows the figures of the chosen period beside those of the one before, and s
 })
 
 const lookedAt = ({ key }: { readonly key?: unknown }) =>
-  `Mark as looked at: ${paymentReference(String(key))}`
+  `Mark as looked at: ${paymentReference(String(key), gtaBusiness.company)}`
 
 it('takes a payment off the list that was looked at, but not when it has changed meanwhile', async () => {
   const [one, other] = [paymentToLookAt('Amelia Wright'), paymentToLookAt('Noah Okafor')]

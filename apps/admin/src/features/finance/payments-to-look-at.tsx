@@ -15,7 +15,8 @@ export interface PaymentsToLookAtProps {
 
 /** Payments that did not go as they should, until an administrator has looked at them; nothing without any. */
 export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLookAtProps) {
-  const { money } = useBusiness()
+  const { company, money } = useBusiness()
+  const referenceOf = ({ sessionId, key }: PaymentToLookAt) => paymentReference(sessionId ?? key, company)
   if (payments.length === 0) return null
   return (
     <section className="pb-5">
@@ -88,10 +89,6 @@ export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLo
       />
     </section>
   )
-}
-
-function referenceOf({ sessionId, key }: PaymentToLookAt): string {
-  return paymentReference(sessionId ?? key)
 }
 
 function reasonsOf({ attention, refundDue }: PaymentToLookAt): readonly string[] {

@@ -40,7 +40,7 @@ export function AskedMove({
   readonly onMove: MoveDialogProps['onMove']
   readonly onClose: () => void
 }) {
-  const { policy } = useBusiness()
+  const { company, policy } = useBusiness()
   const { bookings, figures } = useBackend()
   const write = useJobWrite()
   const now = useNow()
@@ -59,7 +59,7 @@ export function AskedMove({
       job={job}
       place={place}
       roster={roster}
-      conflicts={conflictsAt(known, place, roster, jobs.data ?? [], policy)}
+      conflicts={conflictsAt(known, place, roster, jobs.data ?? [], company)}
       days={days}
       load={load.data?.[0] ?? null}
       link={

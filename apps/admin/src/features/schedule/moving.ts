@@ -1,5 +1,5 @@
 import { timeLabel } from '@dustforce/core/schedule'
-import type { Business, CompanyPolicy } from '@dustforce/office/company'
+import type { Business, Company } from '@dustforce/office/company'
 import type { Contractor } from '@dustforce/office/contractor'
 import {
   assignCleaner,
@@ -33,10 +33,10 @@ export function conflictsAt(
   place: JobPlace,
   roster: readonly Contractor[],
   jobs: readonly Booking[],
-  policy: CompanyPolicy,
+  company: Company,
 ): readonly Conflict[] {
   const cleaner = roster.find(({ id }) => id === place.contractorId)
-  return cleaner === undefined ? [] : conflictsOf(movedJob(job, place), cleaner, jobs, policy)
+  return cleaner === undefined ? [] : conflictsOf(movedJob(job, place), cleaner, jobs, company)
 }
 
 /** What moving a job to a place writes; a pay that was set by hand stays. */

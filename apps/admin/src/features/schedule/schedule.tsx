@@ -58,7 +58,7 @@ function staffOf(roster: ScheduleProps['roster'], shown: readonly Booking[]): Sc
 
 /** The board of a day or week, on phones a list by the clock, and what moves a job. */
 export function Schedule({ view, days, today, jobs, roster, load, scheduleExceptions }: ScheduleProps) {
-  const { policy } = useBusiness()
+  const { company, policy } = useBusiness()
   const { moving, shown, toward, towardLength, conflictsOfLength, stop } = useMoving(jobs, roster)
   const [asked, setAsked] = useSessionState<AskedPlace | null>('dialog of moving', null)
   const [lengthening, setLengthening] = useSessionState<{
@@ -78,7 +78,7 @@ export function Schedule({ view, days, today, jobs, roster, load, scheduleExcept
     const kind = from === null ? 'time' : moveKind(from, place)
     if (kind === 'nothing') return
     // What the customer agreed to, and what needs a reason, is asked about first.
-    if (kind === 'time' || needsReason(conflictsAt(job, place, roster, shown, policy)))
+    if (kind === 'time' || needsReason(conflictsAt(job, place, roster, shown, company)))
       setAsked({ job, place })
     else await move(job, place, null)
   }

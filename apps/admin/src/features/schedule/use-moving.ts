@@ -9,7 +9,7 @@ import { conflictsAt } from './moving.ts'
 
 /** What is moved over the board, by pointer or by keys, and the jobs of the board, which stay where they are meanwhile. */
 export function useMoving(jobs: readonly Booking[], roster: readonly Contractor[]) {
-  const { policy } = useBusiness()
+  const { company } = useBusiness()
   const [moving, setMoving] = useState<Moving | null>(null)
   // What others change meanwhile must not move the board under the pointer.
   const [held, setHeld] = useState<readonly Booking[] | null>(null)
@@ -19,7 +19,7 @@ export function useMoving(jobs: readonly Booking[], roster: readonly Contractor[
     setHeld(null)
   }, [])
   const conflictsOfLength = (job: Booking, minutes: number, place = placeOf(job)) =>
-    place === null ? [] : conflictsAt({ ...job, durationMinutes: minutes }, place, roster, shown, policy)
+    place === null ? [] : conflictsAt({ ...job, durationMinutes: minutes }, place, roster, shown, company)
   const toward = (job: Booking, place: JobPlace, minutes = job.durationMinutes) => {
     setHeld((known) => known ?? jobs)
     setMoving((known) =>

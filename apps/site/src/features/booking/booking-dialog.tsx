@@ -51,13 +51,13 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
   const email = useEmailCheck(form.email)
   const { howOften: frequency } = form
   const choices = { ...form, hasPets: form.hasPets === 'yes', ...(frequency !== '' && { frequency }) }
-  const { subtotalCents, minutes } = quote(book, quoteRequestOf(choices))
+  const { subtotalCents, minutes } = quote(book, quoteRequestOf(book, choices))
   const schedule = useSchedule(form.date, minutes, form.service)
   const promo = usePromo({ form, onChange: change, subtotalCents, offered: promoOffered })
   const { now } = schedule
   const repeat = useRepeat({ form, now, book, policy, company: company.name })
   const checkout = useCheckout(schedule.retry)
-  const own = quote(book, quoteRequestOf(choices, promo.discount))
+  const own = quote(book, quoteRequestOf(book, choices, promo.discount))
   // A price that the server corrected stands until a choice is changed: the next submit sends it back as the one that was shown.
   const shown: Quote = checkout.trouble?.kind === 'price-changed' ? checkout.trouble.after : own
 

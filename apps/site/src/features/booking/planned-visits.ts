@@ -53,7 +53,7 @@ export function plannedVisits(
 ): ShownPlan[] {
   const addOns = repeatedAddOns(first.addOns, once)
   const plan = (asked: RepeatChoices['visits']) => {
-    const series = seriesOf(first, { every, onClosed, addOns, visits: asked }, through)
+    const series = seriesOf(book, first, { every, onClosed, addOns, visits: asked }, through)
     return laterVisits(planSeries(book, policy, series, availability).visits, first.date)
   }
   const own = new Set<string>(plan({}).map(({ original }) => original))

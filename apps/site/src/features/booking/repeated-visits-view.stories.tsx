@@ -39,6 +39,7 @@ function Visits({ choices: first, error, onChoose }: Asked) {
     request: beginning.first,
     every: beginning.every,
     book: gtaPriceBook,
+    money: gtaBusiness.money,
   }
   const consent = seriesConsent(
     plan.map(({ visit }) => visit),

@@ -48,7 +48,7 @@ export default function RepeatedVisits({
   onShown,
 }: RepeatedVisitsProps) {
   const { zone, lookaheadDays } = ownPolicy
-  const { charges } = useBusiness()
+  const { charges, money } = useBusiness()
   const today = businessDateOf(now, zone)
   const { data, isError } = useQuery({
     queryKey: ['availability', today, 'of visits that repeat'],
@@ -68,7 +68,7 @@ export default function RepeatedVisits({
     const visits = plan.map(({ visit }) => visit)
     const consent =
       seriesConsent(visits, {
-        ...{ company, request: beginning.first, every: beginning.every, book },
+        ...{ company, request: beginning.first, every: beginning.every, book, money },
         ...(charges !== undefined && { charges }),
       })?.text ?? null
     return { facts, plan, consent, visits }

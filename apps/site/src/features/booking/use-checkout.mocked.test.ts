@@ -40,8 +40,8 @@ const request: BookingRequest = {
   ...noDetails,
   promoCode: null,
 }
-const shown = quote(gtaBusiness.priceBook, quoteRequestOf(request))
-const other = quote(gtaBusiness.priceBook, { ...quoteRequestOf(request), bedrooms: 1 })
+const shown = quote(gtaBusiness.priceBook, quoteRequestOf(gtaBusiness.priceBook, request))
+const other = quote(gtaBusiness.priceBook, { ...quoteRequestOf(gtaBusiness.priceBook, request), bedrooms: 1 })
 const payload = checkoutPayload(request, shown, gtaBusiness.priceBook)
 
 // The limit of submissions lasts for the page's life: every test happens on another day.

@@ -1,4 +1,5 @@
 import type { Business } from '@dustforce/office/company'
+import { workAreas } from '@dustforce/office/contractor'
 import careers from '@dustforce/office/texts/careers.en.json'
 import { CalendarDays, GraduationCap, HandCoins, MapPin, PackageCheck, ShieldCheck } from 'lucide-react'
 import { companyValues } from '../../texts/company-values.ts'
@@ -31,6 +32,5 @@ export function careersContent(business: Business): Careers {
 
 /** The places that an applicant may say to reach: those that the company names, else those of its regions. */
 export function applicantAreas({ company }: Business): readonly string[] {
-  const named: readonly string[] = careers.areas
-  return named.length > 0 ? named : company.regions.flatMap(({ places }) => places)
+  return workAreas(company, careers.areas)
 }

@@ -76,7 +76,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ outcome, session, isPaid = false, booking = null, token = null }: OutcomeProps) {
-  const { money } = useBusiness()
+  const { company, money } = useBusiness()
   const { title, Icon, tone, text } = outcome
   const receipt = booking === null ? null : paidReceipt(booking, money)
   return (
@@ -93,7 +93,9 @@ function Outcome({ outcome, session, isPaid = false, booking = null, token = nul
       ) : null}
       <dl className="w-full rounded-lg bg-wash px-5 py-4">
         <dt className="text-sm text-muted">{words.reference}</dt>
-        <dd className="text-2xl font-semibold tracking-wide tabular-nums">{paymentReference(session)}</dd>
+        <dd className="text-2xl font-semibold tracking-wide tabular-nums">
+          {paymentReference(session, company)}
+        </dd>
         {receipt === null ? null : <PaidAmounts receipt={receipt} />}
       </dl>
       <Links quiet={isPaid} />

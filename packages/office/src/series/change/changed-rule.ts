@@ -31,7 +31,7 @@ export function changedRule(
     ...merged,
     addOns: addOns.filter((id) => offered.includes(id) || !asked.addOns.includes(id)),
   }
-  const own = seriesRequest(request, every)
+  const own = seriesRequest(book, request, every)
   if (quoteProblems(book, own).length > 0) return 'not-offered'
   const time = minute === undefined ? series.time : clockOf(minute)
   const isRecounted = date !== undefined || every !== series.every

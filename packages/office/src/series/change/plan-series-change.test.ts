@@ -46,7 +46,7 @@ function weekly(
 ): SeriesAsKept {
   const series: SeriesToPlan = {
     ...{ from: monday, every: 'week', time: '09:00', onClosed: 'next-open-day', apartDays },
-    request: seriesRequest(request, 'week'),
+    request: seriesRequest(book, request, 'week'),
     ...changes,
   }
   const { visits } = planSeries(book, gtaPolicy, { ...series, through: horizon }, { now })

@@ -2,6 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { businessDate, calendar, dayOn, gtaPolicy } from '@dustforce/core/schedule'
 import type { Contractor } from '@dustforce/office/contractor'
 import { rankCandidates } from '@dustforce/office/hub'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ const ranked = (roster: readonly Contractor[], jobs: readonly Booking[] = []) =>
     booking,
     roster,
     { jobs, lastHere: { c1: businessDate('2026-10-03') }, wishes: {} },
-    gtaPolicy,
+    gtaBusiness.company,
   )
 const free: Contractor = { ...contractor, availability: { days: [], times: [] } }
 const plain = { cleaner: free, pay: 'suggested', reason: null, letters: null }

@@ -23,7 +23,7 @@ export function ChangeBooking({
   readonly onDrop: () => void
   readonly onClose: () => void
 }) {
-  const { policy } = useBusiness()
+  const { company } = useBusiness()
   const { bookings, contractors, edits } = useBackend()
   const { id, version, bookingDate: date, contractorId } = booking
   const [plan, setPlan] = useSessionState<PricedEdits | null>(`change ${id} priced`, null)
@@ -50,7 +50,7 @@ export function ChangeBooking({
       conflictsOf={(durationMinutes) =>
         cleaner === undefined || durationMinutes === booking.durationMinutes
           ? []
-          : conflictsOf({ ...booking, durationMinutes }, cleaner, jobs.data ?? [], policy)
+          : conflictsOf({ ...booking, durationMinutes }, cleaner, jobs.data ?? [], company)
       }
       letters={(letters) => <ChangeLetters booking={booking} {...letters} />}
       offer={{

@@ -208,10 +208,10 @@ export function conflictsOfMove(
   { date, minute }: NewTime,
   roster: readonly Parameters<typeof conflictsOf>[1][],
   jobs: readonly Booking[],
-  policy: Parameters<typeof conflictsOf>[3],
+  company: Parameters<typeof conflictsOf>[3],
 ): readonly Conflict[] {
   const cleaner = roster.find(({ id }) => id === booking.contractorId)
   return cleaner === undefined
     ? []
-    : conflictsOf({ ...booking, bookingDate: date, bookingMinute: minute }, cleaner, jobs, policy)
+    : conflictsOf({ ...booking, bookingDate: date, bookingMinute: minute }, cleaner, jobs, company)
 }

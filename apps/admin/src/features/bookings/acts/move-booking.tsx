@@ -28,7 +28,7 @@ export function MoveBooking({
   readonly onMove: MoveBookingDialogProps['onMove']
   readonly onClose: () => void
 }) {
-  const { policy } = useBusiness()
+  const { company, policy } = useBusiness()
   const { bookings, contractors, figures } = useBackend()
   const today = businessDateOf(now, policy.zone)
   const [time, setTime] = useSessionState<NewTime>(`move ${booking.id}`, {
@@ -54,7 +54,7 @@ export function MoveBooking({
       days={days}
       slots={slotsOn(date)}
       load={load.data?.[0] ?? null}
-      conflicts={stays ? [] : conflictsOfMove(booking, time, roster.data ?? [], jobs.data ?? [], policy)}
+      conflicts={stays ? [] : conflictsOfMove(booking, time, roster.data ?? [], jobs.data ?? [], company)}
       shown={shown}
       onTime={setTime}
       {...dialog}

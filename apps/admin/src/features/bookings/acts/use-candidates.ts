@@ -18,7 +18,7 @@ export function useCandidates(
   readonly candidates: readonly Candidate<Contractor>[] | null
   readonly failure: string | undefined
 } {
-  const { policy } = useBusiness()
+  const { company } = useBusiness()
   const { contractors, bookings, customers } = useBackend()
   const { bookingDate: day } = job
   const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all, enabled: isWanted })
@@ -58,7 +58,7 @@ export function useCandidates(
       job,
       roster.data,
       { jobs: jobs.data, lastHere: lastHere.data, wishes: wishes.data },
-      policy,
+      company,
     ),
     failure: undefined,
   }

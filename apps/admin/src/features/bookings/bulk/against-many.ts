@@ -1,4 +1,4 @@
-import type { CompanyPolicy } from '@dustforce/office/company'
+import type { Company } from '@dustforce/office/company'
 import type { Contractor } from '@dustforce/office/contractor'
 import { conflictsOf, conflictText, needsReason } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -20,12 +20,12 @@ export function againstMany(
   bookings: readonly Booking[],
   cleaner: Contractor,
   jobs: readonly Booking[],
-  policy: CompanyPolicy,
+  company: Company,
 ): readonly Doubt[] {
   const given = bookings.map((booking) => ({ ...booking, contractorId: cleaner.id }))
   const others = jobs.filter(({ id }) => given.every((booking) => booking.id !== id))
   return given.flatMap((booking) => {
-    const conflicts = conflictsOf(booking, cleaner, [...others, ...given], policy)
+    const conflicts = conflictsOf(booking, cleaner, [...others, ...given], company)
     return conflicts.length === 0
       ? []
       : [

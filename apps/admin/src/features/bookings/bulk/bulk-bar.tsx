@@ -46,7 +46,7 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
     const cleaner = act.kind === 'assign' ? cleaners.data?.find(({ id }) => id === act.cleaner.id) : undefined
     if (cleaner === undefined) return []
     const given = bulkPlan(selected, act, payRules(business)).changes.map(({ booking }) => booking)
-    return againstMany(given, cleaner, jobs, business.policy)
+    return againstMany(given, cleaner, jobs, business.company)
   }
   const apply = useBulkApply(selected, against, () => {
     setEmailing(null)

@@ -93,7 +93,7 @@ export function bookingFacts(booking: Booking, split: Split, business: Business)
         business.money,
       ),
     ],
-    ['Reference', referenceOf(booking)],
+    ['Reference', referenceOf(booking, business.company)],
     ['Contractor', booking.assignedCleanerName],
     ['Contractor phone', phoneOf(booking.assignedCleanerPhone)],
     [

@@ -55,7 +55,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
     queryFn: () => phoneBookings.availability(today, business.policy.lookaheadDays),
   })
   const choices = { ...form, hasPets: form.hasPets === 'yes' }
-  const plain = quote(business.priceBook, quoteRequestOf(choices))
+  const plain = quote(business.priceBook, quoteRequestOf(business.priceBook, choices))
   const { minutes, subtotalCents } = plain
   const [sent, setSent] = useState(false)
   const promo = usePhonePromo({
@@ -67,7 +67,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
     now,
   })
   const own = useAgreedPrice({ choices, quoted: plain, sent })
-  const withCode = quote(business.priceBook, quoteRequestOf(choices, promo.discount))
+  const withCode = quote(business.priceBook, quoteRequestOf(business.priceBook, choices, promo.discount))
   const quoted = own.input.wanted ? own.quoted : withCode
   const cleaner = usePhoneCleaner(
     {

@@ -57,7 +57,10 @@ function FormInUse({
         callers={[]}
         callerId={null}
         payOnDay={false}
-        quoted={quote(gtaBusiness.priceBook, quoteRequestOf({ ...form, hasPets: form.hasPets === 'yes' }))}
+        quoted={quote(
+          gtaBusiness.priceBook,
+          quoteRequestOf(gtaBusiness.priceBook, { ...form, hasPets: form.hasPets === 'yes' }),
+        )}
         priceTerms={null}
         cleaner={null}
         blocked={false}

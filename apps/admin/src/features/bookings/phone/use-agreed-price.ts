@@ -29,7 +29,7 @@ export function useAgreedPrice({ choices, quoted: listed, sent }: Listed) {
   const reason = checkPriceReason(input.reason)
   const asked =
     input.wanted && price.ok
-      ? quoteRequestOf(choices, agreedDiscount(listed.subtotalCents, price.value))
+      ? quoteRequestOf(priceBook, choices, agreedDiscount(listed.subtotalCents, price.value))
       : undefined
   const [problem] = asked === undefined ? [] : quoteProblems(priceBook, asked)
   const agreed: AgreedPrice | null =
