@@ -150,7 +150,7 @@ async function roundsAt(instant: number, requests: number): Promise<boolean> {
 async function visitOn(visit: number) {
   const [row] = await stack.database.query(
     `select b.id, b.booking_status as status, b.payment_status as payment, b.attention,
-      (select coalesce(array_agg(o.kind order by o.created_at, o.id), '{}')
+      (select coalesce(array_agg(o.kind order by o.nr), '{}')
        from public.email_outbox o where o.ref = b.id and o.kind like 'visit-%') as letters,
       (select coalesce(array_agg(t.outcome order by t.at), '{}') from public.charge_tries t where t.booking_id = b.id) as tries
     from public.bookings b where b.original_date = $1`,

@@ -41,7 +41,7 @@ const before = (visit: number, hours: number) => runAt(startOf(visit) - hours * 
 async function visitOn(visit: number) {
   const [row] = await stack.database.query(
     `select b.id, b.booking_status as status, b.payment_status as payment,
-      (select coalesce(array_agg(o.kind order by o.created_at, o.id), '{}')
+      (select coalesce(array_agg(o.kind order by o.nr), '{}')
        from public.email_outbox o where o.ref = b.id and o.kind like 'visit-%') as letters
     from public.bookings b where b.original_date = $1`,
     [dayOf(visit)],
