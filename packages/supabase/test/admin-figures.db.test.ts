@@ -102,6 +102,43 @@ test('a price agreed above the list is no discount that was given', async ({ db 
   expect(days.map(({ discountsCents }) => discountsCents)).toEqual([1500])
 })
 
+test('visits that were sold and called off are missed, by whom it was and with what is kept of them', async ({
+  db,
+}) => {
+  db.tolerate('I1')
+  await seedBookings(db, 9)
+  const day = businessDate('2026-12-01')
+  await db.sql`update public.bookings set booking_date = ${day}, total_price = 200, refunded_amount = 0, lost_amount = 0, booking_status = 'confirmed'`
+  const missed = async (
+    id: string,
+    by: string | null,
+    columns: Readonly<Record<string, string | number>> = {},
+  ) => {
+    const { paid = 'paid', retainable = null, refunded = 0, date = day } = columns
+    await db.sql`
+      update public.bookings set booking_status = 'canceled', missed_by = null, payment_status = ${paid}, retainable_amount = ${retainable},
+        refunded_amount = ${refunded}, booking_date = ${date} where id = ${id}`
+    await db.sql`update public.bookings set missed_by = ${by} where id = ${id}`
+  }
+  await missed('b00001', 'customer', { retainable: 50, refunded: 150 })
+  await missed('b00002', 'customer', { paid: 'arranged' })
+  await missed('b00003', 'access')
+  await missed('b00004', 'weather', { paid: 'refunded', refunded: 200 })
+  await missed('b00005', null, { paid: 'refunded', refunded: 200 })
+  // Nobody has paid for it, so nobody misses it.
+  await missed('b00006', null, { paid: 'expired' })
+  await missed('b00007', 'customer', { date: '2026-12-02' })
+  // A visit whose place was freed because its card could not be charged.
+  await missed('b00008', 'customer', { paid: 'failed' })
+  const { missed: rows } = await figuresOf(db).finance({ from: day, to: day })
+  expect(rows).toEqual([
+    { by: 'customer', visits: 3, keptCents: 5000, missedCents: 55_000 },
+    { by: 'weather', visits: 1, keptCents: 0, missedCents: 20_000 },
+    { by: null, visits: 1, keptCents: 0, missedCents: 20_000 },
+    { by: 'access', visits: 1, keptCents: 20_000, missedCents: 0 },
+  ])
+})
+
 test('an empty database has figures too', async ({ db }) => {
   await seedBookings(db, 0)
   const now = db.now().getTime()

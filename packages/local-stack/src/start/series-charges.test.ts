@@ -40,7 +40,7 @@ const before = (visit: number, hours: number) => runAt(startOf(visit) - hours * 
 
 async function visitOn(visit: number) {
   const [row] = await stack.database.query(
-    `select b.id, b.booking_status as status, b.payment_status as payment,
+    `select b.id, b.booking_status as status, b.payment_status as payment, b.missed_by as missed,
       (select coalesce(array_agg(o.kind order by o.nr), '{}')
        from public.email_outbox o where o.ref = b.id and o.kind like 'visit-%') as letters
     from public.bookings b where b.original_date = $1`,
@@ -58,14 +58,26 @@ function bankSays(refusal: string | null) {
 
 test('a visit is announced seven days before, its card charged once four days before, and nothing after that', async () => {
   await before(1, 7 * 24 + 1)
-  expect(await visitOn(1)).toEqual({ status: 'confirmed', payment: 'arranged', letters: [], asked: [] })
+  expect(await visitOn(1)).toEqual({
+    status: 'confirmed',
+    payment: 'arranged',
+    missed: null,
+    letters: [],
+    asked: [],
+  })
   await before(1, 7 * 24)
   await before(1, 4 * 24 + 1)
   expect(await visitOn(1)).toMatchObject({ payment: 'arranged', letters: ['visit-announced'], asked: [] })
   await before(1, 4 * 24)
   for (const hours of [3 * 24, 2 * 24, 30, 24, 1]) await before(1, hours)
   expect(await visitOn(1)).toEqual({
-    ...{ status: 'confirmed', payment: 'paid', letters: ['visit-announced'], asked: ['succeeded'] },
+    ...{
+      status: 'confirmed',
+      payment: 'paid',
+      missed: null,
+      letters: ['visit-announced'],
+      asked: ['succeeded'],
+    },
   })
   const mails = stack.mailbox?.mails().filter(({ subject }) => /charge/i.test(subject)) ?? []
   expect(mails.filter(({ to }) => to.includes('ada@example.com')).length).toBeGreaterThan(0)
@@ -85,7 +97,7 @@ test('a refused card is tried again three and two days before, and the place fre
   expect(await visitOn(2)).toMatchObject({ status: 'confirmed', payment: 'arranged' })
   await before(2, 24)
   expect(await visitOn(2)).toEqual({
-    ...{ status: 'canceled', payment: 'failed' },
+    ...{ status: 'canceled', payment: 'failed', missed: 'customer' },
     letters: [
       ...[
         'visit-announced',
@@ -108,7 +120,7 @@ test('a card that is refused once is charged by the next try', async () => {
   await before(3, 3 * 24)
   await before(3, 2 * 24)
   expect(await visitOn(3)).toEqual({
-    ...{ status: 'confirmed', payment: 'paid', letters: ['visit-announced', 'visit-declined'] },
+    ...{ status: 'confirmed', payment: 'paid', missed: null, letters: ['visit-announced', 'visit-declined'] },
     asked: ['requires_payment_method', 'succeeded'],
   })
 })

@@ -12,11 +12,11 @@ const texts: Record<MissedBy, string> = {
 }
 
 /**
- * By whom or by what a visit is missed, in words.
+ * By whom or by what a visit is missed, in words; null where nobody has said.
  *
  * @example
  * missedByText('weather') // => 'The weather'
  */
-export function missedByText(by: MissedBy): string {
-  return texts[by]
+export function missedByText(by: MissedBy | null): string {
+  return by === null ? 'Not said' : texts[by]
 }

@@ -90,6 +90,10 @@ test('the finance figures are in cents, without invalid days', async () => {
         { cleaner: 'Ana', jobs: 2, payout: 60 },
         { cleaner: null, jobs: '1', payout: null },
       ],
+      missed: [
+        { by: 'access', visits: 2, kept: 50, missed: '622' },
+        { by: null, visits: '1', kept: null, missed: 336 },
+      ],
     }),
     json(null),
   )
@@ -111,8 +115,14 @@ test('the finance figures are in cents, without invalid days', async () => {
       { name: 'Ana', jobs: 2, payoutCents: 6000 },
       { name: 'Unassigned', jobs: 1, payoutCents: 0 },
     ],
+    missed: [
+      { by: 'access', visits: 2, keptCents: 5000, missedCents: 62_200 },
+      { by: null, visits: 1, keptCents: 0, missedCents: 33_600 },
+    ],
   })
-  expect(await backend.figures.finance(range)).toEqual({ days: [], services: [], contractors: [] })
+  expect(await backend.figures.finance(range)).toEqual({
+    ...{ days: [], services: [], contractors: [], missed: [] },
+  })
   expect(calls[0]).toMatchObject({
     asked: 'POST /rest/v1/rpc/admin_finance',
     body: { from_date: '2027-01-01', to_date: '2027-01-31' },

@@ -9,6 +9,7 @@ import {
   weekOf,
 } from '@dustforce/core/schedule'
 import { placesOfDay } from '@dustforce/core/schedule/office-rules'
+import { type MissedBy, missedBy } from '@dustforce/office/booking'
 import {
   type Assignment,
   assignmentsOf,
@@ -58,6 +59,16 @@ export interface FinanceFigures {
     readonly jobs: number
     readonly payoutCents: Cents
   }[]
+  /** Visits that were sold and called off, by whom or by what they are missed; null where nobody has said. */
+  readonly missed: readonly MissedVisits[]
+}
+
+/** Visits that are missed for the same reason, what is kept of their prices, and what is not. */
+export interface MissedVisits {
+  readonly by: MissedBy | null
+  readonly visits: number
+  readonly keptCents: Cents
+  readonly missedCents: Cents
 }
 
 /** The figures of the dashboard and of the finance page, counted by the database over all rows. */
@@ -152,6 +163,12 @@ function financeOf(answer: unknown): FinanceFigures {
       name: typeof contractor.cleaner === 'string' ? contractor.cleaner : 'Unassigned',
       jobs: Number(contractor.jobs),
       payoutCents: money(contractor.payout),
+    })),
+    missed: rowsOf(row.missed).map(({ by, visits, kept, missed }) => ({
+      by: missedBy.find((one) => one === by) ?? null,
+      visits: Number(visits),
+      keptCents: money(kept),
+      missedCents: money(missed),
     })),
   }
 }

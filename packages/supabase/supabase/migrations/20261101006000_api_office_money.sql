@@ -55,7 +55,8 @@ begin
 end
 $$;
 
--- What a range of dates, both included, earned and cost: by day, by service and by contractor. Amounts in dollars.
+-- What a range of dates, both included, earned and cost: by day, by service and by contractor, and what was missed of it. Amounts in dollars. A visit is
+-- missed that was sold and called off: `missed` is its price less what is kept of it.
 create function public.admin_finance(from_date date, to_date date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -69,6 +70,9 @@ begin
           as payout,
         private.is_revenue(b.payment_status, b.booking_status) as earns,
         private.kept_of_canceled(b) as kept,
+        b.missed_by, b.total_price as price,
+        b.booking_status = 'canceled' and (b.missed_by is not null or private.is_sold(b.payment_status) or b.payment_status = 'refunded')
+          as is_missed,
         -- Of what takes place nothing is kept like this, and to divide by its price costs as much as all else.
         case when b.booking_status = 'canceled' then private.tax_in_kept(b, private.kept_of_canceled(b)) else 0 end as kept_tax
       from public.bookings b
@@ -101,6 +105,12 @@ begin
             select j.cleaner, count(*) as jobs, sum(j.payout) as payout from jobs j where j.payout > 0 group by j.cleaner
           ) w
         ) c
+      ),
+      'missed', (
+        select coalesce(jsonb_agg(m order by m.missed desc, m.by), '[]') from (
+          select j.missed_by as by, count(*) as visits, sum(j.kept) as kept, sum(j.price - j.kept) as missed
+          from jobs j where j.is_missed group by j.missed_by
+        ) m
       )
     )
   );

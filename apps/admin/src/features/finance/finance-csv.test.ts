@@ -17,7 +17,7 @@ const kept = {
   ...{ payoutsCents: none, keptCents: cents(11_500), keptTaxCents: cents(1337) },
 }
 
-it('writes the periods, the services and the contractors', () => {
+it('writes the periods, the services, the contractors and what was missed', () => {
   const day = { from: businessDate('2026-11-01'), to: businessDate('2026-11-30') }
   const csv = financeCsv(
     [{ ...totalsOf([kept]), period: day }],
@@ -25,6 +25,7 @@ it('writes the periods, the services and the contractors', () => {
       days: [],
       services: [{ service: 'deep-clean', bookings: 1, revenueCents: cents(33600) }],
       contractors: [{ name: '=cmd', jobs: 1, payoutCents: cents(16500) }],
+      missed: [{ by: 'access', visits: 2, keptCents: cents(5000), missedCents: cents(62_200) }],
     },
     gtaBusiness.priceBook,
   )
@@ -37,6 +38,9 @@ it('writes the periods, the services and the contractors', () => {
     '',
     'Contractor,Jobs,Payout',
     `"'=cmd",1,165.00`,
+    '',
+    'Missed because of,Visits,Kept,Missed',
+    'Nobody let us in,2,50.00,622.00',
     '',
   ])
 })

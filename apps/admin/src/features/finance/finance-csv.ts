@@ -1,5 +1,5 @@
 import { dollarsOf } from '@dustforce/core/money'
-import { serviceName } from '@dustforce/office/booking'
+import { missedByText, serviceName } from '@dustforce/office/booking'
 import { type CompanyPriceBook, taxName } from '@dustforce/office/company'
 import type { FinanceFigures } from '@dustforce/supabase/admin'
 import { csvOf } from '../../app/csv.ts'
@@ -51,6 +51,14 @@ export function financeCsv(
     [],
     ['Contractor', 'Jobs', 'Payout'],
     ...figures.contractors.map(({ name, jobs, payoutCents }) => [name, jobs, money(payoutCents)]),
+    [],
+    ['Missed because of', 'Visits', 'Kept', 'Missed'],
+    ...figures.missed.map(({ by, visits, keptCents, missedCents }) => [
+      missedByText(by),
+      visits,
+      money(keptCents),
+      money(missedCents),
+    ]),
   ]
   return csvOf(rows)
 }

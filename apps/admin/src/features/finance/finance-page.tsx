@@ -61,6 +61,7 @@ export default function FinancePage() {
                 points,
                 services: data.now.services,
                 contractors: data.now.contractors,
+                missed: data.now.missed,
               }
         }
         onExport={() => {

@@ -40,6 +40,20 @@ it('shows the figures of the chosen period beside those of the one before, and s
   )
 })
 
+it('shows what was missed of the chosen period, and because of whom', async () => {
+  const missed = (date: string, by: string | null) => ({
+    ...{ ...paid(date, 250), booking_status: 'canceled', payment_status: 'arranged', missed_by: by },
+  })
+  const server = startServer({
+    bookings: [missed('2026-11-10', 'access'), missed('2026-11-11', 'access'), missed('2026-10-10', null)],
+  })
+  const hub = openHub(server, '/dashboard/finance')
+  await hub.reads('Missed visitsBecause ofVisitsKeptMissedNobody let us in2$0.00$500.00')
+  await hub.choose('Period', 'Last month')
+  await hub.reads('Not said1$0.00$250.00')
+  expect(hub.window.textContent).not.toContain('Nobody let us in')
+})
+
 const lookedAt = ({ key }: { readonly key?: unknown }) =>
   `Mark as looked at: ${paymentReference(String(key), gtaBusiness.company)}`
 

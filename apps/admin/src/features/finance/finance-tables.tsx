@@ -1,6 +1,6 @@
 import type { Cents } from '@dustforce/core/money'
 import { type DateRange, daysBetween, formatDate } from '@dustforce/core/schedule'
-import { serviceName } from '@dustforce/office/booking'
+import { missedByText, serviceName } from '@dustforce/office/booking'
 import { type Business, exactAmount, taxName } from '@dustforce/office/company'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
@@ -131,6 +131,31 @@ export function ContractorsTable({
             { name: 'Contractor', cell: ({ name }) => name },
             { name: 'Jobs', numeric: true, cell: ({ jobs }) => jobs },
             { name: 'Pay', numeric: true, cell: ({ payoutCents }) => exactAmount(payoutCents, money) },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Visits that were sold and called off, by whom or by what they are missed. */
+export function MissedTable({ missed }: Pick<FinanceFiguresShown, 'missed'>) {
+  const { money } = useBusiness()
+  return (
+    <div>
+      <h2 className="pb-2 text-base font-semibold">Missed visits</h2>
+      {missed.length === 0 ? (
+        <p className="text-sm text-muted">No visits were missed in this period.</p>
+      ) : (
+        <DataTable
+          label="Missed visits"
+          rows={missed}
+          keyOf={({ by }) => by ?? ''}
+          columns={[
+            { name: 'Because of', cell: ({ by }) => missedByText(by) },
+            { name: 'Visits', numeric: true, cell: ({ visits }) => visits },
+            { name: 'Kept', numeric: true, cell: ({ keptCents }) => exactAmount(keptCents, money) },
+            { name: 'Missed', numeric: true, cell: ({ missedCents }) => exactAmount(missedCents, money) },
           ]}
         />
       )}

@@ -17,7 +17,7 @@ import { countText } from '../../kit/count-text.ts'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { RangeFields } from '../../kit/range-fields.tsx'
 import { noTaxNumber } from '../../patterns/no-tax-number.ts'
-import { ContractorsTable, PointsTable, rangeText, ServicesTable } from './finance-tables.tsx'
+import { ContractorsTable, MissedTable, PointsTable, rangeText, ServicesTable } from './finance-tables.tsx'
 
 export type FinanceChoice =
   | 'this-month'
@@ -37,7 +37,7 @@ export interface FinancePoint extends FinanceTotals {
   readonly period: DateRange
 }
 
-export interface FinanceFiguresShown extends Pick<FinanceFigures, 'services' | 'contractors'> {
+export interface FinanceFiguresShown extends Pick<FinanceFigures, 'services' | 'contractors' | 'missed'> {
   readonly totals: FinanceTotals
   /** Of the period before, as long. */
   readonly before: FinanceTotals
@@ -152,6 +152,7 @@ export function FinanceView({
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <ServicesTable services={figures.services} total={figures.totals.revenueCents} />
             <ContractorsTable contractors={figures.contractors} payoutsLink={payoutsLink} />
+            <MissedTable missed={figures.missed} />
           </div>
         </div>
       )}

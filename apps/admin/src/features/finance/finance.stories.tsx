@@ -36,6 +36,11 @@ const finance: FinanceFiguresShown = {
     { service: 'standard', bookings: 24, revenueCents: cents(687_200) },
   ],
   contractors: [{ name: 'Maria Santos', jobs: 9, payoutCents: cents(148_500) }],
+  missed: [
+    { by: 'customer', visits: 3, keptCents: cents(11_500), missedCents: cents(64_100) },
+    { by: 'weather', visits: 2, keptCents: cents(0), missedCents: cents(50_400) },
+    { by: null, visits: 1, keptCents: cents(0), missedCents: cents(25_200) },
+  ],
 }
 
 const view: FinanceViewProps = {
@@ -172,6 +177,12 @@ export const FinanceTest: Story = {
       '9',
       '$1,485.00',
     ])
+    await expect(rowsOf(canvas.getByRole('table', { name: 'Missed visits' }))).toEqual([
+      ['Because of', 'Visits', 'Kept', 'Missed'],
+      ['The customer', '3', '$115.00', '$641.00'],
+      ['The weather', '2', '$0.00', '$504.00'],
+      ['Not said', '1', '$0.00', '$252.00'],
+    ])
     await expect(rowsOf(canvas.getByRole('table', { name: 'Figures by week' }))[2]).toEqual([
       'Nov 2, 2026 – Nov 8, 2026',
       '44',
@@ -258,9 +269,12 @@ export const FinanceFailedTest: Story = {
   },
 }
 export const FinanceEmpty: Story = {
-  render: () => <FinanceView {...view} figures={{ ...finance, points: [], services: [], contractors: [] }} />,
+  render: () => (
+    <FinanceView {...view} figures={{ ...finance, points: [], services: [], contractors: [], missed: [] }} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('No paid bookings in this period.')).toHaveLength(2)
     await expect(canvas.getByText('No payouts in this period.')).toBeVisible()
+    await expect(canvas.getByText('No visits were missed in this period.')).toBeVisible()
   },
 }

@@ -50,6 +50,10 @@ export function figureCalls({ tables: { bookings, booking_settings } }: Store): 
     },
     admin_finance: ({ from_date: from, to_date: to }) => {
       const paid = paidWithin(from, to)
+      const canceled = bookings.rows.filter(
+        ({ booking_date: date, booking_status }) =>
+          booking_status === 'canceled' && textOf(date) >= textOf(from) && textOf(date) <= textOf(to),
+      )
       return {
         days: groupsOf(paid, ({ bookingDate }) => bookingDate ?? '').map(([date, records]) => ({
           ...{
@@ -73,6 +77,10 @@ export function figureCalls({ tables: { bookings, booking_settings } }: Store): 
             },
           }),
         ),
+        missed: groupsOf(canceled, ({ missed_by }) => textOf(missed_by)).map(([by, rows]) => ({
+          ...{ by: by === '' ? null : by, visits: rows.length, kept: 0 },
+          missed: dollars(rows.map(bookingFromRow), total),
+        })),
       }
     },
     availability: ({ from_date, days }) => {
