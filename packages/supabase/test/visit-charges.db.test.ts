@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { adminHistory } from '../src/admin/admin-history.ts'
 import { adminNeeds } from '../src/admin/admin-needs.ts'
+import { adminSeries } from '../src/admin/admin-series.ts'
 import { addAdmin, adminClientOn } from './admin-rows.ts'
 import { arrangedVisit } from './arranged-visit.ts'
 import { type TestDatabase, test } from './postgres.ts'
@@ -38,6 +39,19 @@ test('a visit whose charge is under way needs nobody; one without a card does', 
   expect(await needs()).toEqual([])
   await db.sql`update public.kept_cards set card_id = null`
   expect(await needs()).toEqual([['charge', 'no-card']])
+})
+
+test('how often the visits of a series can be is said by its own price book', async ({ db }) => {
+  await visit(db, 'pending')
+  const offered = async () => (await adminSeries(adminClientOn(db)).ofBooking('v1'))?.offered
+  expect(await offered()).toEqual([])
+  await db.call('keep_price_book', {
+    book: { version: 'gta', frequencies: { month: { name: 'Once a month', percent: 3 } } },
+  })
+  await db.call('keep_price_book', {
+    book: { version: 'today', frequencies: { week: { name: 'Every week', percent: 9 } } },
+  })
+  expect(await offered()).toEqual([{ every: 'month', name: 'Once a month', percent: 3, from: 1 }])
 })
 
 test('a second try beside one that is under way is refused', async ({ db }) => {

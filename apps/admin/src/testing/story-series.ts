@@ -18,6 +18,10 @@ export const storySeries: BookingSeries = {
     id: 's1',
     status: 'running',
     every: '2-weeks',
+    offered: [
+      { every: '2-weeks', name: 'Every two weeks', percent: 7, from: 2 },
+      { every: 'month', name: 'Once a month', percent: 3, from: 1 },
+    ],
     minute: 540,
     problem: null,
     consent: 'I agree that my card is kept and charged $331.00 before each visit.',

@@ -1,5 +1,6 @@
 import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
+import type { Interval } from '@dustforce/core/series'
 import type { CompanyContact } from '../company/company.ts'
 import type { BookedLine } from './booked-lines.ts'
 import type { OwnBookingStage } from './own-booking.ts'
@@ -21,6 +22,8 @@ export interface OwnBookingActs {
 export interface OwnSeries {
   /** As the price book names it: '2-weeks'. */
   readonly every: string
+  /** How often they can be, by the price book of the series. */
+  readonly offered: readonly { readonly every: Interval; readonly name: string }[]
   /** When its visits start, in minutes of the day. */
   readonly minute: MinuteOfDay
   /** More visits follow. */

@@ -26,12 +26,17 @@ test('a series is read with what can be done about each visit', async () => {
         },
       ],
       left: [{ original: '2027-02-15', why: [] }],
+      frequencies: {
+        month: { name: 'Once a month', percent: 3 },
+        'twice-a-year': { name: 'Rarely', percent: 0 },
+      },
     }),
     json(null),
   )
   expect(await backend.series.ofBooking('b1')).toMatchObject({
     ...{ minute: 540, pauses: [{ from: '2027-03-01', to: '2027-03-14' }], left: ['2027-02-15'] },
     ...{ consentedAt: 1, card: { brand: 'visa', last4: '4242', expires: { month: 12, year: 2034 } } },
+    offered: [{ every: 'month', name: 'Once a month', percent: 3, from: 1 }],
     visits: [{ bookingId: 'b1', totalCents: 33_100, canEnd: true }],
   })
   expect(await backend.series.ofBooking('b2')).toBeNull()

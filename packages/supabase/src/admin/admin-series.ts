@@ -1,6 +1,7 @@
 import type { Cents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate, type MinuteOfDay } from '@dustforce/core/schedule'
 import { type MissedBy, missedBy } from '@dustforce/office/booking'
+import { type OfferedInterval, offeredIntervals } from '@dustforce/office/series'
 import type { ChangedVisit, SeriesChange, ShownChange } from '@dustforce/office/series/change'
 import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
@@ -20,6 +21,8 @@ export interface BookingSeries {
   readonly status: 'offered' | 'running' | 'ended' | 'lapsed'
   /** Core's `Interval`. */
   readonly every: string
+  /** How often its visits can be, by its own price book. */
+  readonly offered: readonly OfferedInterval[]
   /** When its visits start. */
   readonly minute: MinuteOfDay
   /** When none take place: from a day until the one before the next visit. */
@@ -100,6 +103,16 @@ const read = Schema.decodeUnknownSync(
       problem: Schema.NullOr(Schema.String),
       consent: Schema.String,
       consented_at: Schema.Number,
+      frequencies: Schema.NullOr(
+        Schema.Record(
+          Schema.String,
+          Schema.Struct({
+            name: Schema.String,
+            percent: Schema.Number,
+            from: Schema.optionalKey(Schema.Int),
+          }),
+        ),
+      ),
       card: Schema.NullOr(
         Schema.Struct({
           brand: Schema.String,
@@ -137,9 +150,10 @@ export function adminSeries({ rpc, invoke }: Pick<AdminClient, 'rpc' | 'invoke'>
         ...visit,
         ...{ bookingId: booking_id, totalCents: total_cents, missedBy: missed_by, canEnd: can_end },
       }))
-      const { consented_at: consentedAt, card, left, ...same } = series
+      const { consented_at: consentedAt, card, left, frequencies, ...same } = series
       return {
         ...{ ...same, visits, consentedAt, left: left.map(({ original }) => original) },
+        offered: offeredIntervals({ frequencies: frequencies ?? {} }),
         card: card === null ? null : keptCard(card),
       }
     },

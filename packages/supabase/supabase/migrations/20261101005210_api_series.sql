@@ -52,13 +52,13 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- The series of a booking as its customer and the office see it, null for a booking that is just one: {id, status, every, from, minute, on_closed, pauses,
--- problem, consent, visits: [{booking_id, original, date, time, total_cents, payment, status, missed_by, can_end}], left: [{original, why}]}. A visit can be left out while
+-- price_book, problem, consent, visits: [{booking_id, original, date, time, total_cents, payment, status, missed_by, can_end}], left: [{original, why}]}. A visit can be left out while
 -- its money has not come and it is to come.
 create function public.series_of(booking_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', s.id, 'status', s.status, 'every', s.every, 'from', s.from_day, 'minute', s.start_minute, 'on_closed', s.on_closed, 'pauses', s.pauses,
-    'problem', s.problem, 'consent', s.consent_text, 'consented_at', private.epoch_ms(s.consented_at), 'ended_at', private.epoch_ms(s.ended_at),
+    'price_book', s.price_book_version, 'problem', s.problem, 'consent', s.consent_text, 'consented_at', private.epoch_ms(s.consented_at), 'ended_at', private.epoch_ms(s.ended_at),
     'visits', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'booking_id', v.id, 'original', v.original_date, 'date', v.booking_date, 'time', v.booking_time,
@@ -89,7 +89,7 @@ end
 $$;
 
 -- For the office: the series of a booking with the card that is kept for it, null for a booking that is just once: `series_of`, and card: {brand, last4,
--- exp_month, exp_year} or null.
+-- exp_month, exp_year} or null, and the frequencies of its own price book, null where that is not kept.
 create function public.admin_series(booking_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -98,6 +98,10 @@ begin
     select jsonb_build_object('brand', k.brand, 'last4', k.last4, 'exp_month', k.exp_month, 'exp_year', k.exp_year)
     from public.bookings b join public.kept_cards k on k.series_id = b.series_id
     where b.id = admin_series.booking_id and k.card_id is not null
+  ), 'frequencies', (
+    select p.book -> 'frequencies'
+    from public.bookings b join public.series s on s.id = b.series_id join public.price_books p on p.version = s.price_book_version
+    where b.id = admin_series.booking_id
   ));
 end
 $$;

@@ -1,8 +1,10 @@
 import { businessDateOf } from '@dustforce/core/schedule'
 import { isPaid, type OwnSeries, paymentLabel } from '@dustforce/office/booking'
+import { offeredIntervals } from '@dustforce/office/series'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
+import { PriceBooks } from '../checkout/price-books.ts'
 import { type SeenVisit, SeriesStore } from './series-store.ts'
 
 /** The visits that repeat, of which a booking is one, for its customer; null for one that is just once. */
@@ -12,9 +14,11 @@ export const ownSeries = Effect.fn('ownSeries')(function* (bookingId: string) {
   const series = yield* SeriesStore.use((store) => store.of(bookingId))
   if (series === null) return null
   const { every, minute, status, visits, pauses } = series
+  const kept = yield* PriceBooks.use((books) => books.find(series.priceBook))
   const isRunning = status === 'running'
   return {
     ...{ every, minute, isRunning },
+    offered: offeredIntervals(kept?.book ?? {}).map((one) => ({ every: one.every, name: one.name })),
     pauses: pauses.filter(({ to }) => isRunning && to >= today),
     visits: visits.map((visit) => ({
       ...{ original: visit.original, date: visit.date, time: visit.time },

@@ -75,6 +75,8 @@ export interface SeenSeries {
   readonly minute: MinuteOfDay
   readonly pauses: readonly { readonly from: BusinessDate; readonly to: BusinessDate }[]
   readonly visits: readonly SeenVisit[]
+  /** The version of its price book. */
+  readonly priceBook: string
   /** The words that its customer agreed to. */
   readonly consent: string
 }

@@ -1,6 +1,8 @@
 import { addDays, businessDate } from '@dustforce/core/schedule'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PriceBooks } from '../checkout/price-books.ts'
 import { runJobs } from '../jobs/jobs.ts'
 import { linkTokens } from '../links/link-tokens.ts'
 import { submitSeries } from '../testing/submit-series.ts'
@@ -242,6 +244,7 @@ test('a customer sees all visits on the page of each, skips one and ends the oth
   const page = await ownPageOf(system, first?.id ?? '')
   expect((await page.show()).series).toMatchObject({
     ...{ every: '2-weeks', minute: 540, isRunning: true, pauses: [] },
+    offered: [{ every: 'week' }, { every: '2-weeks', name: 'Every two weeks' }, { every: '4-weeks' }],
     visits: [
       { original: '2027-01-25', state: 'Paid', canEnd: false, isThis: true },
       { date: '2027-02-08', time: '9:00 AM', state: 'Charged before the visit', canEnd: true },
@@ -280,6 +283,19 @@ test('the page of a later visit is its own: it is canceled by itself at no cost,
   expect(await page.act({ act: 'cancel', actId, shownRefundCents: 0 })).toMatchObject({ status: 200 })
   expect(later?.status).toBe('canceled')
   expect(system.world.bookings.rows.filter(({ status }) => status === 'canceled')).toHaveLength(1)
+})
+
+test('how often its visits can be is said by the prices of a series, not by those of today', async () => {
+  const system = await running({ every: '2-weeks' })
+  const own = {
+    ...gtaBusiness.priceBook,
+    version: 'own',
+    frequencies: { month: { name: 'Monthly', percent: 3 } },
+  }
+  const priceBook = await system.run(PriceBooks.use((books) => books.keep(own)))
+  Object.assign(system.world.bookings.series.rows[0]?.sold ?? {}, { priceBook })
+  const page = await ownPageOf(system, system.world.bookings.rows[0]?.id ?? '')
+  expect((await page.show()).series).toMatchObject({ offered: [{ every: 'month', name: 'Monthly' }] })
 })
 
 test('a booking that is just once has no visits on its page', async () => {

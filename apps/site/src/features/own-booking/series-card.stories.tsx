@@ -13,6 +13,11 @@ const visit = (date: string, more: Partial<OwnSeries['visits'][number]> = {}) =>
 })
 const series: OwnSeries = {
   ...{ every: '2-weeks', minute: 540, isRunning: true, pauses: [] },
+  offered: [
+    { every: 'week', name: 'Every week' },
+    { every: '2-weeks', name: 'Every two weeks' },
+    { every: 'month', name: 'Once a month' },
+  ],
   visits: [
     visit('2027-03-01', { totalCents: cents(37_300), state: 'Paid', canEnd: false, isThis: true }),
     visit('2027-03-15'),
@@ -107,7 +112,10 @@ export const Rearranged: Story = {
   },
   play: async ({ canvas, args, ...context }) => {
     await Rearranging.play?.({ canvas, args, ...context })
-    await userEvent.selectOptions(canvas.getByLabelText('How often'), 'week')
+    const often = canvas.getByLabelText('How often')
+    // By the prices of the series, which has what today's price list has not.
+    await expect(often).toHaveTextContent('Every weekEvery two weeksOnce a month')
+    await userEvent.selectOptions(often, 'week')
     await userEvent.selectOptions(canvas.getByLabelText('The first of them on'), '2027-03-17')
     await userEvent.selectOptions(canvas.getByLabelText('Start time'), '720')
     await userEvent.click(canvas.getByRole('button', { name: 'See what changes' }))

@@ -2,14 +2,13 @@ import { businessDateOf } from '@dustforce/core/schedule'
 import type { OwnSeries } from '@dustforce/office/booking'
 import { exactAmount } from '@dustforce/office/company'
 import { formatLongDate, sentence, timeWords } from '@dustforce/office/language'
-import { offeredIntervals } from '@dustforce/office/series'
 import type { SeriesChange } from '@dustforce/office/series/change'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useRef, useState } from 'react'
 import type { ChangeActs } from './change-acts.ts'
-import { PauseForm, RearrangeForm } from './series-forms.tsx'
+import { intervalsOf, PauseForm, RearrangeForm } from './series-forms.tsx'
 import { SeriesPanel } from './series-panel.tsx'
 import * as words from './series-words.en.ts'
 
@@ -37,7 +36,7 @@ export default function SeriesCard({ series, phone, ask, onChanged }: SeriesCard
     setOpen(null)
     heading.current?.focus()
   }
-  const often = offeredIntervals(priceBook).find((one) => one.every === every)?.name
+  const often = intervalsOf(series, priceBook).find((one) => one.every === every)?.name
   const first = visits.find(({ canEnd }) => canEnd)
   const form = { series, onAsk: show, onClose: close }
   return (

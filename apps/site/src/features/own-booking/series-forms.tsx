@@ -1,3 +1,4 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
 import { addDays, businessDateOf, isBusinessDate, slotsOn } from '@dustforce/core/schedule'
 import type { OwnSeries } from '@dustforce/office/booking'
 import { formatLongDate, timeWords } from '@dustforce/office/language'
@@ -68,6 +69,15 @@ export function PauseForm({ series, onAsk, onClose }: FormProps) {
   )
 }
 
+/** How often visits can be by the series' own prices, each named as today's price list names it in this language, where it has it. */
+export function intervalsOf({ offered }: Pick<OwnSeries, 'offered'>, book: PriceBook): OwnSeries['offered'] {
+  const named = offeredIntervals(book)
+  return offered.map(({ every, name }) => ({
+    every,
+    name: named.find((one) => one.every === every)?.name ?? name,
+  }))
+}
+
 /** Asks for another day, time or rhythm of a visit and all that follow it. */
 export function RearrangeForm({ series, onAsk, onClose }: FormProps) {
   const { policy, priceBook } = useBusiness()
@@ -80,7 +90,7 @@ export function RearrangeForm({ series, onAsk, onClose }: FormProps) {
   const now = Date.now()
   const today = businessDateOf(now, policy.zone)
   const open = datesNear(policy, first.date, today)
-  const intervals = offeredIntervals(priceBook)
+  const intervals = intervalsOf(series, priceBook)
   const ask = () =>
     onAsk({
       ...{ kind: 'rearrange', from: first.original },

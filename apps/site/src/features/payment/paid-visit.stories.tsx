@@ -58,6 +58,10 @@ const visit = (date: string, more: Partial<OwnSeries['visits'][number]> = {}) =>
 /** The first visit is paid, the second was skipped. */
 const everyTwoWeeks: OwnSeries = {
   ...{ every: '2-weeks', minute: 540, isRunning: true, pauses: [] },
+  offered: [
+    { every: '2-weeks', name: 'Every two weeks' },
+    { every: 'month', name: 'Once a month' },
+  ],
   visits: [
     visit('2027-03-01', { canEnd: false, isThis: true }),
     visit('2027-03-15', { canEnd: false, canComeBack: true }),

@@ -262,6 +262,7 @@ export class MemorySeries {
       every: rule.every,
       minute: rule.minute,
       visits: byDate,
+      priceBook: sold.priceBook,
       consent: sold.consent.text,
     }
   }

@@ -102,6 +102,11 @@ export const AnotherDay: Story = {
     await userEvent.selectOptions(open.getByRole('combobox', { name: 'What to do' }), 'rearrange')
     await expect(open.getByText('Choose what is to be other than now.')).toBeVisible()
     await expect(open.getByRole('button', { name: 'Change Visits' })).toBeDisabled()
+    const often = open.getByRole('combobox', { name: 'How often' })
+    // By the prices of the series, which has what today's price list has not.
+    await expect([...often.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      ...['Every two weeks', 'Once a month'],
+    ])
     await userEvent.selectOptions(open.getByRole('combobox', { name: 'Start time' }), '1:00 PM')
     await open.findByText(/instead of Dec 8, 2026, 9:00 AM/)
     await expect(open.getByText('was $331.00')).toBeVisible()

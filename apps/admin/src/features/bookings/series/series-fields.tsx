@@ -1,5 +1,4 @@
 import { addDays, businessDateOf, formatDate, isBusinessDate, slotsOn } from '@dustforce/core/schedule'
-import { offeredIntervals } from '@dustforce/office/series'
 import { datesNear, pauseWeeks } from '@dustforce/office/series/change'
 import type { Booking, BookingSeries } from '@dustforce/supabase/admin'
 import { Select } from '@dustforce/ui/select'
@@ -42,10 +41,9 @@ export function SeriesFields({
   busy,
   onWant,
 }: SeriesFieldsProps) {
-  const { policy, priceBook } = useBusiness()
+  const { policy } = useBusiness()
   const { kind, visit, weeks } = wanted
   const date = wanted.date ?? visit?.date
-  const intervals = offeredIntervals(priceBook)
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Select
@@ -131,7 +129,7 @@ export function SeriesFields({
             label="How often"
             value={wanted.every ?? series.every}
             disabled={busy}
-            options={intervals.map(({ every, name }) => ({ value: every, label: name }))}
+            options={series.offered.map(({ every, name }) => ({ value: every, label: name }))}
             onChange={({ target }) => onWant({ every: target.value === series.every ? null : target.value })}
           />
         </>

@@ -13,7 +13,7 @@ it('skips a visit as it was shown, says by whom it is missed, and lists it so', 
   const id = String(amelia.id)
   server.series.set(id, {
     ...{ id: 's1', status: 'running', every: 'week', minute: 540, problem: null, pauses: [], left: [] },
-    ...{ consent: 'I agree', consented_at: 0 },
+    ...{ consent: 'I agree', consented_at: 0, frequencies: { month: { name: 'Once a month', percent: 3 } } },
     card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },
     visits: [
       {
