@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
 import { demoIntent } from './demo-bookings.ts'
+import { demoCard } from './demo-series.ts'
 
 /** A payment that was made before the stand-in was there; the amount in minor units, the instant in epoch seconds. */
 export interface EarlierPayment {
@@ -11,6 +12,30 @@ export interface EarlierPayment {
   readonly currency: string
   readonly created: number
 }
+
+/** A card that was kept before the stand-in was there. */
+export interface EarlierCard {
+  readonly id: string
+  readonly customer: string
+  readonly email: string
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+  /** What its bank said to the last charge; null for yes. */
+  readonly refusal: string | null
+  readonly created: number
+}
+
+const decodeCards: (rows: unknown) => readonly EarlierCard[] = Schema.decodeUnknownSync(
+  Schema.Array(
+    Schema.Struct({
+      ...{ id: Schema.String, customer: Schema.String, email: Schema.String, brand: Schema.String },
+      ...{ last4: Schema.String, expMonth: Schema.Int, expYear: Schema.Int, created: Schema.Int },
+      refusal: Schema.NullOr(Schema.String),
+    }),
+  ),
+)
 
 const decodeRows = Schema.decodeUnknownSync(
   Schema.Array(
@@ -27,4 +52,18 @@ export async function demoPayments(database: Database, currency: string): Promis
     [demoIntent],
   )
   return decodeRows(rows).map((row) => ({ ...row, currency: currency.toLowerCase() }))
+}
+
+/** The cards of the demo's series: the stand-in that knows them can charge them. */
+export async function demoCards(database: Database): Promise<readonly EarlierCard[]> {
+  return decodeCards(
+    await database.query(
+      `select k.card_id as id, k.customer_id as customer, s.email, k.brand, k.last4, k.exp_month as "expMonth", k.exp_year as "expYear",
+         extract(epoch from k.created_at)::integer as created,
+         (select t.code from public.charge_tries t where t.card_id = k.card_id order by t.at desc limit 1) as refusal
+       from public.kept_cards k join public.series s on s.id = k.series_id
+       where starts_with(k.card_id, $1)`,
+      [demoCard],
+    ),
+  )
 }

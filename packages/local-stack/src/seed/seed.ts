@@ -6,6 +6,7 @@ import { demoContractors } from './demo-contractors.ts'
 import { demoApplications, demoInquiries, demoPromoCodes } from './demo-messages.ts'
 import { demoPlaces } from './demo-places.ts'
 import { demoReviews } from './demo-reviews.ts'
+import { demoRepeated } from './demo-series.ts'
 import { demoWaiting } from './demo-waiting.ts'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
@@ -21,7 +22,7 @@ async function insert(query: Query, table: string, rows: Rows): Promise<void> {
 }
 
 /**
- * Puts the demo data into a database that has none: bookings around today and what was said of them, cleaners, messages, a promo code, who waits for a day. Once ever, so
+ * Puts the demo data into a database that has none: bookings around today and what was said of them, visits that repeat, cleaners, messages, a promo code, who waits for a day. Once ever, so
  * that what was deleted stays deleted; a database that already holds bookings is somebody's and is left alone. `now` in
  * epoch milliseconds.
  */
@@ -44,6 +45,12 @@ export async function seedDemo(database: Database, business: Business, now: numb
     await insert(query, 'job_applications', demoApplications(now, places))
     const bookings = demoBookings(business, now)
     await insert(query, 'bookings', bookings)
+    const repeated = demoRepeated(business, now)
+    await insert(query, 'series', repeated.series)
+    await insert(query, 'bookings', repeated.bookings)
+    await insert(query, 'kept_cards', repeated.cards)
+    await insert(query, 'visit_charges', repeated.charges)
+    await insert(query, 'charge_tries', repeated.tries)
     await insert(query, 'reviews', demoReviews(bookings, business.policy.zone))
     await query(
       `with made as (

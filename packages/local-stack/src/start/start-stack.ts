@@ -20,7 +20,7 @@ import { makeIsAdminToken } from '../realtime/admin-tokens.ts'
 import { publishedChannel } from '../realtime/change-triggers.ts'
 import { openRealtime } from '../realtime/realtime-server.ts'
 import { type Functions, makeFunctions } from '../runtime/functions.ts'
-import { demoPayments } from '../seed/demo-payments.ts'
+import { demoCards, demoPayments } from '../seed/demo-payments.ts'
 import { atAddress } from '../site/at-address.ts'
 import { withRuntimeMeta } from '../site/runtime-meta.ts'
 import { readSiteFiles } from '../site/site-files.ts'
@@ -92,7 +92,8 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
       functions: (request) => functions.handler(request),
     },
   )
-  if (options.seed === true) stripe?.keep(await demoPayments(database, options.business.priceBook.currency))
+  if (options.seed === true)
+    stripe?.keep(await demoPayments(database, options.business.priceBook.currency), await demoCards(database))
   const letters = makeAuthMailer(resendConfig, fetch)
   const services = await makeBackend(database, { ...keys, jwtSecret }, url, letters, log)
   const attempts = makeAttempts(database)

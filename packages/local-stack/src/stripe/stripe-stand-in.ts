@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { EarlierPayment } from '../seed/demo-payments.ts'
+import type { EarlierCard, EarlierPayment } from '../seed/demo-payments.ts'
 import { openJournal } from '../storage/journal.ts'
 import { makeStripeApi } from './api.ts'
 import { completeSession, finishSlowPayment, lapseSessions } from './checkout.ts'
@@ -7,7 +7,7 @@ import type { CheckoutContext } from './checkout-context.ts'
 import { type Faults, makeFaults } from './faults.ts'
 import type { Card, Dispute, Intent, Refund, Session } from './objects.ts'
 import { makeCheckoutPages } from './pages.ts'
-import { makeRecords, writeCard, writePayment } from './records.ts'
+import { makeRecords, writeCard, writeCustomer, writePayment } from './records.ts'
 import { closeDispute, failRefund, finishRefund, openDispute, refundPayment } from './reversals.ts'
 import type { TestCard } from './test-cards.ts'
 import { deliverDue } from './webhooks.ts'
@@ -33,8 +33,8 @@ export interface StripeStandIn {
   readonly faults: Faults
   readonly sessions: () => readonly Session[]
   readonly refunds: () => readonly Refund[]
-  /** Takes over payments that were made before, as far as it does not know them. */
-  readonly keep: (payments: readonly EarlierPayment[]) => void
+  /** Takes over payments that were made before and cards that were kept, as far as it does not know them. */
+  readonly keep: (payments: readonly EarlierPayment[], cards: readonly EarlierCard[]) => void
   /** Pays an open session without the page; `waiting` leaves the money under way, `card` is the number of a card for tests. */
   readonly complete: (sessionId: string, waiting?: boolean, card?: TestCard) => Session
   readonly intents: () => readonly Intent[]
@@ -98,9 +98,15 @@ export function openStripeStandIn(options: StripeStandInOptions): StripeStandIn 
     faults,
     sessions: records.sessions.all,
     refunds: records.refunds.all,
-    keep: (payments) =>
-      records.commit(
-        payments
+    keep: (payments, cards) =>
+      records.commit([
+        ...cards
+          .filter(({ id }) => records.cards.find(id) === undefined)
+          .flatMap(({ email, ...card }) => [
+            writeCustomer({ id: card.customer, created: card.created, email }),
+            writeCard(card),
+          ]),
+        ...payments
           .filter(({ id }) => records.payments.find(id) === undefined)
           .map(({ bookingId, ...payment }) =>
             writePayment({
@@ -109,7 +115,7 @@ export function openStripeStandIn(options: StripeStandInOptions): StripeStandIn 
               metadata: { booking_id: bookingId },
             }),
           ),
-      ),
+      ]),
     complete: (id, waiting, card) => completeSession(context, id, waiting, card),
     intents: records.intents.all,
     cards: records.cards.all,
