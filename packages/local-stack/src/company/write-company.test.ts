@@ -18,9 +18,14 @@ test('what is published is written as a folder that reads to the same company, i
   const published = businessAsPublished(gtaBusiness, {
     company: { ...company, phone: '(416) 234-5678', brand },
   })
+  const sources = () =>
+    ['price-book.json', 'policy.json'].map((name) => readFileSync(join(exampleCompany, name), 'utf8'))
+  const before = sources()
   expect(writeCompany(published, exampleCompany, join(folder, 'ours'))).toEqual([
     ...['company.json', 'price-book.json', 'policy.json', 'texts/en-CA.json', 'texts/fr-CA.json', 'logo.svg'],
   ])
+  // They may be links to files elsewhere, which stay as they are.
+  expect(sources()).toEqual(before)
   const read = readCompany(join(folder, 'ours'))
   expect(read.company).toEqual({ ...published.company, brand: { ...brand, logo: 'logo.svg' } })
   expect(read.priceBook).toEqual(published.priceBook)

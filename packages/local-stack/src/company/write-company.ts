@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Business } from '@dustforce/office/company'
 import { companyFolder } from '@dustforce/office/folder'
@@ -10,6 +10,8 @@ export function writeCompany(business: Business, source: string, folder: string)
   const files = companyFolder(business)
   for (const { name, content, encoding } of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
+    // It may be a link, and what it leads to is not this company's.
+    rmSync(join(folder, name), { force: true })
     writeFileSync(join(folder, name), content, encoding)
   }
   return files.map(({ name }) => name)

@@ -36,7 +36,7 @@ test('the demo has visits that repeat: as agreed, with a pause, and one whose ca
   )
   const later = await visits(isla ?? '', `not (${past})`)
   expect(later.length).toBeGreaterThan(3)
-  expect(new Set(later.map(({ status, payment }) => `${status} ${payment}`))).toEqual(
+  expect(new Set(later.map((visit) => Object.values(Object(visit)).slice(0, 2).join(' ')))).toEqual(
     new Set(['assigned arranged']),
   )
   // The pause ends two weeks after it begins.

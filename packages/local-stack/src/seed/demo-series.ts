@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { dollarsOf } from '@dustforce/core/money'
 import { suggestedPay } from '@dustforce/core/pay'
-import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf } from '@dustforce/core/schedule'
 import { type Interval, type PlacedVisit, planSeries } from '@dustforce/core/series'
-import {
-  type BookingRequest,
-  bookingRow,
-  checkoutPayload,
-  noDetails,
-  quoteRequestOf,
-} from '@dustforce/office/booking'
+import { type BookingRequest, bookingRow, checkoutPayload, noDetails } from '@dustforce/office/booking'
 import type { Business } from '@dustforce/office/company'
 import { bookingTerms } from '@dustforce/office/ledger'
 import { laterVisits, seriesConsent, seriesHorizon, seriesOf, visitBooking } from '@dustforce/office/series'
 import { demoIntent } from './demo-bookings.ts'
 import { demoContractors } from './demo-contractors.ts'
+import type { DemoCustomer } from './demo-jobs.ts'
+import { demoPlaces } from './demo-places.ts'
+import { demoHome, openTime } from './demo-request.ts'
 
 /** How the kept cards of the demo, and their owners at the payment provider, begin. */
 export const demoCard = 'pm_demo_'
@@ -23,8 +19,7 @@ export const demoCustomer = 'cus_demo_'
 
 /** Visits of the demo that repeat, told in a line. */
 interface DemoSeries {
-  readonly name: string
-  readonly address: string
+  readonly customer: DemoCustomer
   readonly every: Interval
   /** Days from today of the first visit. */
   readonly from: number
@@ -39,50 +34,74 @@ interface DemoSeries {
 
 const demoSeries: readonly DemoSeries[] = [
   {
-    ...{ name: 'Isla Fraser', address: '88 Bloor St E, Toronto, ON M4W 3G9', every: '2-weeks', from: -19 },
+    ...{ customer: { name: 'Isla Fraser', area: 0, house: 9 }, every: '2-weeks', from: -19 },
     ...{ minute: 780, rooms: [2, 1], cleaner: 'Maria Santos' },
   },
   {
-    ...{ name: 'Marcus Bell', address: '20 Bay St, Toronto, ON M5J 2N8', every: 'week', from: -16 },
+    ...{ customer: { name: 'Marcus Bell', area: 0, house: 10 }, every: 'week', from: -16 },
     ...{ minute: 600, rooms: [1, 1], pause: [10, 24] },
   },
   {
-    ...{ name: 'Yara Singh', address: '5000 Yonge St, North York, ON M2N 7E9', every: 'week', from: -15 },
+    ...{ customer: { name: 'Yara Singh', area: 3, house: 11 }, every: 'week', from: -15 },
     ...{ minute: 660, rooms: [2, 2], isFreed: true },
   },
 ]
 
 const dayMs = 24 * 3_600_000
 
-function requestOf(
-  { name, address, minute, rooms, every }: DemoSeries,
+/** The first visit of a series as its customer asked for it, with its price; null where the company has neither price nor time for it. */
+function asked(
+  { customer, from, minute, rooms, every }: DemoSeries,
   index: number,
-): Omit<BookingRequest, 'date'> {
+  now: number,
+  business: Business,
+) {
   const [bedrooms, bathrooms] = rooms
-  return {
-    ...{ service: 'standard', bedrooms, bathrooms, addOns: [], hasPets: false, name, address, minute },
+  const made = demoHome(business.priceBook, { service: 0, bedrooms, bathrooms, addOns: [], pets: false })
+  if (made === null) return null
+  const { home, priced } = made
+  const date = addDays(businessDateOf(now, business.policy.zone), from)
+  const time = openTime(business, { date, minute, isPast: true }, home.service, priced.minutes)
+  if (time === null) return null
+  const { addressIn, phone } = demoPlaces(business)
+  const { name, area, house } = customer
+  const request: BookingRequest = {
+    ...{
+      ...home,
+      ...time,
+      ...noDetails,
+      name,
+      frequency: every,
+      useCustomerEquipment: false,
+      promoCode: null,
+    },
     email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
-    phone: `(416) 555-01${20 + index}`,
-    frequency: every,
-    ...noDetails,
-    homeType: 'condo',
-    useCustomerEquipment: false,
-    promoCode: null,
+    phone: phone(20 + index),
+    address: addressIn(area, house),
   }
+  return { request, priced }
 }
 
 /** The rows of one series, as they are after its visits until now: `now` in epoch milliseconds. */
-function rowsOf(asked: DemoSeries, index: number, now: number, { company, policy, priceBook }: Business) {
-  const { every, cleaner, pause, isFreed = false } = asked
+function rowsOf(one: DemoSeries, index: number, now: number, business: Business) {
+  const { company, policy, priceBook, money } = business
+  const { every, cleaner, pause, isFreed = false } = one
+  const made = asked(one, index, now, business)
+  if (made === null) return null
+  const { request, priced: firstPriced } = made
   const today = businessDateOf(now, policy.zone)
-  const request = { ...requestOf(asked, index), date: addDays(today, asked.from) }
   const through = seriesHorizon(now, policy)
   const pauses = pause === undefined ? [] : [{ from: addDays(today, pause[0]), to: addDays(today, pause[1]) }]
-  const rule = seriesOf(request, { every, onClosed: 'next-open-day', addOns: [], visits: {} }, through)
-  const bookedAt = now + (asked.from - 4) * dayMs
+  const rule = seriesOf(
+    priceBook,
+    request,
+    { every, onClosed: 'next-open-day', addOns: [], visits: {} },
+    through,
+  )
+  const bookedAt = now + (one.from - 4) * dayMs
   const { visits } = planSeries(priceBook, policy, { ...rule, pauses }, { now: bookedAt })
   const consent = seriesConsent(laterVisits(visits, request.date), {
-    ...{ company: company.name, request, every, book: priceBook },
+    ...{ company: company.name, request, every, book: priceBook, money },
   })
   // A price list without the interval has no such series.
   if (consent === null) return null
@@ -90,7 +109,7 @@ function rowsOf(asked: DemoSeries, index: number, now: number, { company, policy
   const created_at = new Date(bookedAt).toISOString()
   const placed = visits.filter((visit): visit is PlacedVisit => visit.date !== null)
   const last = placed.findLast(({ startsAt }) => startsAt < now)
-  const who = demoContractors.find(({ full_name }) => full_name === cleaner)
+  const who = demoContractors(demoPlaces(business)).find(({ full_name }) => full_name === cleaner)
   const bookings = placed.map((visit) => {
     const { original, request: its, quote: priced } = visitBooking(request, [], visit, priceBook.version)
     const bookingId = randomUUID()
@@ -122,7 +141,7 @@ function rowsOf(asked: DemoSeries, index: number, now: number, { company, policy
     series: {
       ...{ id, status: 'running', email: request.email, every, from_day: request.date },
       ...{ start_minute: request.minute, on_closed: 'next-open-day', price_book_version: priceBook.version },
-      request: checkoutPayload(request, quote(priceBook, quoteRequestOf(request)), priceBook),
+      request: checkoutPayload(request, firstPriced, priceBook),
       ...{ visits: {}, pauses, planned_through: through, version: 1, created_at, updated_at: created_at },
       ...{ consent_text: consent.text, consent_terms: consent.terms, consented_at: created_at },
     },

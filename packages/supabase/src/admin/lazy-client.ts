@@ -1,6 +1,6 @@
 type Asks<Part> = { readonly [Name in keyof Part]: (...args: never[]) => Promise<unknown> }
 
-/** A client whose code is loaded on its first call, and every call waits for that; but for what is here already. What did not load is tried again. */
+/** A client whose code is loaded on its first call, and every call waits for that; what is here already waits for nothing. What did not load is tried again. */
 export function lazyClient<Part extends Asks<Part>, Here extends object = object>(
   load: () => Promise<Part>,
   here?: Here,

@@ -31,7 +31,7 @@ const BusinessContext = createContext<ReturnType<typeof followedBusiness> | null
 
 /**
  * Hands the company down to everything inside. Another company reaches each component by itself: a context with another value would make
- * React draw the sections of a prerendered page that are not awake yet anew, without what a visitor has chosen in them.
+ * React draw again the sections of a prerendered page that are not awake yet, without what a visitor has chosen in them.
  */
 export function BusinessProvider({
   business,
