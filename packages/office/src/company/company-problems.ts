@@ -122,7 +122,7 @@ function canadianProblems({ address, phone, taxNumber }: Company): readonly Prob
   return [
     ...(checkPhone(phone).ok
       ? []
-      : [{ field: 'phone', message: `${shown(phone)}; write ten digits, as '(416) 555-0100'` }]),
+      : [{ field: 'phone', message: `${shown(phone)}; write ten digits, as '(613) 555-0100'` }]),
     ...(isRight
       ? []
       : [{ field: 'taxNumber', message: `${shown(taxNumber)}; write a number as '123456789 RT0001'` }]),

@@ -8,6 +8,7 @@ import { messageOf } from '../../app/failure.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { useNow } from '../../app/use-now.ts'
 import { linkTo } from '../../kit/link-to.tsx'
+import { companyFile } from '../../patterns/company-file.ts'
 import { financeCsv } from './finance-csv.ts'
 import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'
 import { readFinanceRange } from './finance-range.ts'
@@ -67,7 +68,7 @@ export default function FinancePage() {
         onExport={() => {
           if (data === undefined) return
           saveFile(
-            `dust-force-finance-${range.from}-to-${range.to}.csv`,
+            companyFile(company, 'finance', range.from, 'to', range.to),
             'text/csv;charset=utf-8',
             // The mark by which spreadsheets know UTF-8.
             financeCsv(points, data.now, priceBook),

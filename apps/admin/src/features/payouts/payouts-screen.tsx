@@ -1,8 +1,10 @@
+import { useBusiness } from '@dustforce/ui/use-business'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { saveFile } from '../../app/save-file.ts'
 import { linkTo } from '../../kit/link-to.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
+import { companyFile } from '../../patterns/company-file.ts'
 import { payoutsCsv } from './payouts-csv.ts'
 import { payoutsPath } from './payouts-query.ts'
 import { PayoutsView } from './payouts-view.tsx'
@@ -11,6 +13,7 @@ import { PeriodToolbar, type PeriodToolbarProps } from './period-toolbar.tsx'
 /** Everyone's period in figures. */
 export function PayoutsScreen(toolbar: PeriodToolbarProps) {
   const { payouts } = useBackend()
+  const { company } = useBusiness()
   const { period } = toolbar.query
   const query = useQuery({
     queryKey: ['payouts', 'all', period],
@@ -36,7 +39,7 @@ export function PayoutsScreen(toolbar: PeriodToolbarProps) {
       onExport={() => {
         if (contractors === null) return
         saveFile(
-          `dust-force-payouts-${period.from}-to-${period.to}.csv`,
+          companyFile(company, 'payouts', period.from, 'to', period.to),
           'text/csv;charset=utf-8',
           payoutsCsv(contractors, period),
         )

@@ -12,6 +12,7 @@ import { linkTo } from '../../kit/link-to.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
 import { bookingPath } from '../../patterns/booking-path.ts'
+import { companyFile } from '../../patterns/company-file.ts'
 import { PayDialog, type PaymentMade } from './pay-dialog.tsx'
 import { statementCsv } from './payouts-csv.ts'
 import { payoutsPath } from './payouts-query.ts'
@@ -73,7 +74,7 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
             onTakeBack={(payout) => setOpened({ kind: 'take-back', id: newId(), payout })}
             onExport={() =>
               saveFile(
-                `dust-force-statement-${period.from}-to-${period.to}.csv`,
+                companyFile(business.company, 'statement', period.from, 'to', period.to),
                 'text/csv;charset=utf-8',
                 statementCsv(statement.name, openLines(statement.items), statement.payouts, business),
               )

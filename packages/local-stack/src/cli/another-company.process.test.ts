@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { readCompany } from '../company/read-company.ts'
+import { exampleCompany } from '../paths.ts'
+import { tracesOfDustForce, walkAsCompany } from '../testing/company-walk.ts'
+import { startTestStack } from '../testing/index.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+const now = Date.parse('2026-11-20T15:00:00Z')
+
+test('the system runs as a company of London: its site, letters, receipts and calendars have nothing of Dust Force', async () => {
+  const folder = join(exampleCompany, '../london')
+  const siteBuild = mkdtempSync(join(tmpdir(), 'london-'))
+  onTestFinished(() => rmSync(siteBuild, { recursive: true }))
+  await promisify(execFile)('npm', ['run', 'build', '--silent', '-w', 'apps/site', '--', siteBuild], {
+    ...{ cwd: root, env: { ...process.env, COMPANY: folder } },
+  })
+  const business = readCompany(folder)
+  const stack = await startTestStack({ business, siteBuild, seed: true, now: () => now })
+  onTestFinished(stack.close)
+  await stack.database.setClock(now)
+
+  const read = await walkAsCompany(stack, business, now)
+  expect(tracesOfDustForce(read, /(?<!US)\$\s?\d|\bCAD\b|Canad/)).toEqual([])
+  const all = read.map(([, text]) => text).join('\n')
+  for (const part of ['Larkspur', '020 7946 0123', '£', 'VAT', 'Europe/London', 'England and Wales', 'L-'])
+    expect(all).toContain(part)
+  const scripts = readdirSync(join(siteBuild, 'assets')).filter((file) => /\.(js|css)$/.test(file))
+  const names = /Dust Force|Toronto|GTA\b|dustforce\.ca|555-0142/
+  expect(scripts.filter((file) => names.test(readFileSync(join(siteBuild, 'assets', file), 'utf8')))).toEqual(
+    [],
+  )
+})
