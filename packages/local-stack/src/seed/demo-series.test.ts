@@ -36,9 +36,7 @@ test('the demo has visits that repeat: as agreed, with a pause, and one whose ca
   )
   const later = await visits(isla ?? '', `not (${past})`)
   expect(later.length).toBeGreaterThan(3)
-  expect(new Set(later.map((visit) => Object.values(Object(visit)).slice(0, 2).join(' ')))).toEqual(
-    new Set(['assigned arranged']),
-  )
+  for (const visit of later) expect(visit).toMatchObject({ status: 'assigned', payment: 'arranged' })
   // The pause ends two weeks after it begins.
   expect(await visits(marcus ?? '', `booking_date between '2026-12-01' and '2026-12-15'`)).toEqual([])
   expect((await visits(marcus ?? '', `booking_date > '2026-12-15'`)).length).toBeGreaterThan(3)

@@ -14,7 +14,7 @@ const at = (id: string, bookingTime: string, bookingMinute: number) => ({
 const free = { ...contractor, serviceAreas: [], availability: { days: [], times: [] } }
 
 const textsOf = (bookings: readonly Booking[], cleaner: Contractor, jobs: readonly Booking[]) =>
-  againstMany(bookings, cleaner, jobs, gtaBusiness.company).map(({ text }) => text)
+  againstMany(bookings, cleaner, jobs, gtaBusiness.company).map(({ who, why }) => `${who}: ${why}`)
 
 it('names what is in the way, among the others and among the selected themselves', () => {
   const early = at('Early', '9:00 AM', 540)

@@ -6,7 +6,9 @@ import type { Booking } from '@dustforce/supabase/admin'
 /** What speaks against giving one of many bookings to a cleaner. */
 export interface Doubt {
   readonly id: string
-  readonly text: string
+  /** The customer. */
+  readonly who: string
+  readonly why: string
   /** Whether a reason is recorded when the job is assigned anyway. */
   readonly needsReason: boolean
 }
@@ -31,7 +33,8 @@ export function againstMany(
       : [
           {
             id: booking.id,
-            text: `${booking.customerName}: ${conflicts.map(conflictText).join('; ')}`,
+            who: booking.customerName,
+            why: conflicts.map(conflictText).join('; '),
             needsReason: needsReason(conflicts),
           },
         ]

@@ -143,8 +143,10 @@ export function BulkBarView({
               aria-label="What speaks against it"
               className="grid basis-full gap-0.5 text-sm text-warning-ink"
             >
-              {doubts.slice(0, mostDoubts).map(({ id, text }) => (
-                <li key={id}>{text}</li>
+              {doubts.slice(0, mostDoubts).map(({ id, who, why }) => (
+                <li key={id}>
+                  {who}: {why}
+                </li>
               ))}
               {doubts.length > mostDoubts ? <li>and {doubts.length - mostDoubts} more</li> : null}
             </ul>

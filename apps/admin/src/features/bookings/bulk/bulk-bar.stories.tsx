@@ -28,8 +28,8 @@ const meta: Meta<typeof BulkBarView> = {
     against: (act: BulkAct) =>
       act.kind === 'assign'
         ? [
-            { id: 'b1', text: 'Amelia Wright: Does not work on Mondays', needsReason: true },
-            { id: 'b2', text: 'Ben Lee: Works in York only', needsReason: true },
+            { id: 'b1', who: 'Amelia Wright', why: 'Does not work on Mondays', needsReason: true },
+            { id: 'b2', who: 'Ben Lee', why: 'Works in York only', needsReason: true },
           ]
         : [],
     onApply: fn(),

@@ -13,6 +13,7 @@ import { StartButton } from '../../../patterns/start-button.tsx'
 import type { BookingActions } from '../acts/booking-actions.ts'
 import type { OpenDialog } from '../acts/booking-dialog.ts'
 import { BookingSeries } from '../series/booking-series.tsx'
+import { SeriesCleanerDialog } from '../series/series-cleaner-dialog.tsx'
 import { SeriesDialog } from '../series/series-dialog.tsx'
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingHistory } from './booking-history.tsx'
@@ -45,7 +46,8 @@ export default function BookingRowDetail({
   useOfferedActs(useMemo(() => openedActs(booking, onOpen, policy), [booking, onOpen, policy]))
   const now = useNow()
   const toPayBack = useToPayBack(booking)
-  const [isChanging, setChanging] = useState(false)
+  const [changing, setChanging] = useState<'visits' | 'cleaner' | null>(null)
+  const dialog = { booking, onClose: () => setChanging(null) }
   const note = startNote(booking, now, business.policy)
   const query = useQuery({
     queryKey: ['letters', booking.id],
@@ -87,11 +89,17 @@ export default function BookingRowDetail({
         <CustomerLink booking={booking} />
       </div>
       {visits == null ? null : (
-        <BookingSeries series={visits} bookingId={booking.id} onChange={() => setChanging(true)} />
+        <>
+          <BookingSeries
+            series={visits}
+            bookingId={booking.id}
+            onChange={() => setChanging('visits')}
+            onCleaner={() => setChanging('cleaner')}
+          />
+          {changing === 'visits' ? <SeriesDialog {...dialog} series={visits} /> : null}
+          {changing === 'cleaner' ? <SeriesCleanerDialog {...dialog} series={visits} /> : null}
+        </>
       )}
-      {isChanging && visits != null ? (
-        <SeriesDialog booking={booking} series={visits} onClose={() => setChanging(false)} />
-      ) : null}
       <BookingHistory bookingId={booking.id} />
     </>
   )

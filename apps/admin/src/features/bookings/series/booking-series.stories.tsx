@@ -8,7 +8,7 @@ import { BookingSeries } from './booking-series.tsx'
 const meta: Meta<typeof BookingSeries> = {
   title: 'Admin/Visits that repeat',
   component: BookingSeries,
-  args: { series: storySeries, bookingId: 'b2', onChange: fn() },
+  args: { series: storySeries, bookingId: 'b2', onChange: fn(), onCleaner: fn() },
   decorators: [
     (Story) => (
       <MemoryRouter>

@@ -4,7 +4,7 @@ import { exactAmount } from '@dustforce/office/company'
 import type { KeptCard, BookingSeries as Series } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { useBusiness } from '@dustforce/ui/use-business'
-import { CalendarSync } from 'lucide-react'
+import { CalendarSync, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { ActButton } from '../../../kit/act-button.tsx'
 import { intervalWords } from './series-words.ts'
@@ -14,6 +14,7 @@ interface BookingSeriesProps {
   /** The booking that is looked at. */
   readonly bookingId: string
   readonly onChange: () => void
+  readonly onCleaner: () => void
 }
 
 const states: Readonly<Record<Series['status'], string>> = {
@@ -24,7 +25,7 @@ const states: Readonly<Record<Series['status'], string>> = {
 }
 
 /** All visits of a series, each leading to its booking. */
-export function BookingSeries({ series, bookingId, onChange }: BookingSeriesProps) {
+export function BookingSeries({ series, bookingId, onChange, onCleaner }: BookingSeriesProps) {
   const { money, policy } = useBusiness()
   const { every, status, problem, visits, left, pauses, card, consent, consentedAt } = series
   return (
@@ -43,9 +44,14 @@ export function BookingSeries({ series, bookingId, onChange }: BookingSeriesProp
           ))
         : null}
       {status === 'running' ? (
-        <ActButton variant="secondary" icon={CalendarSync} onClick={onChange} className="justify-self-start">
-          Change Visits
-        </ActButton>
+        <div className="flex flex-wrap gap-2">
+          <ActButton variant="secondary" icon={CalendarSync} onClick={onChange}>
+            Change Visits
+          </ActButton>
+          <ActButton variant="secondary" icon={UserRound} onClick={onCleaner}>
+            Replace Cleaner
+          </ActButton>
+        </div>
       ) : null}
       <p className="text-sm">{card === null ? 'No card is kept.' : cardText(card)}</p>
       <details className="text-sm">
