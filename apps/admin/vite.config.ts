@@ -8,7 +8,7 @@ import { companyModule } from '../../scripts/company/company-module.ts'
 // What every screen needs: on its own it would be divided by who else uses it, and many small files compress worse than one.
 const framework = {
   name: 'framework',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@supabase\/(auth|postgrest)-js)\//,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|@supabase\/(auth|postgrest)-js)\//,
 }
 
 interface ModuleGraph {

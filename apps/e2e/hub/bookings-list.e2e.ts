@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { withoutPopover } from '../pages/without-popover.ts'
 import { bookingRow, expect, test } from './hub-test.ts'
 import { manyBookings } from './many-bookings.ts'
@@ -162,6 +163,64 @@ test('a list of 20,000 bookings asks for what is near the window, and for no mor
   await expect(rows).toHaveCount(100)
   expect(asked.filter(({ after }) => after !== null)).toHaveLength(1)
 })
+
+test('a list of 20,000 bookings draws what is near the window, and reads one page when one booking changes elsewhere @phone', async ({
+  hub: { page, open },
+  elsewhere,
+}) => {
+  const { asked, rows } = await manyBookings(page, 20_000)
+  await open('/bookings')
+  await expect(rows).toHaveCount(50)
+  const id = await rows.first().getAttribute('data-booking')
+  for (let scrolled = 1; scrolled <= 8; scrolled += 1) {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => asked.length).toBe(1 + scrolled)
+    // At most two pages are ready beyond the row at the foot of the window.
+    await expect(page.getByRole('row', { name: 'Loading more bookings...' })).not.toBeInViewport()
+    const seen = await lastSeen(page)
+    expect(asked.length * 50 - seen).toBeLessThanOrEqual(150)
+    expect(await rows.count()).toBeLessThanOrEqual(400)
+  }
+  await expect.poll(() => rows.count()).toBeLessThan(100)
+  await expect(page.getByRole('table', { name: 'Bookings' })).toHaveAttribute('aria-rowcount', '-1')
+
+  // A row that has the focus stays, and the keys of lists go on from it.
+  const [drawn = ''] = await page.evaluate(() => {
+    const row = document
+      .elementsFromPoint(innerWidth / 2, innerHeight / 2)
+      .find((one) => one.closest('[data-booking]'))
+    const found = row?.closest('[data-booking]')
+    found?.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
+    return [found?.getAttribute('data-booking') ?? '']
+  })
+  const focused = page.locator(`[data-booking="${drawn}"]`)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(rows.first()).toBeInViewport()
+  await expect(focused.locator(':focus')).toHaveCount(1)
+  await expect(focused).toHaveAttribute('aria-rowindex', String(Number(drawn) + 2))
+  await page.keyboard.press('j')
+  await expect(page.locator(`[data-booking="${Number(drawn) + 1}"] :focus`)).toHaveCount(1)
+
+  await elsewhere.open('/bookings')
+  const pay = elsewhere.page.locator(`[data-booking="${id}"]`).getByLabel(/Contractor pay/)
+  const before = asked.length
+  const other = (await pay.inputValue()) === '71.50' ? '72.50' : '71.50'
+  await pay.fill(other)
+  await pay.press('Enter')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(page.locator(`[data-booking="${id}"]`).getByLabel(/Contractor pay/)).toHaveValue(other)
+  expect(asked.slice(before).map(({ after }) => after)).toEqual([null])
+})
+
+/** The place in the list of the last row that is seen in the window. */
+async function lastSeen(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const seen = [...document.querySelectorAll('[data-booking]')].filter(
+      (row) => row.getBoundingClientRect().top < innerHeight,
+    )
+    return Number(seen.at(-1)?.getAttribute('aria-rowindex'))
+  })
+}
 
 test('rows are 44 pixels high, and what can be done with a booking is in view beside the list or below its row', async ({
   hub: { page, open },

@@ -7,7 +7,7 @@ interface AskedPage {
   readonly after: readonly number[] | null
 }
 
-/** Makes many bookings of the first one of the list, and notes which pages are asked for. */
+/** Makes many bookings of the first one of the list, which is one of them, and notes which pages are asked for. */
 export async function manyBookings(
   page: Page,
   count: number,
@@ -22,7 +22,10 @@ export async function manyBookings(
     const [booking] = (await answer.json()).rows
     const first = request.after?.[0] ?? 0
     const last = Math.min(count, request.upTo?.[0] ?? first + request.limit)
-    const rows = Array.from({ length: last - first }, (_, index) => ({ ...booking, id: `${first + index}` }))
+    const rows = Array.from({ length: last - first }, (_, index) => ({
+      ...booking,
+      ...(first + index === 0 ? {} : { id: `${first + index}` }),
+    }))
     await route.fulfill({ json: { rows, next: last < count ? [last] : null } })
   })
   return { asked, rows: page.locator('[data-booking]') }

@@ -186,7 +186,7 @@ export const hubFaults = [
   },
   {
     name: 'the order is missing from the key of the bookings',
-    file: `${hub}/features/bookings/list/booking-page-body.tsx`,
+    file: `${hub}/features/bookings/list/use-booking-rows.ts`,
     find: 'queryKey: [...pageKey, query.filters, query.sort, start]',
     replace: 'queryKey: [...pageKey, query.filters, start]',
     step: 'unit',

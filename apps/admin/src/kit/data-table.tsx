@@ -1,6 +1,5 @@
 import {
   Table,
-  TableBody,
   TableCell,
   type TableCellProps,
   TableHead,
@@ -9,6 +8,7 @@ import {
   TableRow,
 } from '@dustforce/ui/table'
 import type { ReactNode } from 'react'
+import { RowWindow, rowCount } from './row-window.tsx'
 
 export interface Column<Row> extends Pick<TableCellProps, 'numeric' | 'wide'> {
   readonly name: string
@@ -30,7 +30,7 @@ export interface DataTableProps<Row> extends Pick<TableProps, 'label' | 'minWidt
 /** A table of which each row has the same cells. */
 export function DataTable<Row>({ columns, rows, keyOf, isList = false, ...table }: DataTableProps<Row>) {
   return (
-    <Table {...table}>
+    <Table {...table} aria-rowcount={rowCount(rows)}>
       <TableHead>
         <tr>
           {columns.map(({ name, numeric }) => (
@@ -40,9 +40,9 @@ export function DataTable<Row>({ columns, rows, keyOf, isList = false, ...table 
           ))}
         </tr>
       </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={keyOf(row)} data-row={isList ? keyOf(row) : undefined}>
+      <RowWindow as="tbody" rows={rows} keyOf={keyOf} look="border-b border-line last:border-b-0">
+        {(row, { line }) => (
+          <TableRow data-row={isList ? keyOf(row) : undefined} {...line}>
             {columns.map(({ name, cell, look, hideName, numeric, wide }) => (
               <TableCell
                 key={name}
@@ -55,8 +55,8 @@ export function DataTable<Row>({ columns, rows, keyOf, isList = false, ...table 
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
+        )}
+      </RowWindow>
     </Table>
   )
 }

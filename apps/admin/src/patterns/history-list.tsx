@@ -4,6 +4,7 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { CircleDollarSign, HandCoins, Mail, PencilLine, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../kit/act-button.tsx'
+import { RowWindow } from '../kit/row-window.tsx'
 import { actorText, changeText, historyTitle } from './history-words.ts'
 
 export interface HistoryListProps {
@@ -40,32 +41,40 @@ export function HistoryList({ entries, onMore, busy }: HistoryListProps) {
     return <p className="text-sm text-muted">Nothing has changed yet.</p>
   return (
     <>
-      <ol className="grid gap-3">
-        {shown.map(({ entry, lines }) => {
-          const actor = actorText(entry)
-          return (
-            <li key={entry.key} className="flex gap-2.5 text-sm">
-              {icons[entry.source]}
-              <div className="min-w-0">
-                <p className="wrap-anywhere font-medium">{historyTitle(entry, business.money)}</p>
-                {lines.map((line) => (
-                  <p key={line} className="wrap-anywhere">
-                    {line}
+      <ol>
+        <RowWindow
+          as="li"
+          rows={shown}
+          keyOf={({ entry }) => entry.key}
+          hasMore={onMore !== null}
+          look="flex gap-2.5 pb-3 text-sm"
+        >
+          {({ entry, lines }) => {
+            const actor = actorText(entry)
+            return (
+              <>
+                {icons[entry.source]}
+                <div className="min-w-0">
+                  <p className="wrap-anywhere font-medium">{historyTitle(entry, business.money)}</p>
+                  {lines.map((line) => (
+                    <p key={line} className="wrap-anywhere">
+                      {line}
+                    </p>
+                  ))}
+                  <p className="wrap-anywhere text-xs text-muted">
+                    {actor === null ? null : `${actor} · `}
+                    <time dateTime={new Date(entry.at).toISOString()}>
+                      {formatInstant(entry.at, business.policy.zone)}
+                    </time>
                   </p>
-                ))}
-                <p className="wrap-anywhere text-xs text-muted">
-                  {actor === null ? null : `${actor} · `}
-                  <time dateTime={new Date(entry.at).toISOString()}>
-                    {formatInstant(entry.at, business.policy.zone)}
-                  </time>
-                </p>
-              </div>
-            </li>
-          )
-        })}
+                </div>
+              </>
+            )
+          }}
+        </RowWindow>
       </ol>
       {onMore === null ? null : (
-        <ActButton className="mt-3" busy={busy} busyLabel="Loading..." onClick={onMore}>
+        <ActButton busy={busy} busyLabel="Loading..." onClick={onMore}>
           Show older
         </ActButton>
       )}

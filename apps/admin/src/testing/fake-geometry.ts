@@ -6,13 +6,20 @@ interface Geometry {
   readonly windowHeight: number
 }
 
+/** What is measured never changes. */
+class NoSizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** How high the rows of an element are; one that only holds a place says so in its style. */
 function heightOf(rows: readonly HTMLElement[], rowHeight: number): number {
   return rows.reduce((height, row) => height + (Number.parseFloat(row.style.height) || rowHeight), 0)
 }
 
 /**
- * Gives the rows of tables a height, and a window to scroll over them: an IntersectionObserver sees what a browser's would. Returns how to
+ * Gives the rows of tables a height, and a window to scroll over them: what asks where they are is told what a browser would tell. Returns how to
  * scroll: as far as there are rows, which is returned.
  */
 export function fakeGeometry({ rowHeight, windowHeight }: Geometry): (top: number) => number {
@@ -62,9 +69,19 @@ export function fakeGeometry({ rowHeight, windowHeight }: Geometry): (top: numbe
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('ResizeObserver', NoSizes)
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(windowHeight)
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolled)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return heightOf(rowsOf(this), rowHeight)
+  })
+  vi.spyOn(HTMLTableElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, -scrolled, 0, 0),
+  )
   return (top) => {
     scrolled = Math.min(top, Math.max(0, heightOf(rowsOf(document), rowHeight) - windowHeight))
     act(() => {
+      window.dispatchEvent(new Event('scroll'))
       for (const observer of observers) observer.look()
     })
     return scrolled

@@ -18,6 +18,8 @@ import { useNow } from '../../app/use-now.ts'
 import { useSessionState } from '../../app/use-session-state.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
+import type { RowPlace } from '../../kit/row-window.tsx'
+import { useMedia } from '../../kit/use-media.ts'
 import { useSelection } from '../../kit/use-selection.ts'
 import type { BookingDialog, OpenDialog } from './acts/booking-dialog.ts'
 import { useBookingActions } from './acts/use-booking-actions.ts'
@@ -27,10 +29,8 @@ import { BookingOrder } from './list/booking-order.tsx'
 import { BookingPages } from './list/booking-pages.tsx'
 import { newestDatesFirst } from './list/booking-query.ts'
 import { BookingRow } from './list/booking-row.tsx'
-import { BookingsTable } from './list/bookings-table.tsx'
 import { nextSort, shownValues } from './list/filter-values.ts'
 import { useBookingQuery } from './list/use-booking-query.ts'
-import { useWideWindow } from './list/use-wide-window.ts'
 
 const BookingRowDetail = lazyPart(
   () => import('./detail/booking-row-detail.tsx'),
@@ -75,7 +75,7 @@ export function Component() {
   const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
 
   const open = useCallback<OpenDialog>((kind, booking) => setDialog({ kind, booking }), [setDialog])
-  const isWide = useWideWindow()
+  const isWide = useMedia('wide')
   const opened = useOpenedBooking(expandedId)
   const onToggle = useCallback((booking: Booking) => toggle(booking.id), [toggle])
   // In the address, so that a link from anywhere begins a booking.
@@ -108,12 +108,12 @@ export function Component() {
       onOpen={open}
     />
   )
-  const renderRow = (booking: Booking) => {
+  const renderRow = (booking: Booking, line: RowPlace['line']) => {
     const expanded = booking.id === expandedId
     return (
       <BookingRow
-        key={booking.id}
         booking={booking}
+        row={line['aria-rowindex']}
         urgency={urgency(booking, now, policy.zone)}
         expanded={expanded}
         detail={expanded && !isWide ? detailOf(booking) : null}
@@ -157,13 +157,15 @@ export function Component() {
           data-hide={query.hidden.join(' ')}
           data-density={query.compact ? 'compact' : undefined}
         >
-          <BookingsTable
+          <BookingPages
+            query={query}
+            openId={expandedId}
+            renderRow={renderRow}
+            empty={<NoBookings onReset={reset} />}
             isBesideDetail={beside !== null}
             sort={query.sort.key === 'created' ? null : { ...query.sort, key: query.sort.key }}
             onSort={(key) => setSort(nextSort(query.sort, key) ?? newestDatesFirst)}
-          >
-            <BookingPages query={query} renderRow={renderRow} empty={<NoBookings onReset={reset} />} />
-          </BookingsTable>
+          />
         </div>
         {beside === null ? null : detailOf(beside)}
       </div>

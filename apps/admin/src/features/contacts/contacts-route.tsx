@@ -13,6 +13,7 @@ import { toast } from '../../app/toasts.tsx'
 import { useExpandedRow } from '../../app/use-expanded-row.ts'
 import { useSessionState } from '../../app/use-session-state.ts'
 import { ListPage } from '../../kit/list-page.tsx'
+import { type RowPlace, RowWindow, rowCount } from '../../kit/row-window.tsx'
 import { useNarrowed } from '../../kit/use-narrowed.ts'
 import { usePages } from '../../kit/use-pages.ts'
 import { useSelection } from '../../kit/use-selection.ts'
@@ -31,6 +32,8 @@ const statuses = inquiryStatuses.map((value) => ({ value, label: inquiryStatusLa
 const rowsAPage = 50
 /** As many as one request answers. */
 const rowsACsvPage = 1000
+
+const idOf = ({ id }: Inquiry) => id
 
 const noReplies: Readonly<Record<string, string>> = {}
 
@@ -55,10 +58,10 @@ export function Component() {
     if (failure !== null) toast.failure('Error loading inquiries', failure)
   }, [failure])
   const rows = list.data ?? []
-  const row = (inquiry: Inquiry) => (
+  const row = (inquiry: Inquiry, { line }: RowPlace) => (
     <InquiryRow
-      key={inquiry.id}
       inquiry={inquiry}
+      row={line['aria-rowindex']}
       expanded={inquiry.id === expandedId}
       selected={selection.chosen.has(inquiry.id)}
       detail={
@@ -103,8 +106,17 @@ export function Component() {
         none="No inquiries found."
       >
         {(all) => (
-          <InquiriesTable>
-            <tbody className="divide-y divide-line">{all.map(row)}</tbody>
+          <InquiriesTable rowCount={rowCount(all, list.hasNextPage)}>
+            <RowWindow
+              as="tbody"
+              rows={all}
+              keyOf={idOf}
+              isKept={({ id }) => id === expandedId}
+              hasMore={list.hasNextPage}
+              look="border-b border-line last:border-b-0"
+            >
+              {row}
+            </RowWindow>
           </InquiriesTable>
         )}
       </ListPage>

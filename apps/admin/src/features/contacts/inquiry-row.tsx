@@ -6,10 +6,13 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isRowControl } from '../../kit/row-control.ts'
 import { RowToggle, smallToggle } from '../../kit/row-toggle.tsx'
+import type { RowPlace } from '../../kit/row-window.tsx'
 import { SelectRow } from '../../kit/select-row.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
 
 export interface InquiriesTableProps {
+  /** How many rows there are with the head, drawn or not; -1 when that is not known. */
+  readonly rowCount?: number | undefined
   /** Rows in table bodies. */
   readonly children: ReactNode
 }
@@ -17,9 +20,9 @@ export interface InquiriesTableProps {
 const columns = ['Name', 'Email', 'Subject', 'Status', 'Date'] as const
 
 /** The frame of the list of inquiries. */
-export function InquiriesTable({ children }: InquiriesTableProps) {
+export function InquiriesTable({ rowCount, children }: InquiriesTableProps) {
   return (
-    <Table cards label="Contact inquiries" minWidth="760px">
+    <Table cards label="Contact inquiries" minWidth="760px" aria-rowcount={rowCount}>
       <TableHead>
         <tr>
           {columns.map((column) => (
@@ -38,6 +41,8 @@ export interface InquiryRowProps {
   readonly inquiry: Inquiry
   readonly expanded: boolean
   readonly selected?: boolean | undefined
+  /** Which row of all it is. */
+  readonly row?: RowPlace['line']['aria-rowindex']
   readonly detail?: ReactNode
   readonly onToggle: () => void
   readonly onStatus: (status: InquiryStatus) => void
@@ -49,6 +54,7 @@ export function InquiryRow({
   inquiry,
   expanded,
   selected = false,
+  row,
   detail,
   onToggle,
   onStatus,
@@ -65,6 +71,7 @@ export function InquiryRow({
         interactive
         tint={expanded ? 'green' : 'none'}
         data-inquiry={inquiry.id}
+        aria-rowindex={row}
         onClick={(event) => {
           if (!isRowControl(event.target)) onToggle()
         }}

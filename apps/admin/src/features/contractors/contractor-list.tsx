@@ -4,11 +4,13 @@ import { Avatar } from '@dustforce/ui/avatar'
 import { Badge } from '@dustforce/ui/badge'
 import { classNames } from '@dustforce/ui/class-names'
 import { IconButton } from '@dustforce/ui/icon-button'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isRowControl } from '../../kit/row-control.ts'
 import { RowToggle } from '../../kit/row-toggle.tsx'
+import { RowWindow, rowCount } from '../../kit/row-window.tsx'
+import { useMedia } from '../../kit/use-media.ts'
 
 export interface ContractorListProps {
   readonly contractors: readonly Contractor[]
@@ -19,19 +21,23 @@ export interface ContractorListProps {
   readonly renderDetail: (contractor: Contractor) => ReactNode
 }
 
+const idOf = ({ id }: Contractor) => id
+
 /** The roster: a table on wide screens, cards on phones. */
 export function ContractorList(props: ContractorListProps) {
+  if (!useMedia('phone')) return <ContractorTable {...props} />
   return (
-    <>
-      <div className="max-md:hidden">
-        <ContractorTable {...props} />
-      </div>
-      <ul className="grid grid-cols-1 gap-3 md:hidden">
-        {props.contractors.map((contractor) => (
-          <ContractorCard key={contractor.id} contractor={contractor} {...props} />
-        ))}
-      </ul>
-    </>
+    <ul>
+      <RowWindow
+        as="li"
+        rows={props.contractors}
+        keyOf={idOf}
+        isKept={({ id }) => id === props.expandedId}
+        look="pb-3"
+      >
+        {(contractor) => <ContractorCard contractor={contractor} {...props} />}
+      </RowWindow>
+    </ul>
   )
 }
 
@@ -44,7 +50,7 @@ function ContractorTable({
   renderDetail,
 }: ContractorListProps) {
   return (
-    <Table label="Contractors" minWidth="760px">
+    <Table label="Contractors" minWidth="760px" aria-rowcount={rowCount(contractors)}>
       <TableHead>
         <tr>
           <TableHeader className="w-10">
@@ -57,60 +63,69 @@ function ContractorTable({
           <TableHeader>Actions</TableHeader>
         </tr>
       </TableHead>
-      {contractors.map((contractor) => {
-        const expanded = contractor.id === expandedId
-        return (
-          <TableBody key={contractor.id} className="border-b border-line last:border-b-0">
-            <TableRow
-              interactive
-              tint={expanded ? 'green' : 'none'}
-              data-contractor={contractor.id}
-              onClick={(event) => {
-                if (!isRowControl(event.target)) onToggle(contractor)
-              }}
-            >
-              <TableCell className="!pr-0">
-                <RowToggle
-                  what={`details of ${contractor.fullName}`}
-                  expanded={expanded}
-                  onToggle={() => onToggle(contractor)}
-                />
-              </TableCell>
-              <TableCell>
-                <span className="flex items-center gap-3">
-                  <Avatar initials={initials(contractor.fullName)} />
-                  <span className="min-w-0">
-                    <span className="block font-semibold">{contractor.fullName}</span>
-                    <span className="block text-xs text-muted">
-                      {availabilityText(contractor.availability)}
+      <RowWindow
+        as="tbody"
+        rows={contractors}
+        keyOf={idOf}
+        isKept={({ id }) => id === expandedId}
+        look="border-b border-line last:border-b-0"
+      >
+        {(contractor, { line }) => {
+          const expanded = contractor.id === expandedId
+          return (
+            <>
+              <TableRow
+                {...line}
+                interactive
+                tint={expanded ? 'green' : 'none'}
+                data-contractor={contractor.id}
+                onClick={(event) => {
+                  if (!isRowControl(event.target)) onToggle(contractor)
+                }}
+              >
+                <TableCell className="!pr-0">
+                  <RowToggle
+                    what={`details of ${contractor.fullName}`}
+                    expanded={expanded}
+                    onToggle={() => onToggle(contractor)}
+                  />
+                </TableCell>
+                <TableCell>
+                  <span className="flex items-center gap-3">
+                    <Avatar initials={initials(contractor.fullName)} />
+                    <span className="min-w-0">
+                      <span className="block font-semibold">{contractor.fullName}</span>
+                      <span className="block text-xs text-muted">
+                        {availabilityText(contractor.availability)}
+                      </span>
                     </span>
                   </span>
-                </span>
-              </TableCell>
-              <TableCell>
-                <p>{contractor.email}</p>
-                <p className="text-muted tabular-nums">{phoneDisplay(contractor.phone)}</p>
-              </TableCell>
-              <TableCell>
-                <Areas contractor={contractor} />
-              </TableCell>
-              <TableCell>
-                <Duty onDuty={contractor.onDuty} />
-              </TableCell>
-              <TableCell>
-                <Actions contractor={contractor} onEdit={onEdit} onDelete={onDelete} />
-              </TableCell>
-            </TableRow>
-            {expanded ? (
-              <tr className="bg-row-open">
-                <td colSpan={6} className="px-4 pt-1 pb-4">
-                  {renderDetail(contractor)}
-                </td>
-              </tr>
-            ) : null}
-          </TableBody>
-        )
-      })}
+                </TableCell>
+                <TableCell>
+                  <p>{contractor.email}</p>
+                  <p className="text-muted tabular-nums">{phoneDisplay(contractor.phone)}</p>
+                </TableCell>
+                <TableCell>
+                  <Areas contractor={contractor} />
+                </TableCell>
+                <TableCell>
+                  <Duty onDuty={contractor.onDuty} />
+                </TableCell>
+                <TableCell>
+                  <Actions contractor={contractor} onEdit={onEdit} onDelete={onDelete} />
+                </TableCell>
+              </TableRow>
+              {expanded ? (
+                <tr className="bg-row-open">
+                  <td colSpan={6} className="px-4 pt-1 pb-4">
+                    {renderDetail(contractor)}
+                  </td>
+                </tr>
+              ) : null}
+            </>
+          )
+        }}
+      </RowWindow>
     </Table>
   )
 }
@@ -125,7 +140,7 @@ function ContractorCard({
 }: ContractorListProps & { readonly contractor: Contractor }) {
   const expanded = contractor.id === expandedId
   return (
-    <li className={classNames('rounded-lg border border-line p-4', expanded ? 'bg-row-open' : 'bg-surface')}>
+    <div className={classNames('rounded-lg border border-line p-4', expanded ? 'bg-row-open' : 'bg-surface')}>
       <div className="flex items-start gap-3">
         <Avatar initials={initials(contractor.fullName)} />
         <div className="min-w-0 flex-1">
@@ -147,7 +162,7 @@ function ContractorCard({
         </span>
       </div>
       {expanded ? <div className="pt-3">{renderDetail(contractor)}</div> : null}
-    </li>
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { toast } from '../../app/toasts.tsx'
@@ -17,9 +16,6 @@ import { searchContractors } from './search-contractors.ts'
 
 const ContractorDialogs = lazyPart(() => import('./contractor-dialogs.tsx'))
 
-/** All are here; drawing hundreds at once holds the window up. */
-const rowsAtOnce = 50
-
 /** The roster of cleaners. */
 export function Component() {
   const { contractors } = useBackend()
@@ -35,9 +31,6 @@ export function Component() {
   // In the address, so that a link from anywhere begins one.
   const isAsked = useSearchParams()[0].get('do') === 'new'
   const dialog = chosen ?? (isAsked ? ({ kind: 'add' } as const) : null)
-  const [most, setMost] = useState(rowsAtOnce)
-  // The one that is open is shown, wherever it is in the list.
-  const shown = Math.max(most, (roster.data?.findIndex(({ id }) => id === openId) ?? 0) + 1)
   return (
     <>
       <ListPage
@@ -57,11 +50,7 @@ export function Component() {
         }}
         narrowed={narrowed}
         placeholder="Search by name, email, phone or area..."
-        list={{
-          ...{ data: roster.data, isError: roster.isError, error: roster.error, refetch: roster.refetch },
-          hasNextPage: shown < (roster.data?.length ?? 0),
-          fetchNextPage: () => setMost(shown + rowsAtOnce),
-        }}
+        list={roster}
         loading="words"
         none={
           search === '' ? 'No contractor profiles found. Add one above.' : 'No contractors match your search.'
@@ -69,7 +58,7 @@ export function Component() {
       >
         {(found) => (
           <ContractorList
-            contractors={found.slice(0, shown)}
+            contractors={found}
             expandedId={openId}
             onToggle={({ id }) => toggle(id)}
             onEdit={(contractor) => setDialog({ kind: 'edit', contractor })}

@@ -5,22 +5,31 @@ import type { CustomerSummary } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
 import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
+import { RowWindow } from '../../kit/row-window.tsx'
 
 export interface CustomerListProps {
   readonly customers: readonly CustomerSummary[]
+  /** Whether there are more than these. */
+  readonly hasMore?: boolean | undefined
   /** Renders a link to the page of the customer of a booking. */
   readonly link: (bookingId: string, content: ReactNode, look: string) => ReactNode
 }
 
 /** The customers, each leading to their page. */
-export function CustomerList({ customers, link }: CustomerListProps) {
+export function CustomerList({ customers, hasMore, link }: CustomerListProps) {
   const { money } = useBusiness()
   return (
     <Card pad="none">
-      <ul aria-label="Customers" className="divide-y divide-line">
-        {customers.map(({ id, name, email, phone, bookings, spentCents, last, next }) => (
-          <li key={id}>
-            {link(
+      <ul aria-label="Customers">
+        <RowWindow
+          as="li"
+          rows={customers}
+          keyOf={({ id }) => id}
+          hasMore={hasMore}
+          look="border-b border-line last:border-b-0"
+        >
+          {({ id, name, email, phone, bookings, spentCents, last, next }) =>
+            link(
               id,
               <>
                 <span className="min-w-0 flex-[1_1_14rem]">
@@ -37,9 +46,9 @@ export function CustomerList({ customers, link }: CustomerListProps) {
                 </span>
               </>,
               'flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 hover:bg-wash',
-            )}
-          </li>
-        ))}
+            )
+          }
+        </RowWindow>
       </ul>
     </Card>
   )

@@ -38,7 +38,7 @@ export function CustomersScreen() {
       loading="h-40"
       none="No customers found."
     >
-      {(rows) => <CustomerList customers={rows} link={linkTo(customerPath)} />}
+      {(rows) => <CustomerList customers={rows} hasMore={list.hasNextPage} link={linkTo(customerPath)} />}
     </ListPage>
   )
 }

@@ -7,9 +7,12 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
+import { RowWindow } from '../../kit/row-window.tsx'
 
 export interface ReviewListProps {
   readonly reviews: readonly AdminReview[]
+  /** Whether there are more than these. */
+  readonly hasMore?: boolean | undefined
   /** The booking whose review is being decided on. */
   readonly busy: string | null
   readonly onDecide: (review: AdminReview, decision: ReviewDecision) => void
@@ -24,50 +27,58 @@ export const decisionText: Readonly<Record<ReviewDecision, string>> = {
 }
 
 /** What customers say, with what the office decides about it. */
-export function ReviewList({ reviews, busy, onDecide, link }: ReviewListProps) {
+export function ReviewList({ reviews, hasMore, busy, onDecide, link }: ReviewListProps) {
   const { policy, priceBook } = useBusiness()
   return (
     <Card pad="none">
-      <ul aria-label="Reviews" className="divide-y divide-line">
-        {reviews.map((review) => (
-          <li key={review.bookingId} className="grid gap-2 px-4 py-3">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Rating rating={review.rating} />
-              <span className="font-semibold">{link(review.bookingId, review.customerName)}</span>
-              <span className="text-sm text-muted">{visitText(review, priceBook)}</span>
-            </p>
-            {review.text === '' ? (
-              <p className="text-sm text-muted">No words.</p>
-            ) : (
-              <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
-                {review.text}
+      <ul aria-label="Reviews">
+        <RowWindow
+          as="li"
+          rows={reviews}
+          keyOf={({ bookingId }) => bookingId}
+          hasMore={hasMore}
+          look="grid gap-2 border-b border-line px-4 py-3 last:border-b-0"
+        >
+          {(review) => (
+            <>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Rating rating={review.rating} />
+                <span className="font-semibold">{link(review.bookingId, review.customerName)}</span>
+                <span className="text-sm text-muted">{visitText(review, priceBook)}</span>
               </p>
-            )}
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-              <span>{stateText(review, policy)}</span>
-              <span className="flex flex-wrap gap-2 print:hidden md:ml-auto">
-                {canShowReview(review) && review.decision !== 'shown' ? (
-                  <ActButton
-                    busy={busy === review.bookingId}
-                    busyLabel="Saving..."
-                    onClick={() => onDecide(review, 'shown')}
-                  >
-                    Show on the website
-                  </ActButton>
-                ) : null}
-                {review.decision === 'hidden' ? null : (
-                  <ActButton
-                    busy={busy === review.bookingId}
-                    busyLabel="Saving..."
-                    onClick={() => onDecide(review, 'hidden')}
-                  >
-                    Hide
-                  </ActButton>
-                )}
-              </span>
-            </div>
-          </li>
-        ))}
+              {review.text === '' ? (
+                <p className="text-sm text-muted">No words.</p>
+              ) : (
+                <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
+                  {review.text}
+                </p>
+              )}
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+                <span>{stateText(review, policy)}</span>
+                <span className="flex flex-wrap gap-2 print:hidden md:ml-auto">
+                  {canShowReview(review) && review.decision !== 'shown' ? (
+                    <ActButton
+                      busy={busy === review.bookingId}
+                      busyLabel="Saving..."
+                      onClick={() => onDecide(review, 'shown')}
+                    >
+                      Show on the website
+                    </ActButton>
+                  ) : null}
+                  {review.decision === 'hidden' ? null : (
+                    <ActButton
+                      busy={busy === review.bookingId}
+                      busyLabel="Saving..."
+                      onClick={() => onDecide(review, 'hidden')}
+                    >
+                      Hide
+                    </ActButton>
+                  )}
+                </span>
+              </div>
+            </>
+          )}
+        </RowWindow>
       </ul>
     </Card>
   )

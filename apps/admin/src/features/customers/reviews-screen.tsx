@@ -69,6 +69,7 @@ export default function ReviewsScreen() {
         {(rows) => (
           <ReviewList
             reviews={rows}
+            hasMore={list.hasNextPage}
             busy={decide.value?.review.bookingId ?? null}
             onDecide={(review, chosen) => decide.run({ review, chosen })}
             link={linkTo(customerPath)}

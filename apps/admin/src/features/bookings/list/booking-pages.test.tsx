@@ -1,10 +1,11 @@
 import type { BookingPageRequest } from '@dustforce/supabase/admin'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AppProvider } from '../../../app/app-context.tsx'
 import { createSessionStore } from '../../../app/session-store.ts'
+import { fewRows } from '../../../kit/row-window.tsx'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
 import { fakeGeometry } from '../../../testing/fake-geometry.ts'
 import { seen } from '../../../testing/person.ts'
@@ -20,7 +21,7 @@ const pageHeight = 50 * rowHeight
 const stored = Array.from({ length: 20_000 }, (_, index) => ({ ...booking, id: String(index) }))
 
 /** The list over many bookings, in a window of 900 pixels. */
-function openList() {
+function openList(openId: string | null = null) {
   const asked: BookingPageRequest[] = []
   let answering = 0
   const backend = fakeBackend({
@@ -42,18 +43,25 @@ function openList() {
   const list = (search: string) => (
     <QueryClientProvider client={client}>
       <AppProvider value={{ backend, now: () => 0, session }}>
-        <table>
-          <BookingPages
-            query={{
-              filters: search === '' ? {} : { search },
-              sort: newestDatesFirst,
-              hidden: [],
-              compact: false,
-            }}
-            renderRow={({ id }) => <tr key={id} data-row={id} />}
-            empty={null}
-          />
-        </table>
+        <BookingPages
+          query={{
+            filters: search === '' ? {} : { search },
+            sort: newestDatesFirst,
+            hidden: [],
+            compact: false,
+          }}
+          openId={openId}
+          renderRow={({ id }, line) => (
+            <tr data-row={id} {...line}>
+              <td>
+                <button type="button">{id}</button>
+              </td>
+            </tr>
+          )}
+          empty={null}
+          sort={null}
+          onSort={() => {}}
+        />
       </AppProvider>
     </QueryClientProvider>
   )
@@ -69,7 +77,9 @@ function openList() {
   return {
     asked,
     client,
+    container,
     rows,
+    row: (id: string) => container.querySelector(`[data-row="${id}"]`),
     atRest,
     scrollTo: async (top: number) => {
       const scrolled = scrollTo(top)
@@ -91,7 +101,7 @@ it('asks for one page, and for no other until the end of it comes near', async (
   const { asked, rows, atRest, scrollTo } = openList()
   await atRest()
   expect([asked.length, rows()]).toEqual([1, 50])
-  await scrollTo(pageHeight - windowHeight - margin + 1)
+  await scrollTo(rowHeight + pageHeight - windowHeight - margin + 1)
   await seen(() => expect([asked.length, rows()]).toEqual([2, 100]))
 })
 
@@ -103,6 +113,41 @@ it('starts at the first page when something else is searched, however far it was
   await scrollTo(0)
   await search('king')
   expect(asked.slice(2).map(({ after, filters }) => [after, filters.search])).toEqual([[null, 'king']])
+})
+
+it('draws the rows near the window and those with the focus or opened, says which of all they are, and reads far pages again', async () => {
+  const { asked, rows, scrollTo, atRest, row, container } = openList('3')
+  await atRest()
+  for (let page = 1; page < 6; page += 1) {
+    await scrollTo(Number.MAX_SAFE_INTEGER)
+    await seen(() => expect(asked).toHaveLength(page + 1))
+  }
+  await atRest()
+  await seen(() => expect(rows()).toBeLessThan(60))
+  expect(container.querySelector('table')?.getAttribute('aria-rowcount')).toBe('-1')
+  expect(row('3')?.getAttribute('aria-rowindex')).toBe('5')
+  expect(row('40')).toBeNull()
+  await scrollTo(40 * rowHeight)
+  await seen(() => expect(row('45')).not.toBeNull())
+  const button = row('45')?.querySelector('button')
+  act(() => button?.focus())
+  await scrollTo(Number.MAX_SAFE_INTEGER)
+  await seen(() => expect(row('46')).toBeNull())
+  expect(document.activeElement).toBe(button)
+  expect(row('45')).not.toBeNull()
+})
+
+it('goes on without the code that follows the window', async () => {
+  vi.doMock('../../../kit/follow-window.tsx', () => {
+    throw new Error('offline')
+  })
+  onTestFinished(() => void vi.doUnmock('../../../kit/follow-window.tsx'))
+  const { rows, scrollTo, atRest } = openList()
+  await atRest()
+  for (const drawn of [100, 150, 200]) {
+    await scrollTo(Number.MAX_SAFE_INTEGER)
+    await seen(() => expect(rows()).toBe(drawn))
+  }
 })
 
 describe('properties', () => {
@@ -132,7 +177,7 @@ describe('properties', () => {
           expect(places.size).toBeLessThanOrEqual(
             1 + Math.ceil((lowest + windowHeight + margin) / pageHeight),
           )
-          expect(rows()).toBeLessThanOrEqual(50 * (2 + Math.ceil((windowHeight + 2 * margin) / pageHeight)))
+          expect(rows()).toBeLessThanOrEqual(fewRows)
         }
         end()
       }),

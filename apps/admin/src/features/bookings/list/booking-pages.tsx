@@ -1,40 +1,83 @@
-import type { Booking, Cursor } from '@dustforce/supabase/admin'
-import { type ReactNode, useState } from 'react'
-import { BookingPageBody } from './booking-page-body.tsx'
-import { type BookingQuery, writeBookingQuery } from './booking-query.ts'
+import type { Booking } from '@dustforce/supabase/admin'
+import { ErrorState } from '@dustforce/ui/error-state'
+import { type ReactNode, useCallback } from 'react'
+import { messageOf } from '../../../app/failure.ts'
+import { type RowPlace, RowWindow, rowCount } from '../../../kit/row-window.tsx'
+import type { BookingQuery } from './booking-query.ts'
+import { bookingColumns } from './booking-row.tsx'
+import { BookingSkeletonRows, BookingsTable, type BookingsTableProps } from './bookings-table.tsx'
+import { PageFoot } from './page-foot.tsx'
+import { type BookingListRow, useBookingRows } from './use-booking-rows.ts'
 
-export interface BookingPagesProps {
+export interface BookingPagesProps extends Omit<BookingsTableProps, 'children' | 'rowCount'> {
   readonly query: BookingQuery
-  readonly renderRow: (booking: Booking) => ReactNode
+  /** The booking whose row is expanded, which stays drawn. */
+  readonly openId: string | null
+  readonly renderRow: (booking: Booking, line: RowPlace['line']) => ReactNode
   readonly empty: ReactNode
 }
 
-/**
- * The rows of the list, one table body a page. A page that is far from the window gives up its rows and its data and keeps
- * its height, so that the browser's memory does not grow with the scrolling.
- */
-export function BookingPages({ query, renderRow, empty }: BookingPagesProps) {
-  const words = writeBookingQuery(query).toString()
-  const [list, setList] = useState<{ readonly words: string; readonly starts: readonly (Cursor | null)[] }>({
-    words,
-    starts: [null],
-  })
-  // Another filter is another list: it starts at its first page.
-  const starts = list.words === words ? list.starts : [null]
-  const add = (next: Cursor) => {
-    if (!starts.includes(next)) setList({ words, starts: [...starts, next] })
+const keyOf = ({ key }: BookingListRow) => key
+
+/** The list of bookings, which goes on as far as it is scrolled. */
+export function BookingPages({ query, openId, renderRow, empty, ...table }: BookingPagesProps) {
+  const { rows, first, failed, next, hasMore, onNext, onDraw } = useBookingRows(query)
+  const isKept = useCallback(({ id }: BookingListRow) => id === openId, [openId])
+  const body = () => {
+    if (first.isPending) return <BookingSkeletonRows />
+    if (first.isError && first.data === undefined) return <Failed reading={first} />
+    if (rows.length === 0 && next === null) return <Line>{empty}</Line>
+    return (
+      <>
+        <RowWindow
+          as="tbody"
+          rows={rows}
+          keyOf={keyOf}
+          isKept={isKept}
+          hasMore={hasMore}
+          isBusy={first.isPlaceholderData}
+          look={`border-b border-line ${first.isPlaceholderData ? 'cursor-progress' : ''}`}
+          onDraw={onDraw}
+        >
+          {({ booking }, { line, height }) =>
+            booking === null ? <tr data-skeleton="" style={{ height }} /> : renderRow(booking, line)
+          }
+        </RowWindow>
+        {failed !== null ? (
+          <Failed reading={failed} />
+        ) : hasMore ? (
+          <PageFoot key={next} onNear={next === null ? null : onNext} />
+        ) : null}
+      </>
+    )
   }
-  return starts.map((start, index) => (
-    <BookingPageBody
-      // biome-ignore lint/suspicious/noArrayIndexKey: the first page keeps its rows in view while a filter changes
-      key={index}
-      query={query}
-      index={index}
-      start={start}
-      end={starts[index + 1] ?? null}
-      onNext={add}
-      renderRow={renderRow}
-      empty={empty}
-    />
-  ))
+  return (
+    <BookingsTable {...table} rowCount={rowCount(rows, hasMore)}>
+      {body()}
+    </BookingsTable>
+  )
+}
+
+function Line({ children }: { readonly children: ReactNode }) {
+  return (
+    <tbody>
+      <tr>
+        <td colSpan={bookingColumns}>{children}</td>
+      </tr>
+    </tbody>
+  )
+}
+
+function Failed({
+  reading: { error, refetch },
+}: {
+  readonly reading: { readonly error: unknown; readonly refetch: () => unknown }
+}) {
+  return (
+    <Line>
+      <div className="p-4">
+        <ErrorState title={`Error loading bookings: ${messageOf(error)}`} onRetry={() => refetch()} />
+      </div>
+    </Line>
+  )
 }

@@ -20,6 +20,7 @@ import { memo, type ReactNode } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
 import { isRowControl } from '../../../kit/row-control.ts'
 import { RowToggle } from '../../../kit/row-toggle.tsx'
+import type { RowPlace } from '../../../kit/row-window.tsx'
 import { SelectRow } from '../../../kit/select-row.tsx'
 import { amount, bookingName, cleanerOf, dateText } from '../booking-words.ts'
 import { BookingStatusSelect } from './booking-status-select.tsx'
@@ -41,6 +42,8 @@ export interface BookingRowProps extends BookingRowActions {
   readonly urgency: Urgency
   readonly expanded: boolean
   readonly selected?: boolean | undefined
+  /** Which row of all it is. */
+  readonly row?: RowPlace['line']['aria-rowindex']
   /** Shown below the row while it is expanded; null when it is shown elsewhere. */
   readonly detail?: ReactNode
 }
@@ -81,6 +84,7 @@ export const BookingRow = memo(function BookingRow({
   urgency,
   expanded,
   selected = false,
+  row,
   detail = null,
   onToggle,
   onAssign,
@@ -101,6 +105,7 @@ export const BookingRow = memo(function BookingRow({
           if (!isRowControl(event.target)) onToggle(booking)
         }}
         data-booking={booking.id}
+        aria-rowindex={row}
       >
         <TableCell wide className="max-w-72 !pr-1 !pl-1.5 md:!py-0.75 print:!pl-4">
           <div className="flex items-center">

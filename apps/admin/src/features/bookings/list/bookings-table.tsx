@@ -12,6 +12,8 @@ export interface BookingsTableProps {
   readonly onSort: (key: BookingSortColumn) => void
   /** The details of a booking stand beside it, and take the place of half of the columns. */
   readonly isBesideDetail?: boolean | undefined
+  /** How many rows there are with the head, drawn or not; -1 when that is not known. */
+  readonly rowCount?: number | undefined
   readonly children: ReactNode
 }
 
@@ -33,11 +35,18 @@ const columns: readonly {
 ]
 
 /** The frame of the list of bookings; its rows come in table bodies of their own. */
-export function BookingsTable({ sort, onSort, isBesideDetail = false, children }: BookingsTableProps) {
+export function BookingsTable({
+  sort,
+  onSort,
+  isBesideDetail = false,
+  rowCount,
+  children,
+}: BookingsTableProps) {
   return (
     <Table
       cards
       label="Bookings"
+      aria-rowcount={rowCount}
       minWidth={isBesideDetail ? undefined : 'max(900px, 100%)'}
       className="md:!text-[0.8125rem]"
     >
