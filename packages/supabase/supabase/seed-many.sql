@@ -36,7 +36,8 @@ $$;
 
 -- No job here is in another's way, and to ask for each costs minutes.
 alter table public.bookings
-  disable trigger cleaner_1_named, disable trigger cleaner_3_free, disable trigger refresh_payout_dues;
+  disable trigger cleaner_1_named, disable trigger cleaner_3_free, disable trigger refresh_payout_dues,
+  disable trigger note_stale_figures;
 
 insert into public.bookings (
   customer_name, email, phone, address, booking_date, booking_time, service_type, booking_status, payment_status,
@@ -57,7 +58,8 @@ cross join (
 left join public.contractors c on n > 300 and c.full_name = 'Cleaner ' || n % 500;
 
 alter table public.bookings
-  enable trigger cleaner_1_named, enable trigger cleaner_3_free, enable trigger refresh_payout_dues;
+  enable trigger cleaner_1_named, enable trigger cleaner_3_free, enable trigger refresh_payout_dues,
+  enable trigger note_stale_figures;
 
 insert into private.payout_dues
 select i.* from private.payout_items('-infinity', 'infinity') i
@@ -80,3 +82,6 @@ end
 $$;
 
 analyze public.bookings, public.contractors, public.contact_inquiries, private.payout_dues;
+
+-- As the jobs would have kept them meanwhile.
+select private.rebuild_figures();

@@ -13,6 +13,7 @@ import { adminFigures } from '../src/admin/admin-figures.ts'
 import { addAdmin, admin, adminClientOn, seedBookings } from './admin-rows.ts'
 import { type Caller, userIdOf } from './caller.ts'
 import { type TestDatabase, test } from './postgres.ts'
+import { rowsRead } from './rows-read.ts'
 
 const figuresOf = (db: TestDatabase) => adminFigures(adminClientOn(db))
 
@@ -203,4 +204,116 @@ test('an administrator lets others in and keeps them out, but not themselves', a
   await expect(setActive(admin.email, false, admin)).rejects.toThrow('You cannot change your own access.')
   await expect(setActive(other.email, true, other)).rejects.toMatchObject({ code: '42501' })
   await expect(setActive('nobody@example.com', true, admin)).rejects.toMatchObject({ code: 'PT404' })
+})
+
+const wide = { from: businessDate('2020-01-01'), to: businessDate('2030-12-31') }
+const keep = (db: TestDatabase, batch: number | null = null) =>
+  db.sql`select private.keep_figures(${batch}::integer) as days`.then(([row]) => Number(row?.days))
+async function keptDays(db: TestDatabase): Promise<number> {
+  const [row] = await db.sql`select count(distinct day)::int as n from private.day_figures`
+  return Number(row?.n)
+}
+
+/** What the finance page says of all days, and what it said if nothing was kept. */
+async function keptAndSummed(db: TestDatabase) {
+  const said = await figuresOf(db).finance(wide)
+  const kept = await db.sql`select * from private.day_figures`
+  const years = await db.sql`select * from private.year_pay`
+  await db.sql`delete from private.day_figures`
+  await db.sql`delete from private.year_pay`
+  const summed = await figuresOf(db).finance(wide)
+  if (kept.length > 0) await db.sql`insert into private.day_figures ${db.sql(kept)}`
+  if (years.length > 0) await db.sql`insert into private.year_pay ${db.sql(years)}`
+  return { said, summed }
+}
+
+test('the kept figures of days that are over are the sums of their bookings, whatever changes them later', async ({
+  db,
+}) => {
+  db.tolerate('I1')
+  await seedBookings(db, 300)
+  await db.sql`update public.bookings set booking_date = booking_date - 700 where id < 'b00100'`
+  await db.sql`update public.bookings set booking_date = booking_date - 365 where id between 'b00100' and 'b00150'`
+  expect(await keep(db, 5)).toBe(5)
+  expect(await keep(db)).toBeGreaterThan(50)
+  expect(await keep(db)).toBe(0)
+  expect(await keptDays(db)).toBeGreaterThan(50)
+  const [years] = await db.sql`select array_agg(distinct year order by year) as years from private.year_pay`
+  expect(years?.years).toEqual([2024, 2025])
+  const first = await keptAndSummed(db)
+  expect(first.said).toEqual(first.summed)
+  expect(first.said.contractors.length).toBeGreaterThan(1)
+
+  const changes = [
+    `update public.bookings set refunded_amount = 10 where id = 'b00003'`,
+    `update public.bookings set booking_status = 'canceled' where id in ('b00008', 'b00120', 'b00200')`,
+    `update public.bookings set booking_date = booking_date - 1 where id in ('b00004', 'b00204')`,
+    `update public.bookings set assigned_cleaner_name = 'New Name', contractor_pay = 99 where id in ('b00015', 'b00135')`,
+    `delete from public.bookings where id in ('b00016', 'b00216')`,
+    `insert into public.bookings (customer_name, email, phone, address, booking_date, booking_time, service_type, payment_status,
+       booking_status, total_price) values ('Ana', 'a@example.com', '416', 'Toronto', '2024-12-24', '9:00 AM', 'standard', 'paid',
+       'completed', 321)`,
+  ]
+  for (const change of changes) {
+    await db.sql.unsafe(change)
+    // First from the bookings of the stale days, then from what is kept of them.
+    for (const days of [0, await keep(db)]) {
+      const { said, summed } = await keptAndSummed(db)
+      expect([change, days, said]).toEqual([change, days, summed])
+    }
+    const [stale] = await db.sql`select count(*)::int as n from private.stale_days where day < '2026-11-01'`
+    expect(stale?.n).toBe(0)
+  }
+  const before = await figuresOf(db).finance(wide)
+  await db.sql`update private.day_figures set revenue = revenue + 1`
+  expect(await figuresOf(db).finance(wide)).not.toEqual(before)
+  await db.sql`select private.rebuild_figures()`
+  expect(await figuresOf(db).finance(wide)).toEqual(before)
+})
+
+test('a day that is being changed is kept after the change, and by nobody before', async ({ db }) => {
+  db.tolerate('I1')
+  await seedBookings(db, 90)
+  await db.sql`update public.bookings set booking_date = '2026-10-05' where id < 'b00020'`
+  await keep(db)
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  let changed = () => {}
+  const isChanged = new Promise<void>((resolve) => {
+    changed = resolve
+  })
+  const change = db.sql.begin(async (sql) => {
+    await sql`update public.bookings set total_price = total_price + 1000 where id < 'b00020'`
+    changed()
+    await ended
+  })
+  await isChanged
+  await db.sql`insert into private.stale_days (day) values ('2026-10-05')`
+  expect(await keep(db)).toBe(0)
+  end()
+  await change
+  expect(await keep(db)).toBe(1)
+  const { said, summed } = await keptAndSummed(db)
+  expect(said).toEqual(summed)
+})
+
+test('the figures of all years read no booking of a day that is kept', async ({ db }) => {
+  db.tolerate('I1')
+  await seedBookings(db, 2_000)
+  await db.sql`update public.bookings set booking_date = booking_date - 400`
+  await keep(db)
+  await db.sql`vacuum (analyze) public.bookings`
+  await figuresOf(db).finance({ from: businessDate('2020-01-01'), to: businessDate('2024-12-31') })
+  const before = await rowsRead(db, 'bookings')
+  const finance = await figuresOf(db).finance(wide)
+  expect(finance.days.map(({ date }) => date)).toEqual([
+    '2025-08-01',
+    '2025-09-01',
+    '2025-10-01',
+    '2025-11-01',
+  ])
+  // How far the bookings go.
+  expect((await rowsRead(db, 'bookings')) - before).toBeLessThan(20)
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
-import { adminClientOn, seedBookings } from './admin-rows.ts'
+import { admin, adminClientOn, seedBookings } from './admin-rows.ts'
 import { test } from './postgres.ts'
 import { rowsRead } from './rows-read.ts'
 
@@ -27,6 +27,30 @@ test('a page of the bookings reads about a page, in every order', async ({ db })
     }
   }
   expect(dear).toEqual([])
+})
+
+test('a page of inquiries and a page of customers read about a page', async ({ db }) => {
+  db.tolerate('I1')
+  await seedBookings(db, 2_000)
+  await db.sql`
+    insert into public.contact_inquiries (name, email, subject, message, inquiry_status, created_at)
+    select 'Name ' || n, 'mail' || n || '@example.com', 'Subject', 'Hello', (array['new', 'closed'])[1 + n % 2],
+      ${db.now()}::timestamptz - n * interval '1 hour'
+    from generate_series(1, 2000) n`
+  await db.sql`vacuum (analyze) public.bookings, public.contact_inquiries`
+  const readBy = async (table: string, name: string, args: Readonly<Record<string, unknown>>) => {
+    await db.call(name, args, admin)
+    const before = await rowsRead(db, table)
+    await db.call(name, args, admin)
+    return (await rowsRead(db, table)) - before
+  }
+  for (const filter of [{}, { status: 'new' }]) {
+    const request = { ...filter, after: null, limit: rowsAPage }
+    expect(await readBy('contact_inquiries', 'admin_inquiries', { request })).toBeLessThan(5 * rowsAPage)
+  }
+  // A customer is looked up by each booking, to see which is the newest, and for what is said of them.
+  const customers = { search: '', after: null, batch: rowsAPage }
+  expect(await readBy('bookings', 'admin_customers', customers)).toBeLessThan(10 * rowsAPage)
 })
 
 test('two letters that no booking has are looked up, and no booking is read', async ({ db }) => {

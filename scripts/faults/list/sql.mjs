@@ -281,6 +281,15 @@ export const sqlFaults = [
     reason: 'the figures of every status',
   },
   {
+    name: 'a refund of a past day leaves its kept figures as they were',
+    file: `${migrations}/20261101000530_figures.sql`,
+    find: 'discount_amount, refunded_amount, lost_amount,\n    retainable_amount',
+    replace: 'discount_amount, lost_amount,\n    retainable_amount',
+    step: 'database',
+    tests: [figures],
+    reason: 'whatever changes them later',
+  },
+  {
     name: 'a reminder comes right after a move on the same day',
     file: `${migrations}/20261101001000_outbox.sql`,
     find: "array['booking_date', 'booking_time', 'payment_status']",

@@ -25,7 +25,7 @@ export interface DashboardFigures {
   readonly assignments: readonly Assignment[]
 }
 
-/** The money of one day, in cents. */
+/** The money of one day, in cents; in a range of more than a year that of a month, under the first of its days. */
 export interface FinanceDay {
   readonly date: BusinessDate
   readonly bookings: number

@@ -1265,6 +1265,12 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly keep_figures: {
+    readonly Args: {
+      readonly batch: number | null
+    }
+    readonly Returns: number
+  }
   readonly keep_link_hashes: {
     readonly Args: {
       readonly hashes: unknown

@@ -204,6 +204,14 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+-- Keeps the figures of days that are over, at most `batch` days. Returns how many it kept.
+create function public.keep_figures(batch integer) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return private.keep_figures(keep_figures.batch);
+end
+$$;
+
 create function public.record_run(failed text[]) returns boolean
 language sql volatile security definer set search_path = '' as $$
   insert into private.last_run as r (ended_at, failed_parts) values (private.clock(), failed)

@@ -55,61 +55,43 @@ begin
 end
 $$;
 
--- What a range of dates, both included, earned and cost: by day, by service and by contractor, and what was missed of it. Amounts in dollars. A visit is
--- missed that was sold and called off: `missed` is its price less what is kept of it.
+-- What a range of dates, both included, earned and cost: by day, by service and by contractor, and what was missed of it. Amounts in dollars. Of more
+-- than a year 'days' has a month under the first of its days. A visit is missed that was sold and called off: `missed` is its price less what is kept of it.
 create function public.admin_finance(from_date date, to_date date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return (
-    with jobs as (
-      select b.booking_date as day, b.service_type as service, b.discount_amount as discount,
-        private.kept_of(b.total_price, b.refunded_amount, b.lost_amount) as total,
-        private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) as cleaner,
-        case when private.owes_payout(b.payment_status, b.booking_status) then coalesce(b.contractor_pay, 0) else 0 end
-          as payout,
-        private.is_revenue(b.payment_status, b.booking_status) as earns,
-        private.kept_of_canceled(b) as kept,
-        b.missed_by, b.total_price as price,
-        b.booking_status = 'canceled' and (b.missed_by is not null or private.is_sold(b.payment_status) or b.payment_status = 'refunded')
-          as is_missed,
-        -- Of what takes place nothing is kept like this, and to divide by its price costs as much as all else.
-        case when b.booking_status = 'canceled' then private.tax_in_kept(b, private.kept_of_canceled(b)) else 0 end as kept_tax
-      from public.bookings b
-      where b.booking_date between from_date and to_date
-    )
+    with figures as materialized (select f.* from private.figures_between(from_date, to_date) f)
     select jsonb_build_object(
       'days', (
         select coalesce(jsonb_agg(d order by d.date), '[]') from (
-          select j.day as date,
-            count(*) filter (where j.earns) as bookings,
-            coalesce(sum(j.total) filter (where j.earns), 0) as revenue,
-            coalesce(sum(private.tax_in(j.total)) filter (where j.earns), 0) as tax,
-            -- A price agreed above the list is a discount below nothing, and none that was given.
-            coalesce(sum(greatest(j.discount, 0)) filter (where j.earns), 0) as discounts,
-            sum(j.payout) as payouts,
-            sum(j.kept) as kept,
-            sum(j.kept_tax) as kept_tax
-          from jobs j group by j.day
+          select f.date, sum(f.bookings) as bookings, sum(f.revenue) as revenue, sum(f.tax) as tax, sum(f.discounts) as discounts,
+            sum(f.payouts) as payouts, sum(f.kept) as kept, sum(f.kept_tax) as kept_tax
+          from (
+            select f.*,
+              case when to_date - from_date > 366 then greatest(date_trunc('month', f.day)::date, from_date) else f.day end as date
+            from figures f
+          ) f
+          group by f.date
         ) d
       ),
       'services', (
         select coalesce(jsonb_agg(s order by s.revenue desc, s.service), '[]') from (
-          select j.service, count(*) as bookings, sum(j.total) as revenue from jobs j where j.earns group by j.service
+          select f.service, sum(f.bookings) as bookings, sum(f.revenue) as revenue
+          from figures f where f.bookings > 0 group by f.service
         ) s
       ),
       'contractors', (
         select coalesce(jsonb_agg(c order by c.payout desc, c.cleaner), '[]') from (
-          select private.cleaner_called(w.cleaner) as cleaner, w.jobs, w.payout
-          from (
-            select j.cleaner, count(*) as jobs, sum(j.payout) as payout from jobs j where j.payout > 0 group by j.cleaner
-          ) w
+          select private.cleaner_called(nullif(p.cleaner, '')) as cleaner, p.jobs, p.payout
+          from private.pay_of_range(from_date, to_date) p
         ) c
       ),
       'missed', (
         select coalesce(jsonb_agg(m order by m.missed desc, m.by), '[]') from (
-          select j.missed_by as by, count(*) as visits, sum(j.kept) as kept, sum(j.price - j.kept) as missed
-          from jobs j where j.is_missed group by j.missed_by
+          select nullif(f.missed_by, '') as by, sum(f.missed_visits) as visits, sum(f.missed_kept) as kept, sum(f.missed) as missed
+          from figures f where f.missed_visits > 0 group by f.missed_by
         ) m
       )
     )

@@ -14,8 +14,11 @@ import { WaitingList } from '../waiting/waiting-list.ts'
 import { eraseExpired } from './erase-expired.ts'
 import { Operations } from './operations.ts'
 
+/** Days in one run: all of a day's, and what was changed meanwhile; those of a database that was filled are kept within hours. */
+const daysARun = 100
+
 /**
- * One run of the jobs: lost webhooks, due refunds, visits that repeat and their charges, offers that lapse, reminders, waiting e-mails, expired customer data. Each part runs even when
+ * One run of the jobs: lost webhooks, due refunds, visits that repeat and their charges, offers that lapse, reminders, waiting e-mails, expired customer data, figures of days that are over. Each part runs even when
  * another fails. Returns the parts that failed, which are logged and recorded.
  */
 export const runJobs = Effect.fn('runJobs')(function* () {
@@ -34,6 +37,10 @@ export const runJobs = Effect.fn('runJobs')(function* () {
     ...(yield* failureOf('reminders', writeFollowUps())),
     ...(yield* failureOf('e-mail', flushOutbox())),
     ...(yield* failureOf('expired data', eraseExpired())),
+    ...(yield* failureOf(
+      'figures',
+      Operations.use((operations) => operations.keepFigures(daysARun)),
+    )),
   ]
   const unrecorded = yield* failureOf(
     'recording the run',

@@ -33,6 +33,8 @@ export function operations({ call }: Database): Operations['Service'] {
       })),
       Effect.mapError(unavailable),
     ),
+    keepFigures: (days) =>
+      call('keep_figures', { batch: days }, Schema.Number).pipe(Effect.mapError(unavailable)),
     recordRun: (failed) =>
       call('record_run', { failed }, Schema.Boolean).pipe(Effect.asVoid, Effect.mapError(unavailable)),
   }

@@ -28,6 +28,8 @@ export class Operations extends Context.Service<
   Operations,
   {
     readonly backlog: Effect.Effect<Backlog, OperationsError>
+    /** Keeps the figures of at most so many days that are over. Returns of how many. */
+    readonly keepFigures: (days: number) => Effect.Effect<number, OperationsError>
     /** Notes that the jobs ran, with the parts that failed. */
     readonly recordRun: (failedParts: readonly string[]) => Effect.Effect<void, OperationsError>
   }

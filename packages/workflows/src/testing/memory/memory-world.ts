@@ -135,6 +135,8 @@ export function makeMemoryWorld() {
         const money = { refundsDue, oldestDueRefund: refundsDue === 0 ? null : 0, lastWebhook: null }
         return { ...outbox.backlog(), ...money, ...lastRun }
       }),
+      // Here figures are summed when they are asked for.
+      keepFigures: () => Effect.succeed(0),
       recordRun: (failedParts) => at((now) => void Object.assign(lastRun, { lastRun: now, failedParts })),
     }),
     Layer.succeed(Invitations, {
