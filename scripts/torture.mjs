@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { buildIfStale } from './start/build.mjs'
 import { installIfStale } from './start/install.mjs'
 import { root } from './start/root.mjs'
-import { documentOf } from './torture/document.mjs'
+import { belowTable, documentOf } from './torture/document.mjs'
 import { promises, titleOf } from './torture/list.mjs'
 import { tryPromise } from './torture/try-promise.mjs'
 
@@ -31,6 +31,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const document = 'docs/reliability.md'
 const reports = join('.cache', 'torture')
 const kept = join(reports, 'rows.json')
 mkdirSync(reports, { recursive: true })
@@ -60,7 +61,10 @@ for (const [nr, promise] of chosen.entries()) {
   rows[title] = { ...result, seed: values.seed }
   writeFileSync(kept, JSON.stringify(rows, null, 2))
   const machine = `${availableParallelism()} cores`
-  writeFileSync('docs/reliability.md', documentOf(promises, rows, machine))
+  writeFileSync(
+    document,
+    `${documentOf(promises, rows, machine)}${belowTable(readFileSync(document, 'utf8'))}`,
+  )
   console.log(
     `     ${result.held ? 'held' : 'FAILED'}  ${result.passed} tests  ${Math.ceil(result.seconds)} s`,
   )

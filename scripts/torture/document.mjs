@@ -29,6 +29,16 @@ ${lines.join('\n')}
 `
 }
 
+/**
+ * What people have written below the promises, which another run leaves as it is.
+ *
+ * @param {string} document
+ * @returns {string}
+ */
+export function belowTable(document) {
+  return document.slice(document.indexOf('\n', document.lastIndexOf('\n| R') + 1) + 1)
+}
+
 /** @param {Row} row */
 function outcomeOf({ held, passed, seconds, seed }) {
   return [held ? 'held' : '**failed**', String(passed), String(Math.ceil(seconds)), seed]

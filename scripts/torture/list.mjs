@@ -459,6 +459,26 @@ export const promises = [
       { file: `${sql}/visit-charges.db.test.ts` },
     ],
   },
+  {
+    ids: ['R96'],
+    holds:
+      'of two servers of one database each may be replaced or killed while customers book: nobody is refused, nothing is lost or done twice',
+    trials: [
+      {
+        file: `${stack}/cli/two-nodes.long.test.ts`,
+        amount: 'five times one replaced and one killed, 84 customers for 80 places',
+      },
+    ],
+  },
+  {
+    ids: ['R97'],
+    holds:
+      'a list costs what is looked at: at rest one request, three pages ahead of the window at most, the rows near it, one page for a change from elsewhere',
+    trials: [
+      { file: 'apps/e2e/hub/bookings-list.e2e.ts', tests: '20,000', amount: '20,000 bookings' },
+      { file: `${sql}/scale.db.test.ts` },
+    ],
+  },
 ]
 
 /** 'R07–R09' for several. @param {Promise} promise */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../start/root.mjs'
 import { stepOf } from '../test/steps.mjs'
-import { documentOf } from './document.mjs'
+import { belowTable, documentOf } from './document.mjs'
 import { promises, titleOf } from './list.mjs'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -34,6 +34,13 @@ describe('the list of promises', () => {
 })
 
 describe('the document', () => {
+  it('keeps what is written below the promises', () => {
+    const below = '\nR50 took an hour.\n\n| Rows | of another table |\n'
+    const document = documentOf(promises, {}, '2 cores')
+    expect(belowTable(`${document}${below}`)).toBe(below)
+    expect(belowTable(document)).toBe('')
+  })
+
   it('says of each promise whether it held, with how much, or that it was not run', () => {
     const chosen = promises.filter(({ ids }) => ['R01', 'R02', 'R04'].some((id) => ids.includes(id)))
     const row = { passed: 2, seconds: 3.2, reasons: [], seed: '7' }
