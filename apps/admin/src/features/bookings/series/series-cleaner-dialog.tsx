@@ -45,7 +45,7 @@ export function SeriesCleanerDialog({ booking, series, onClose }: SeriesCleanerD
   const given = (act: BulkAct) => bulkPlan(visits, act, payRules(business)).changes.map((one) => one.booking)
   const against = (act: BulkAct) => {
     const cleaner = act.kind === 'assign' ? cleaners.find(({ id }) => id === act.cleaner.id) : undefined
-    return cleaner === undefined ? [] : againstMany(given(act), cleaner, jobs, policy)
+    return cleaner === undefined ? [] : againstMany(given(act), cleaner, jobs, business.company)
   }
   const offered = cleaners
     .map((cleaner): Offered => ({ cleaner, doubts: against(assign(cleaner)) }))
