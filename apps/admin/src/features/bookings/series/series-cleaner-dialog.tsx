@@ -36,7 +36,6 @@ interface Offered {
 /** Gives all visits of a series that are to come to one cleaner, with what speaks against each of them. */
 export function SeriesCleanerDialog({ booking, series, onClose }: SeriesCleanerDialogProps) {
   const business = useBusiness()
-  const { policy } = business
   const [chosenId, setChosenId] = useState('')
   const [reason, setReason] = useState<OverlapReason | null>(null)
   const [isEmailing, setEmailing] = useState(false)
