@@ -18,6 +18,7 @@ export const visitsChanged = {
     'go-on': 'Your visits go on',
     rearrange: 'Your visits have changed',
     end: 'Your visits have ended',
+    planned: 'A visit cannot be as agreed',
   },
   preview: (service: string) => `${service}: what becomes of your visits that repeat.`,
   text: (name: string, service: string) =>
@@ -40,6 +41,8 @@ export const visitsChanged = {
     'go-on': 'Your card is charged before each visit, as you agreed.',
     rearrange: 'Your card is charged before each visit, as you agreed.',
     end: 'Your card is not charged again for these visits. A visit that is paid already still takes place.',
+    planned:
+      'The day is full, or we are closed. You can move or skip the visit on the page of your booking. Your card is charged only for visits that take place.',
   },
 }
 

@@ -18,6 +18,7 @@ export const visitsChanged = {
     'go-on': 'Vos visites reprennent',
     rearrange: 'Vos visites ont changé',
     end: 'Vos visites ont pris fin',
+    planned: 'Une visite ne peut avoir lieu comme convenu',
   },
   preview: (service: string) => `${service} : ce que deviennent vos visites régulières.`,
   text: (name: string, service: string) =>
@@ -39,6 +40,8 @@ export const visitsChanged = {
     'go-on': 'Votre carte est débitée avant chaque visite, comme convenu.',
     rearrange: 'Votre carte est débitée avant chaque visite, comme convenu.',
     end: 'Votre carte n’est plus débitée pour ces visites. Une visite déjà payée a toujours lieu.',
+    planned:
+      'Ce jour est complet, ou nous sommes fermés. Vous pouvez déplacer ou annuler la visite sur la page de votre réservation. Votre carte n’est débitée que pour les visites qui ont lieu.',
   },
 }
 

@@ -23,12 +23,23 @@ language sql stable set search_path = '' as $$
   ) s
 $$;
 
--- Writes the next visits of a series, all or none: {series_id, version, planned_through, visits, left: [{original_date, why}]}. 'stale' when the series
--- was changed meanwhile, 'refused' when a place is gone; then it is planned again. An older plan writes nothing twice.
+-- The visit of a series whose page a letter about all of them opens: the next one that takes place, or the last one when none does.
+create function private.visit_to_open(series_id uuid) returns public.bookings
+language sql stable set search_path = '' as $$
+  select x.* from public.bookings x
+  where x.series_id = visit_to_open.series_id and private.is_sold(x.payment_status)
+  order by x.booking_status = 'canceled', x.booking_date < (private.clock() at time zone private.zone())::date,
+    abs(x.booking_date - (private.clock() at time zone private.zone())::date), x.id
+  limit 1
+$$;
+
+-- Writes the next visits of a series, all or none: {series_id, version, planned_through, visits, left: [{original_date, why}], letter: {kind, facts} or null}.
+-- 'stale' when the series was changed meanwhile, 'refused' when a place is gone; then it is planned again. An older plan writes nothing twice.
 create function public.write_visits(plan jsonb) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
   v_series public.series;
+  b public.bookings;
 begin
   select * into v_series from public.series s where s.id = (plan ->> 'series_id')::uuid for update;
   if v_series.id is null or v_series.status <> 'running' or v_series.version <> (plan ->> 'version')::integer then return 'stale'; end if;
@@ -40,6 +51,12 @@ begin
   from jsonb_array_elements(coalesce(plan -> 'left', '[]')) l
   on conflict do nothing;
   update public.series s set planned_through = (plan ->> 'planned_through')::date where s.id = v_series.id;
+  b := private.visit_to_open(v_series.id);
+  if b.id is not null and plan #>> '{letter, kind}' is not null then
+    perform private.queue_act_letter(
+      plan #>> '{letter, kind}', b, jsonb_build_object('id', gen_random_uuid()), nullif(b.email, ''), plan #> '{letter, facts}'
+    );
+  end if;
   return 'written';
 end
 $$;

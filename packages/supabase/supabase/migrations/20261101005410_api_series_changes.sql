@@ -157,12 +157,7 @@ begin
     change -> 'asked'
   );
   if change -> 'letter' is not null and change -> 'letter' <> 'null' then
-    -- It opens the page of the next visit, or of the last one.
-    select * into b from public.bookings x
-    where x.series_id = v_series.id and private.is_sold(x.payment_status)
-    order by x.booking_status = 'canceled', x.booking_date < (private.clock() at time zone private.zone())::date,
-      abs(x.booking_date - (private.clock() at time zone private.zone())::date), x.id
-    limit 1;
+    b := private.visit_to_open(v_series.id);
     if b.id is not null then
       perform private.queue_act_letter(change #>> '{letter, kind}', b, change, nullif(b.email, ''), change #> '{letter, facts}');
     end if;

@@ -62,11 +62,11 @@ export type CardExpiryFacts = typeof CardExpiryFacts.Type
 
 const VisitPlace = Schema.Struct({ date: Schema.String, time: Schema.String })
 
-/** What becomes of visits that repeat when somebody changes them. */
+/** What becomes of visits that repeat when somebody changes them, or when the next ones that are planned are not as agreed. */
 export const VisitsChangedFacts = Schema.Struct({
   customerName: Schema.String,
   service: Schema.String,
-  change: Schema.Literals(['skip', 'take-back', 'pause', 'go-on', 'rearrange', 'end']),
+  change: Schema.Literals(['skip', 'take-back', 'pause', 'go-on', 'rearrange', 'end', 'planned']),
   /** Of a pause: its first day, and the first on which visits take place again. */
   pausedFrom: storedText,
   pausedUntil: storedText,

@@ -5,6 +5,7 @@ import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
 import { keptPlan } from './kept-plan.ts'
 import { planVisits } from './plan-visits.ts'
+import { isOtherThanAgreed, plannedLetter } from './series-letter.ts'
 import { type KeptSeries, SeriesStore } from './series-store.ts'
 
 /** How many series are planned at once, and how often one is tried whose places others take meanwhile. */
@@ -12,7 +13,8 @@ const batch = 100
 const tries = 5
 
 /**
- * Writes the next visits of every running series, as far ahead as days can be booked and a day more. One that cannot be planned is noted for the office.
+ * Writes the next visits of every running series, as far ahead as days can be booked and a day more, and tells customers of those that are not as agreed.
+ * One that cannot be planned is noted for the office.
  * Done again, it writes nothing again; after days without it, it writes what is missing once.
  */
 export const extendSeries = Effect.fn('extendSeries')(function* () {
@@ -66,10 +68,9 @@ const nextVisits = Effect.fn('nextVisits')(function* (
     visits: visits.flatMap((visit) =>
       visit.date === null ? [] : [visitBooking(request, request.addOns, visit, series.priceBook)],
     ),
-    left: visits.flatMap(({ original, date, why }) =>
-      date === null && !why.some(({ rule }) => rule === 'skip' || rule === 'pause')
-        ? [{ original, why }]
-        : [],
-    ),
+    left: visits
+      .filter((visit) => visit.date === null && isOtherThanAgreed(visit))
+      .map(({ original, why }) => ({ original, why })),
+    letter: plannedLetter(visits),
   }
 })

@@ -104,7 +104,7 @@ export function seriesStore({ call }: Database, installed: Business): SeriesStor
         Effect.map((rows) => rows.map(keptSeries)),
         Effect.mapError(storeError),
       ),
-    write: ({ seriesId, version, plannedThrough, visits, left, terms }) =>
+    write: ({ seriesId, version, plannedThrough, visits, left, terms, letter }) =>
       Effect.flatMap(businessOr(installed), ({ priceBook }) =>
         call(
           'write_visits',
@@ -115,6 +115,7 @@ export function seriesStore({ call }: Database, installed: Business): SeriesStor
               planned_through: plannedThrough,
               visits: visitRows(visits, terms, priceBook),
               left: left.map(({ original, why }) => ({ original_date: original, why })),
+              letter,
             },
           },
           Schema.Literals(['written', 'stale', 'refused']),

@@ -48,6 +48,14 @@ export interface PlannedVisits {
   readonly left: readonly LeftOut[]
   /** The terms that the visits are made under; kept with them. */
   readonly terms: BookingTerms
+  /** Tells the customer of visits that are not as agreed; null when all are. */
+  readonly letter: SeriesLetter | null
+}
+
+/** A letter about visits of a series. */
+export interface SeriesLetter {
+  readonly kind: NoticeKind
+  readonly facts: Readonly<Record<string, unknown>>
 }
 
 /** A visit of a series as people see it. */
@@ -120,7 +128,7 @@ export interface SeriesChanged {
   /** The terms that added visits are made under. */
   readonly terms: BookingTerms
   /** What its customer is told; null where they are not. */
-  readonly letter: { readonly kind: NoticeKind; readonly facts: Readonly<Record<string, unknown>> } | null
+  readonly letter: SeriesLetter | null
 }
 
 /** The one error of the series. */

@@ -21,6 +21,10 @@ const visitsOf = ({ world }: System) =>
     )
     .toSorted(([a], [b]) => a.localeCompare(b))
 
+/** What letters about changed visits say. */
+const toldOf = ({ world }: System) =>
+  world.outbox.rows.filter(({ kind }) => kind === 'visits-changed').map(({ payload }) => payload)
+
 /** Pays the newest page. */
 async function pay({ world, webhook, settled }: System) {
   const session = [...world.payments.sessions.values()].at(-1)
@@ -164,6 +168,42 @@ test('a visit that cannot be is left out by the series’ own rule, with what ke
   expect(system.world.bookings.series.rows[0]?.left).toEqual([
     { original: '2027-03-15', why: [{ rule: 'closure', closure: 'Family day' }] },
   ])
+  expect(toldOf(system)).toMatchObject([
+    { visit_changes: [{ kind: 'left', date: '2027-03-15', before: null, total: null }] },
+  ])
+  await system.setTime(beginning + 9 * dayMs)
+  await system.run(extendSeries())
+  expect(toldOf(system)).toHaveLength(1)
+})
+
+test('a visit that cannot be is written for the next open day, and its customer told', async () => {
+  const system = await running({ onClosed: 'next-open-day' })
+  system.world.bookings.rules = { closures: [{ from: '2027-03-15', reason: 'Family day' }] }
+  await system.setTime(beginning + 8 * dayMs)
+  await system.run(extendSeries())
+  expect(visitsOf(system).at(-1)?.slice(0, 2)).toEqual(['2027-03-15', '2027-03-16'])
+  expect(toldOf(system)).toMatchObject([
+    {
+      change_kind: 'planned',
+      visit_changes: [
+        {
+          ...{ kind: 'changed', date: '2027-03-16', time: '9:00 AM', total: 320 },
+          before: { date: '2027-03-15', time: '9:00 AM' },
+        },
+      ],
+    },
+  ])
+})
+
+test('visits that are written as agreed, and those that pause, are no news', async () => {
+  const system = await running()
+  const page = await ownPageOf(system, system.world.bookings.rows[0]?.id ?? '')
+  await page.change({ kind: 'pause', from: '2027-03-10', until: '2027-03-20' })
+  const before = toldOf(system).length
+  await system.setTime(beginning + 31 * dayMs)
+  await system.run(extendSeries())
+  expect(visitsOf(system).length).toBeGreaterThan(8)
+  expect(toldOf(system)).toHaveLength(before)
 })
 
 test('a series whose price book is gone is for the office, and others go on', async () => {

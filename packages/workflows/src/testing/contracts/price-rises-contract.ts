@@ -182,7 +182,15 @@ export function priceRisesContract(name: string, makeHarness: () => Promise<Pric
       const terms = bookingTerms(gtaBusiness.policy)
       await world.run(
         SeriesStore.use((store) =>
-          store.write({ seriesId: one.id, version, plannedThrough: later, visits: [], left: [], terms }),
+          store.write({
+            seriesId: one.id,
+            version,
+            plannedThrough: later,
+            visits: [],
+            left: [],
+            letter: null,
+            terms,
+          }),
         ),
       )
       expect(await due(later)).toMatchObject([{ riseId: id, holdsFrom: later, priceBookAfter: 'gta-2' }])

@@ -8,6 +8,7 @@ import { EmailOutbox } from '../../letters/email-outbox.ts'
 import {
   type KeptSeries,
   type SeriesChanged,
+  type SeriesLetter,
   SeriesStore,
   type SeriesToChange,
 } from '../../series/series-store.ts'
@@ -49,11 +50,24 @@ export function seriesStoreContract(name: string, makeHarness: () => Promise<Ser
     const reserve = (reservation: Reservation) =>
       world.run(BookingStore.use((store) => store.reserve(reservation)))
     const due = () => world.run(SeriesStore.use((store) => store.due(week(9), 10)))
-    const write = (series: KeptSeries, visits: readonly VisitBooking[], plannedThrough = week(9)) =>
+    const write = (
+      series: KeptSeries,
+      visits: readonly VisitBooking[],
+      plannedThrough = week(9),
+      letter: SeriesLetter | null = null,
+    ) =>
       world.run(
         SeriesStore.use((store) =>
           store.write({
-            ...{ seriesId: series.id, version: series.version, plannedThrough, visits, left: [], terms },
+            ...{
+              seriesId: series.id,
+              version: series.version,
+              plannedThrough,
+              visits,
+              left: [],
+              terms,
+              letter,
+            },
           }),
         ),
       )
@@ -148,6 +162,23 @@ export function seriesStoreContract(name: string, makeHarness: () => Promise<Ser
         '2027-02-15 arranged confirmed',
       ])
       expect(await due()).toEqual([])
+    })
+
+    test('what is not as agreed is told once, with the visits that are written', async () => {
+      const series = await running()
+      const visits = [{ kind: 'left', date: week(3), time: '', before: null, total: null }]
+      const letter = {
+        kind: 'visits-changed',
+        facts: { change_kind: 'planned', visit_changes: visits },
+      } as const
+      await world.closeDay(week(4), 'Family day')
+      expect(await write(series, [visit(week(4))], week(9), letter)).toBe('refused')
+      expect(await write(series, [visit(week(5))], week(9), letter)).toBe('written')
+      expect(await write(series, [visit(week(5))], week(9), letter)).toBe('stale')
+      const claimed = await world.run(EmailOutbox.use((outbox) => outbox.claim(100)))
+      expect((claimed?.emails ?? []).filter(({ kind }) => kind === 'visits-changed')).toMatchObject([
+        { recipient: sampleBooking().request.email, payload: letter.facts },
+      ])
     })
 
     test('visits are written all or none', async () => {

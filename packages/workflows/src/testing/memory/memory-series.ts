@@ -12,6 +12,7 @@ import type {
   SeenSeries,
   SeenVisit,
   SeriesChanged,
+  SeriesLetter,
   SeriesStore,
 } from '../../series/series-store.ts'
 import { at } from './at.ts'
@@ -145,12 +146,13 @@ export class MemorySeries {
       }),
   }
 
-  #write({ seriesId, version, plannedThrough, visits, left }: PlannedVisits, now: number) {
+  #write({ seriesId, version, plannedThrough, visits, left, letter }: PlannedVisits, now: number) {
     const row = this.rows.find(({ id }) => id === seriesId)
     if (row?.status !== 'running' || row.version !== version) return 'stale'
     if (!this.#fit(visits, now)) return 'refused'
     this.#insert(row, visits, now, null)
     Object.assign(row, { plannedThrough, version: version + 1, left: [...row.left, ...left] })
+    this.#tell(row.id, letter, `planned-${row.version}`, now)
     return 'written'
   }
 
@@ -208,15 +210,18 @@ export class MemorySeries {
       ...{ rule, plannedThrough, version: row.version + 1, left: [...row.left, ...change.left] },
       status: change.isEnded ? 'ended' : row.status,
     })
-    const { letter } = change
-    const next = this.visitsOf(row.id).toSorted((one, other) =>
+    this.#tell(row.id, change.letter, change.id, now)
+    return 'done'
+  }
+
+  #tell(seriesId: string, letter: SeriesLetter | null, changeId: string, now: number): void {
+    const next = this.visitsOf(seriesId).toSorted((one, other) =>
       `${one.status === 'canceled'} ${one.booking.request.date}`.localeCompare(
         `${other.status === 'canceled'} ${other.booking.request.date}`,
       ),
     )[0]
     if (letter !== null && next !== undefined)
-      this.#bookings.tell(next, letter.kind, { ...letter.facts, change_id: change.id }, now)
-    return 'done'
+      this.#bookings.tell(next, letter.kind, { ...letter.facts, change_id: changeId }, now)
   }
 
   #fit(visits: readonly VisitBooking[], now: number): boolean {
