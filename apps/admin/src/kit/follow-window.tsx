@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useState } from 'react'
 
 /** A row that is drawn, by its place in the list; in pixels from the top of the list. */
@@ -22,6 +22,8 @@ export interface FollowWindowProps {
   readonly keyOf: (index: number) => string
   /** Rows that are drawn wherever they are. */
   readonly kept: readonly number[]
+  /** The element whose children the rows are. */
+  readonly list: { readonly current: Element | null }
   readonly onDraw: (drawn: DrawnRows) => void
 }
 
@@ -30,17 +32,18 @@ const overscan = 12
 const lowRow = 44
 
 /** Tells which rows of a long list are in the window or near it. Renders nothing. */
-export default function FollowWindow({ count, keyOf, kept, onDraw }: FollowWindowProps) {
-  const [top, setTop] = useState(0)
-  /** How high the first rows were, which the others are taken for until they are drawn. */
-  const [usual, setUsual] = useState<number | null>(null)
+export default function FollowWindow({ count, keyOf, kept, list: element, onDraw }: FollowWindowProps) {
+  const [top, setTop] = useState(() => topOf(element.current))
+  // What stands there is where it is: taken for lower or higher, it would be scrolled away.
+  const [drawn] = useState(() => drawnRows(element.current, keyOf))
+  const [usual] = useState(() => drawn.reduce((sum, { size }) => sum + size, 0) / drawn.length || lowRow)
   const list = useWindowVirtualizer<Element>({
     count,
     overscan,
     scrollMargin: top,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: by another function the list puts what it did not measure in its place again
-    getItemKey: useCallback((index: number) => keyOf(index), [keyOf, usual]),
-    estimateSize: () => usual ?? lowRow,
+    getItemKey: keyOf,
+    estimateSize: () => usual,
+    initialMeasurementsCache: drawn,
     rangeExtractor: useCallback(
       (range) =>
         kept.length === 0
@@ -52,13 +55,7 @@ export default function FollowWindow({ count, keyOf, kept, onDraw }: FollowWindo
   const items = list.getVirtualItems()
   const height = list.getTotalSize()
   const { measureElement } = list
-  useLayoutEffect(() => {
-    const [element] = list.elementsCache.values()
-    if (element?.parentElement) setTop(topOf(element.parentElement))
-    const heights = [...list.itemSizeCache.values()]
-    if (usual === null && heights.length > 0)
-      setUsual(heights.reduce((sum, one) => sum + one, 0) / heights.length)
-  })
+  useLayoutEffect(() => setTop(topOf(element.current)))
   useLayoutEffect(() => {
     if (items.length === 0) return
     const rows = items.map(({ index, start, end }) => ({ index, start: start - top, end: end - top }))
@@ -68,7 +65,17 @@ export default function FollowWindow({ count, keyOf, kept, onDraw }: FollowWindo
 }
 
 /** Where the rows of a list begin, from the top of the page. */
-function topOf(list: Element): number {
+function topOf(list: Element | null): number {
+  if (list === null) return 0
   const head = list instanceof HTMLTableElement ? (list.tHead?.offsetHeight ?? 0) : 0
   return Math.round(list.getBoundingClientRect().top + window.scrollY + head)
+}
+
+/** The rows that are drawn before anything is known of the window. */
+function drawnRows(list: Element | null, keyOf: (index: number) => string): VirtualItem[] {
+  const rows = list?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? []
+  return [...rows].map(({ dataset, offsetHeight: size }) => {
+    const index = Number(dataset.index)
+    return { index, key: keyOf(index), size, start: 0, end: size, lane: 0 }
+  })
 }

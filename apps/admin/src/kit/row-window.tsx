@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -49,7 +50,7 @@ export function rowCount(rows: readonly unknown[], hasMore = false): number {
  * does not lose its place; on paper all of them are.
  */
 export function RowWindow<Row>({
-  as: Element,
+  as: Item,
   rows,
   keyOf,
   isKept,
@@ -80,6 +81,10 @@ export function RowWindow<Row>({
     },
     [onDraw],
   )
+  const list = useRef<Element | null>(null)
+  const findList = useCallback((element: Element | null) => {
+    if (element !== null) list.current = element.parentElement
+  }, [])
   const windowed = isLong && !isWhole && Follow !== null ? drawn : null
   const { rows: shown, height } = windowed ?? firstRows(rows.length, isWhole ? rows.length : fewRows)
 
@@ -90,17 +95,15 @@ export function RowWindow<Row>({
     if (row === undefined) continue
     const key = keyOf(row)
     if (place.start > end + 1)
-      elements.push(<Gap key={`before ${key}`} as={Element} height={place.start - end} />)
+      elements.push(<Gap key={`before ${key}`} as={Item} height={place.start - end} />)
     end = place.end
     elements.push(
-      <Element
+      <Item
         key={key}
-        ref={windowed?.measure}
+        ref={windowed?.measure ?? findList}
         data-index={index}
         aria-busy={isBusy}
-        {...(Element === 'li'
-          ? { 'aria-posinset': index + 1, 'aria-setsize': hasMore ? -1 : rows.length }
-          : {})}
+        {...(Item === 'li' ? { 'aria-posinset': index + 1, 'aria-setsize': hasMore ? -1 : rows.length } : {})}
         // Where rows above the window turn out higher or lower than thought, the library keeps the rows in view.
         style={{ overflowAnchor: 'none' }}
         className={typeof look === 'function' ? look(row) : look}
@@ -111,15 +114,15 @@ export function RowWindow<Row>({
         }}
       >
         {children(row, { line: { 'aria-rowindex': index + 2 }, height: place.end - place.start })}
-      </Element>,
+      </Item>,
     )
   }
-  if (height > end + 1) elements.push(<Gap key="after" as={Element} height={height - end} />)
+  if (height > end + 1) elements.push(<Gap key="after" as={Item} height={height - end} />)
   return (
     <>
       {elements}
       {isLong && Follow !== null ? (
-        <Follow key={width} count={rows.length} keyOf={keyAt} kept={kept} onDraw={draw} />
+        <Follow key={width} count={rows.length} keyOf={keyAt} kept={kept} list={list} onDraw={draw} />
       ) : null}
     </>
   )
