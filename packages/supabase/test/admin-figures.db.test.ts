@@ -299,6 +299,26 @@ test('a day that is being changed is kept after the change, and by nobody before
   expect(said).toEqual(summed)
 })
 
+test('what is kept later begins after the last day that is kept, also where a year owes nothing', async ({
+  db,
+}) => {
+  db.tolerate('I1')
+  await seedBookings(db, 60)
+  await db.sql`update public.bookings set booking_date = '2023-05-05', contractor_pay = null where id < 'b00010'`
+  await db.sql`update public.bookings set booking_date = '2025-06-06' where id between 'b00010' and 'b00030'`
+  await db.sql`delete from private.stale_days`
+  // A day and a year at a time.
+  const days = [await keep(db, 1), await keep(db, 1), await keep(db, 1)]
+  expect(days).toEqual([1, 1, 1])
+  await keep(db, 0)
+  const years = await db.sql`select distinct year from private.year_pay order by year`
+  expect(years.map(({ year }) => year)).toEqual([2023, 2024, 2025])
+  await db.sql`update public.bookings set booking_date = '2022-01-01' where id = 'b00005'`
+  await keep(db)
+  const { said, summed } = await keptAndSummed(db)
+  expect(said).toEqual(summed)
+})
+
 test('the figures of all years read no booking of a day that is kept', async ({ db }) => {
   db.tolerate('I1')
   await seedBookings(db, 2_000)

@@ -107,12 +107,14 @@ create trigger note_stale_figures
     retainable_amount, hst_amount, subtotal_before_tax, contractor_id, assigned_cleaner_name, contractor_pay, missed_by
   on public.bookings for each row execute function private.note_stale_figures();
 
--- Keeps the figures of at most `batch` days, the oldest first, and of at most one year; of all that there are when `batch` is null. A
--- day that somebody is changing is left for the next time. The day before is left too: a change of it may have begun when it was not over.
+-- Keeps the figures of at most `batch` days, the stale ones and those after the last that is kept, and of at most one year; of all that there are when
+-- `batch` is null. A day that somebody is changing is left for the next time, with those after it. The day before is left too: a change of it may have
+-- begun when it was not over.
 create function private.keep_figures(batch integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   v_until date := (private.clock() at time zone private.zone())::date - 2;
+  v_first date := coalesce((select max(f.day) + 1 from private.day_figures f), (select min(b.booking_date) from public.bookings b));
   v_day date;
   v_year integer;
   v_count integer := 0;
@@ -122,16 +124,14 @@ begin
     from (
       select s.day from private.stale_days s where s.day <= v_until
       union
-      select g.day::date
-      from generate_series((select min(b.booking_date) from public.bookings b)::timestamp, v_until::timestamp, interval '1 day') g (day)
-      where not exists (select from private.day_figures f where f.day = g.day::date)
-        and exists (select from public.bookings b where b.booking_date = g.day::date)
+      select g.day::date from generate_series(v_first::timestamp, v_until::timestamp, interval '1 day') g (day)
+      where exists (select from public.bookings b where b.booking_date = g.day::date)
     ) d
     order by d.day
     limit batch
   loop
     v_year := extract(year from v_day);
-    continue when not pg_try_advisory_xact_lock(7311, v_year);
+    exit when not pg_try_advisory_xact_lock(7311, v_year);
     delete from private.stale_days s where s.day = v_day;
     delete from private.year_pay y where y.year = v_year;
     delete from private.day_figures f where f.day = v_day;
@@ -141,16 +141,19 @@ begin
 
   for v_year in
     select y.year
-    from (select distinct extract(year from f.day)::integer as year from private.day_figures f) y
-    where make_date(y.year, 12, 31) <= v_until
-      and not exists (select from private.year_pay p where p.year = y.year)
+    from generate_series(
+      extract(year from (select min(f.day) from private.day_figures f))::integer, extract(year from v_until + 1)::integer - 1
+    ) y (year)
+    where not exists (select from private.year_pay p where p.year = y.year)
       and not exists (select from private.stale_days s where s.day between make_date(y.year, 1, 1) and make_date(y.year, 12, 31))
     order by y.year
     limit case when batch is not null then 1 end
   loop
-    continue when not pg_try_advisory_xact_lock(7311, v_year);
+    exit when not pg_try_advisory_xact_lock(7311, v_year);
     insert into private.year_pay
     select v_year, p.* from private.pay_between(make_date(v_year, 1, 1), make_date(v_year, 12, 31)) p;
+    -- So that it is known that nothing is owed.
+    if not found then insert into private.year_pay values (v_year, '', 0, 0); end if;
   end loop;
   return v_count;
 end
@@ -210,5 +213,6 @@ begin atomic
     union all
     select l.cleaner, l.jobs, l.payout from years y cross join lateral private.pay_between(y.first, y.last) l where not y.is_kept
   ) p
-  group by p.cleaner;
+  group by p.cleaner
+  having sum(p.jobs) > 0;
 end;
