@@ -36,7 +36,7 @@ ${lines.join('\n')}
  * @returns {string}
  */
 export function belowTable(document) {
-  return document.slice(document.indexOf('\n', document.lastIndexOf('\n| R') + 1) + 1)
+  return /\n\| R\d.*\n(\n[\s\S]*)$/.exec(document)?.[1] ?? ''
 }
 
 /** @param {Row} row */
