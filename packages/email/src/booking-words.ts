@@ -34,7 +34,7 @@ export function startOf(
   words: LetterWords,
 ): string {
   const start = words.at(dayName(date, words), words.timeWords(time))
-  return words.localTime(start, zoneName(words.business.policy.zone))
+  return words.localTime(start, zoneName(words.business))
 }
 
 /** When a cleaning starts, in epoch milliseconds; null when its date or time is no such thing. */

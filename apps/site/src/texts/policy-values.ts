@@ -18,7 +18,7 @@ export function policyValues(business: Business): Values {
       ', ',
     ),
     address: joined([address.street, address.city, joined([address.region, address.postalCode], ' ')], ', '),
-    zone: zoneName(policy.zone),
+    zone: zoneName(business),
     refundDays: policy.refundBusinessDays.join('–'),
     hours: openingHours(policy)
       .flatMap(({ days, time, isOpen }) => (isOpen ? [`${words.days(days)} ${time}`] : []))

@@ -22,9 +22,7 @@ export function PaymentLink({ business, booking }: Props) {
       preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
       <Title>{words.paymentLink.title}</Title>
-      <Paragraph>
-        {words.paymentLink.text(booking.customerName, until, zoneName(business.policy.zone))}
-      </Paragraph>
+      <Paragraph>{words.paymentLink.text(booking.customerName, until, zoneName(business))}</Paragraph>
       <FactList
         facts={[
           ...visitFactsIn(words, booking, 'length', 'address'),

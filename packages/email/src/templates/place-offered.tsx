@@ -15,7 +15,7 @@ export function PlaceOffered({ wish }: { readonly wish: WishFacts }) {
   const { zone } = business.policy
   const start = startOf({ date: wish.day, time: wish.minute === null ? '' : timeLabel(wish.minute) }, words)
   const until =
-    wish.until === null ? '' : words.localTime(words.formatInstant(wish.until, zone), zoneName(zone))
+    wish.until === null ? '' : words.localTime(words.formatInstant(wish.until, zone), zoneName(business))
   return (
     <Layout hasAction business={business} preview={start}>
       <Title>{queue.offeredTitle}</Title>

@@ -25,7 +25,7 @@ interface DemoSeries {
   readonly from: number
   readonly minute: number
   readonly rooms: readonly [bedrooms: number, bathrooms: number]
-  readonly cleaner?: 'Maria Santos'
+  readonly cleaner: 'Maria Santos' | 'Daniel Okafor'
   /** Days from today without visits. */
   readonly pause?: readonly [from: number, to: number]
   /** The card was refused for the last visit, and its place freed. */
@@ -39,11 +39,11 @@ const demoSeries: readonly DemoSeries[] = [
   },
   {
     ...{ customer: { name: 'Marcus Bell', area: 0, house: 10 }, every: 'week', from: -16 },
-    ...{ minute: 600, rooms: [1, 1], pause: [10, 24] },
+    ...{ minute: 600, rooms: [1, 1], cleaner: 'Daniel Okafor', pause: [10, 24] },
   },
   {
     ...{ customer: { name: 'Yara Singh', area: 3, house: 11 }, every: 'week', from: -15 },
-    ...{ minute: 660, rooms: [2, 2], isFreed: true },
+    ...{ minute: 660, rooms: [2, 2], cleaner: 'Maria Santos', isFreed: true },
   },
 ]
 

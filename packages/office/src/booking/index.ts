@@ -111,6 +111,7 @@ export {
   paymentLabel,
   paymentStatuses,
   type StatusFacts,
+  shortPaymentLabel,
   storedBookingStatuses,
 } from './status.ts'
 export {

@@ -97,6 +97,17 @@ export function paymentLabel(paymentStatus: string, refundDue: boolean, bookingS
   return isPaymentStatus(status) ? paymentLabels[status] : paymentStatus
 }
 
+/**
+ * The same in as few words as the row of a list has room for.
+ *
+ * @example
+ * shortPaymentLabel('arranged', false) // => 'Card on file'
+ */
+export function shortPaymentLabel(...asked: Parameters<typeof paymentLabel>): string {
+  const label = paymentLabel(...asked)
+  return label === paymentLabels.arranged ? 'Card on file' : label
+}
+
 function isPaymentStatus(status: string): status is PaymentStatus {
   return Object.hasOwn(paymentLabels, status)
 }

@@ -1,10 +1,16 @@
+import type { Business } from './business.ts'
+
 /**
- * What people call the time of a zone: by its city.
+ * What people call the time of a company: by its own city, or that of its zone where it has none.
  *
  * @example
- * zoneName('America/Toronto') // => 'Toronto'
+ * zoneName(business) // => 'Toronto'
  */
-export function zoneName(zone: string): string {
+export function zoneName({ company, policy }: Pick<Business, 'company' | 'policy'>): string {
+  return company.address.city || cityOf(policy.zone)
+}
+
+function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
 
@@ -16,7 +22,7 @@ export function zoneName(zone: string): string {
  * zoneMark('Europe/London') // => { short: 'London', full: 'United Kingdom Time, London' }
  */
 export function zoneMark(zone: string): { readonly short: string; readonly full: string } {
-  const city = zoneName(zone)
+  const city = cityOf(zone)
   const named = (timeZoneName: 'shortGeneric' | 'longGeneric') =>
     new Intl.DateTimeFormat('en-CA', { timeZone: zone, timeZoneName })
       .formatToParts(0)

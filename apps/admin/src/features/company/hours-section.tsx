@@ -12,11 +12,11 @@ const text = (value: unknown) =>
 
 /** When jobs can start on each day of the week. */
 export function HoursSection() {
-  const { policy } = useBusiness()
+  const business = useBusiness()
   return (
     <SectionCard
       title="Opening hours"
-      hint={`When jobs can start, ${zoneName(policy.zone)} time: 8:00 – 18:00, or two spans with a comma between; nothing for a closed day.`}
+      hint={`When jobs can start, ${zoneName(business)} time: 8:00 – 18:00, or two spans with a comma between; nothing for a closed day.`}
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {week.map((path) => (

@@ -1,7 +1,7 @@
 import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, cents, formatMoney } from '@dustforce/core/money'
 import type { DateRange } from '@dustforce/core/schedule'
-import { type CompanyPriceBook, exactAmount, taxName, termsOf } from '@dustforce/office/company'
+import { type CompanyPriceBook, exactAmount, taxName } from '@dustforce/office/company'
 import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
@@ -161,8 +161,8 @@ export function FinanceView({
 }
 
 function taxWords(taxNumber: string | null, priceBook: CompanyPriceBook): string {
-  const { tax } = termsOf(priceBook)
-  const rate = `${tax.name} is ${tax.percent}%`
+  const { taxes } = priceBook
+  const rate = taxes.map(({ name, percent }) => `${name} is ${percent}%`).join(' and ') || 'No tax is charged'
   if (taxNumber === null) return `${rate}.`
   return taxNumber === ''
     ? `${rate}. ${noTaxNumber(priceBook)} Enter it under Company.`
@@ -197,7 +197,7 @@ function Totals({
     />
   )
   return (
-    <div className="grid gap-3 min-[22rem]:grid-cols-2 min-[22rem]:*:first:col-span-2 lg:grid-cols-4">
+    <div className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4">
       {card('Revenue', 'revenueCents')}
       <StatCard
         label={`${taxName(priceBook)} collected`}

@@ -70,7 +70,7 @@ export function ScheduleFields({
   decided,
   book,
 }: ScheduleFieldsProps) {
-  const { policy } = useBusiness()
+  const business = useBusiness()
   const id = useId()
   const { loading, failed, days, slots, earliestText, dayFull, closure } = schedule
   const calendar = bookableDays(days)
@@ -138,7 +138,7 @@ export function ScheduleFields({
         <div className="grid content-start gap-4">
           <Select
             id={fieldId('time')}
-            label={words.startTime(zoneName(policy.zone))}
+            label={words.startTime(zoneName(business))}
             required
             placeholder={form.date === '' ? words.chooseDateFirst : words.selectTime}
             disabled={form.date === ''}

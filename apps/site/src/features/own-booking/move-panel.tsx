@@ -26,7 +26,8 @@ interface MovePanelProps {
 
 /** Chooses another open time, says what follows, and moves the booking there. Nothing is paid again. */
 export default function MovePanel(props: MovePanelProps) {
-  const { policy } = useBusiness()
+  const business = useBusiness()
+  const { policy } = business
   const { page, acts, onClose } = props
   const { openTimes } = acts
   const panel = usePanel(
@@ -48,7 +49,8 @@ interface TimesProps extends MovePanelProps {
 }
 
 function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
-  const { policy } = useBusiness()
+  const business = useBusiness()
+  const { policy } = business
   const [refusal, setRefusal] = useState<string | null>(null)
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')
@@ -137,7 +139,7 @@ function Times({ page, acts, panel, times, onDone, onClose }: TimesProps) {
         </fieldset>
         <div className="grid content-start gap-4">
           <Select
-            label={words.newTime(zoneName(policy.zone))}
+            label={words.newTime(zoneName(business))}
             placeholder={date === '' ? words.chooseDateFirst : words.selectTime}
             disabled={date === ''}
             value={time}

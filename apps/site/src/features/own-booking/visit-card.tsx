@@ -22,7 +22,6 @@ interface VisitCardProps {
 /** When, how long, who comes and where, and how it gets into a calendar. */
 export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) {
   const business = useBusiness()
-  const { policy } = business
   const { stage, service } = page
   const { calendar } = visit
   return (
@@ -39,7 +38,7 @@ export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) 
         </Badge>
       </div>
       <VisitFacts facts={factsOfVisit(page)} className="pt-4" />
-      <p className="pt-2 text-sm text-muted">{words.localTimes(zoneName(policy.zone))}</p>
+      <p className="pt-2 text-sm text-muted">{words.localTimes(zoneName(business))}</p>
       {calendar === null || stage !== 'upcoming' ? null : (
         <div className="flex flex-wrap gap-3 pt-5">
           <Button variant="secondary" onClick={() => onSaveFile(calendar)}>

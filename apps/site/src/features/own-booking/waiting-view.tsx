@@ -53,7 +53,8 @@ function Wish({
 }: Pick<WaitingViewProps, 'onLeave' | 'onTake'> & { readonly wish: OpenedWish }) {
   const { busy, problem, send } = useSend()
   const { state, offer } = wish
-  const { zone } = useBusiness().policy
+  const business = useBusiness()
+  const { zone } = business.policy
   return (
     <section
       aria-label="Your place in the queue"
@@ -68,7 +69,7 @@ function Wish({
             <p className="pt-1 text-muted">
               {wish.service}. We hold it for you until{' '}
               <strong className="font-semibold text-ink">{formatInstant(offer.until, zone)}</strong> (
-              {zoneName(zone)} time); then it goes to the next in the queue.
+              {zoneName(business)} time); then it goes to the next in the queue.
             </p>
           </div>
           <Button className="justify-self-start max-sm:w-full" onClick={() => onTake(offer)}>

@@ -22,7 +22,7 @@ interface PaidVisitProps {
 /** What was just paid for: when, where and how long, the way to it and into a calendar, and what happens next. */
 export function PaidVisit({ href, booking, onSaveCalendar }: PaidVisitProps) {
   const business = useBusiness()
-  const { policy, money } = business
+  const { money } = business
   const visit = booking?.visit ?? null
   const calendar = visit?.calendar ?? null
   const following = followingVisit(booking)
@@ -34,7 +34,7 @@ export function PaidVisit({ href, booking, onSaveCalendar }: PaidVisitProps) {
             {nameIn(business, booking.service)}
           </h2>
           <VisitFacts facts={factsOfVisit(booking)} />
-          <p className="text-sm text-muted">{words.localTimes(zoneName(policy.zone))}</p>
+          <p className="text-sm text-muted">{words.localTimes(zoneName(business))}</p>
         </section>
       )}
       <p className="flex w-full flex-wrap gap-3 max-sm:*:w-full">

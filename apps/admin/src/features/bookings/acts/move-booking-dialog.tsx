@@ -68,7 +68,8 @@ export function MoveBookingDialog({
   onMove,
   onClose,
 }: MoveBookingDialogProps) {
-  const { money, policy } = useBusiness()
+  const business = useBusiness()
+  const { money } = business
   const [reason, setReason] = useSessionState(`move ${booking.id} reason`, '')
   const [tell, setTell] = useSessionState(`move ${booking.id} letters`, { customer: true, cleaner: true })
   const [chosenWhy, setWhy] = useSessionState<OverlapReason | null>(`move ${booking.id} anyway`, null)
@@ -122,7 +123,7 @@ export function MoveBookingDialog({
         />
         <div className="grid content-start gap-4">
           <Select
-            label={`Time (${zoneName(policy.zone)})`}
+            label={`Time (${zoneName(business)})`}
             placeholder="Select a time"
             value={chosen}
             options={

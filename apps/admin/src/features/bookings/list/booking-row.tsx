@@ -6,8 +6,8 @@ import {
   type bookingStatuses,
   isPaid,
   owedCents,
-  paymentLabel,
   serviceName,
+  shortPaymentLabel,
 } from '@dustforce/office/booking'
 import { needsCleaner, rowTint } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -71,7 +71,7 @@ function BookedPrice({ booking }: Pick<BookingRowProps, 'booking'>) {
           isPaid(booking.paymentStatus) ? 'text-muted' : 'font-semibold',
         )}
       >
-        {paymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus)}
+        {shortPaymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus)}
       </p>
       {owed > 0 ? <p className="text-xs font-semibold text-danger-ink">{amount(owed, money)} owed</p> : null}
     </>

@@ -13,7 +13,8 @@ export function BookingTaken({
   readonly taken: TakenBooking
   readonly email: string
 }) {
-  const { policy } = useBusiness()
+  const business = useBusiness()
+  const { policy } = business
   if (link === null) {
     return (
       <Notice tone="success" announce="polite" title="The booking is confirmed">
@@ -27,8 +28,8 @@ export function BookingTaken({
   return (
     <div className="grid gap-4">
       <Notice tone="success" announce="polite" title={`The link to pay goes to ${email}`}>
-        The time is kept until {formatInstant(link.holdExpiresAt, policy.zone)} ({zoneName(policy.zone)}{' '}
-        time). The booking is confirmed when it is paid; until then it is pending.
+        The time is kept until {formatInstant(link.holdExpiresAt, policy.zone)} ({zoneName(business)} time).
+        The booking is confirmed when it is paid; until then it is pending.
       </Notice>
       <TextField label="Link to pay" readOnly value={link.url} onFocus={(event) => event.target.select()} />
     </div>

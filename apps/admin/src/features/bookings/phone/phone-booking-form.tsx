@@ -300,7 +300,7 @@ function CleaningPart({ form, onChange }: Part) {
 }
 
 function TimePart({ id, form, text, onChange, days, slots, dateError, priceTerms, quoted }: Part) {
-  const { policy } = useBusiness()
+  const business = useBusiness()
   const calendar = bookableDays(days)
   return (
     <fieldset className="grid gap-4 sm:grid-cols-[1.25fr_1fr]">
@@ -317,7 +317,7 @@ function TimePart({ id, form, text, onChange, days, slots, dateError, priceTerms
       </div>
       <div className="grid content-start gap-4">
         <Select
-          label={`Start time (${zoneName(policy.zone)})`}
+          label={`Start time (${zoneName(business)})`}
           required
           placeholder={form.date === '' ? 'Choose a date first' : 'Select a time'}
           disabled={form.date === ''}
