@@ -13,7 +13,8 @@ import { type BuiltLanguage, languagesOfCompany } from './built-language.ts'
 
 const site = fileURLToPath(new URL('..', import.meta.url))
 const dist = resolve(process.argv[2] ?? join(site, 'dist'))
-const cache = join(site, '.cache')
+// Of this build alone: another company may be built beside it.
+const cache = join(site, '.cache', `build-${process.pid}`)
 const company = folderOfCompany(process.env.COMPANY)
 const configFile = join(site, 'vite.config.ts')
 
@@ -96,4 +97,8 @@ async function writeLooks(): Promise<void> {
   if (photo !== null) await cp(join(company, photo), join(dist, photo))
 }
 
-for (const language of languagesOfCompany(process.env.COMPANY)) await buildLanguage(language)
+try {
+  for (const language of languagesOfCompany(process.env.COMPANY)) await buildLanguage(language)
+} finally {
+  await rm(cache, { recursive: true, force: true })
+}

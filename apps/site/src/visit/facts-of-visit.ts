@@ -13,6 +13,6 @@ export function factsOfVisit({
     [words.when, when],
     [words.howLong, durationMinutes === null ? '' : words.lasts(durationMinutes)],
     [words.whoComes, cleaner ?? (stage === 'upcoming' ? words.notSettled : '')],
-    [words.home, words.rooms(place, rooms.bedrooms, rooms.bathrooms)],
+    [words.home, rooms === null ? place : words.rooms(place, rooms.bedrooms, rooms.bathrooms)],
   ]
 }

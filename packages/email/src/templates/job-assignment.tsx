@@ -1,5 +1,5 @@
 import { serviceName } from '@dustforce/office/booking'
-import { type Business, exactAmount } from '@dustforce/office/company'
+import { type Business, exactAmount, measuredRooms } from '@dustforce/office/company'
 import type { JobFacts } from '@dustforce/office/hub/assignment-emails'
 import { answersIn, firstNameOf, startOf, visitFacts } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
@@ -7,6 +7,8 @@ import { JobLink } from '../parts/job-link.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
 import { useWords } from '../words/letter-words.ts'
+
+const labels = { bedrooms: 'Bedrooms', bathrooms: 'Bathrooms' }
 
 interface Props {
   readonly business: Business
@@ -28,8 +30,7 @@ export function JobAssignment({ business, job }: Props) {
         facts={[
           ...visitFacts(job, business, 'length', 'address'),
           ...answersIn('home', job),
-          ['Bedrooms', job.bedrooms],
-          ['Bathrooms', job.bathrooms],
+          ...measuredRooms(business.priceBook.measures).map((name) => [labels[name], job[name]] as const),
           ['Add-ons', job.addOns.join(', ')],
           ['Your pay', pay],
         ]}

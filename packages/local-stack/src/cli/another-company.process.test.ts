@@ -1,24 +1,17 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readCompany } from '../company/read-company.ts'
 import { exampleCompany } from '../paths.ts'
+import { buildsOf } from '../testing/company-builds.ts'
 import { tracesOfDustForce, walkAsCompany } from '../testing/company-walk.ts'
 import { startTestStack } from '../testing/index.ts'
 
-const root = resolve(import.meta.dirname, '../../../..')
 const now = Date.parse('2026-11-20T15:00:00Z')
 
 test('the system runs as a company of London: its site, letters, receipts and calendars have nothing of Dust Force', async () => {
   const folder = join(exampleCompany, '../london')
-  const siteBuild = mkdtempSync(join(tmpdir(), 'london-'))
-  onTestFinished(() => rmSync(siteBuild, { recursive: true }))
-  await promisify(execFile)('npm', ['run', 'build', '--silent', '-w', 'apps/site', '--', siteBuild], {
-    ...{ cwd: root, env: { ...process.env, COMPANY: folder } },
-  })
+  const { siteBuild } = await buildsOf(folder, ['site'])
   const business = readCompany(folder)
   const stack = await startTestStack({ business, siteBuild, seed: true, now: () => now })
   onTestFinished(stack.close)

@@ -54,7 +54,8 @@ export interface OwnBookingPage {
   /** Empty before there was a checkout. */
   readonly reference: string
   readonly service: string
-  readonly rooms: { readonly bedrooms: number; readonly bathrooms: number }
+  /** Null where the company does not measure them. */
+  readonly rooms: { readonly bedrooms: number; readonly bathrooms: number } | null
   /** Null for a booking that is long past, of which only the receipt is left. */
   readonly visit: {
     /** In words, in the company's zone: the page that shows it needs no calendar of its own. */

@@ -33,6 +33,16 @@ function rangeOf(measures: Measures, name: string): Range | null {
 }
 
 /**
+ * The rooms of a home that a price book measures.
+ *
+ * @example
+ * measuredRooms({ bedrooms: { one: 'bedroom', many: 'bedrooms', min: 1, max: 5 } }) // => ['bedrooms']
+ */
+export function measuredRooms(measures: Measures): readonly ('bedrooms' | 'bathrooms')[] {
+  return (['bedrooms', 'bathrooms'] as const).filter((name) => Object.hasOwn(measures, name))
+}
+
+/**
  * What of a book's measures cannot be asked of customers: the booking form asks for the rooms of a home and whether animals live there.
  *
  * @example

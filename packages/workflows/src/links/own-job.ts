@@ -1,5 +1,6 @@
 import { formatInstant } from '@dustforce/core/schedule'
 import { gtaFollowUp, serviceName, visitStart } from '@dustforce/office/booking'
+import { measuredRooms } from '@dustforce/office/company'
 import { routeLegs } from '@dustforce/office/hub'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
@@ -25,7 +26,10 @@ export const jobPage = Effect.fn('jobPage')(function* (job: LinkedJob) {
     customer: firstNameOf(record.customerName),
     address: record.address,
     directions: routeLegs([record.address])[0]?.url ?? null,
-    rooms: { bedrooms: record.bedrooms, bathrooms: record.bathrooms },
+    rooms:
+      measuredRooms(priceBook.measures).length === 0
+        ? null
+        : { bedrooms: record.bedrooms, bathrooms: record.bathrooms },
     addOns: record.addOns,
     /** The customer was told. */
     isOnTheWay,

@@ -17,7 +17,7 @@ import {
   visitPreparation,
   visitStart,
 } from '@dustforce/office/booking'
-import { type Business, businessIn, termsOf } from '@dustforce/office/company'
+import { type Business, businessIn, measuredRooms, termsOf } from '@dustforce/office/company'
 import { contactRulesOf } from '@dustforce/office/contact/of'
 import { taxBackCents } from '@dustforce/office/ledger'
 import { bookingCalendar } from './booking-calendar.ts'
@@ -70,7 +70,10 @@ export function ownPage(
     stage,
     reference: facts.sessionId === '' ? '' : paymentReference(facts.sessionId, company),
     service: serviceName(facts.service, priceBook),
-    rooms: { bedrooms: facts.bedrooms, bathrooms: facts.bathrooms },
+    rooms:
+      measuredRooms(priceBook.measures).length === 0
+        ? null
+        : { bedrooms: facts.bedrooms, bathrooms: facts.bathrooms },
     visit:
       stage === 'receipt'
         ? null

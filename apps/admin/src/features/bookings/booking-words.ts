@@ -1,7 +1,7 @@
 import type { Cents, MoneyFormat } from '@dustforce/core/money'
 import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
 import { paymentReference } from '@dustforce/office/booking'
-import { type Company, type CompanyPriceBook, exactAmount } from '@dustforce/office/company'
+import { type Company, type CompanyPriceBook, exactAmount, homeMeasures } from '@dustforce/office/company'
 import type { Booking } from '@dustforce/supabase/admin'
 
 /** The services as the options of a filter. */
@@ -10,6 +10,14 @@ export function serviceOptions(priceBook: CompanyPriceBook) {
     value,
     label: name,
   }))
+}
+
+/** How many rooms of a kind a home may have, as the options of a choice; none where the price book does not measure them. */
+export function roomOptions({ measures }: CompanyPriceBook, name: 'bedrooms' | 'bathrooms') {
+  const range = homeMeasures(measures)[name]
+  const counts =
+    range === null ? [] : Array.from({ length: range.max - range.min + 1 }, (_, nr) => range.min + nr)
+  return counts.map((count) => ({ value: `${count}`, label: `${count}` }))
 }
 
 /** 'Nov 21, 2026'; a booking without a date says so. */

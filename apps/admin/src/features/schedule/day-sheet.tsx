@@ -1,7 +1,7 @@
 import { type BusinessDate, formatLongDate } from '@dustforce/core/schedule'
 import { phoneDisplay, phoneUri } from '@dustforce/core/validation'
 import { answerText, eachBookingField, isPaymentDue, serviceName } from '@dustforce/office/booking'
-import { type Business, exactAmount } from '@dustforce/office/company'
+import { type Business, exactAmount, measuredRooms } from '@dustforce/office/company'
 import { routeLegs, routeOrder, spanText } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
@@ -149,7 +149,10 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function knownFacts(job: Booking, business: Business): readonly (readonly [name: string, text: string])[] {
-  const rooms = [job.bedrooms && `${job.bedrooms} bed`, job.bathrooms && `${job.bathrooms} bath`]
+  const short = { bedrooms: 'bed', bathrooms: 'bath' }
+  const rooms = measuredRooms(business.priceBook.measures).map(
+    (name) => job[name] && `${job[name]} ${short[name]}`,
+  )
   const answers = Object.values(
     eachBookingField((name, { label, unset }) => {
       const text = answerText(name, job[name])

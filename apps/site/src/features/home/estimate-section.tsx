@@ -46,12 +46,18 @@ function firstChoice({ services, measures }: CompanyPriceBook): EstimateChoice {
   return { service: second, bedrooms: least(bedrooms, 2), bathrooms: least(bathrooms, 1) }
 }
 
+/** What a book is asked for: no more than it measures. */
+function askedOf({ service, ...rooms }: EstimateChoice, { measures }: CompanyPriceBook) {
+  const home = Object.entries({ ...rooms, pets: false }).filter(([name]) => Object.hasOwn(measures, name))
+  return { service, ...Object.fromEntries(home) }
+}
+
 /** Where booking starts when a visitor already knows the home: the '#booking' anchor. */
 export function EstimateSection({ onBook, onChoose, onIntent, Times }: EstimateSectionProps) {
   const { money, priceBook } = useBusiness()
   const [choice, setChoice] = useState(() => firstChoice(priceBook))
   const [isTouched, setTouched] = useState(false)
-  const { subtotalCents, taxCents, totalCents, minutes } = quote(priceBook, { ...choice })
+  const { subtotalCents, taxCents, totalCents, minutes } = quote(priceBook, askedOf(choice, priceBook))
   const want = () => {
     setTouched(true)
     onIntent()

@@ -19,7 +19,11 @@ const cards: readonly { readonly service: string; readonly title?: string; reado
 export function ServicesSection({ onBook, onIntent }: ServicesSectionProps) {
   const { money, priceBook } = useBusiness()
   return (
-    <Section title={home.services} intro={words.servicesIntro(priceBook.taxes)} tone="wash">
+    <Section
+      title={home.services}
+      intro={words.servicesIntro(priceBook.taxes, 'bedrooms' in priceBook.measures)}
+      tone="wash"
+    >
       <div className="grid gap-6 lg:grid-cols-3">
         {Object.entries(priceBook.services).map(([id, { name, description, features }]) => {
           const { title = name, badge } = cards.find(({ service }) => service === id) ?? {}

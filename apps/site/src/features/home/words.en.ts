@@ -4,12 +4,13 @@ export const bookNow = 'Book Now'
 export const viewServices = 'View Services'
 export const services = 'Services'
 
-export const servicesIntro = (taxes: readonly Tax[]) => {
+export const servicesIntro = (taxes: readonly Tax[], isByRooms: boolean) => {
   const names = taxes.map(({ name }) => name).join(' and ')
   if (names === '') return 'Flat prices by size. What you see is what you pay.'
+  const flat = isByRooms ? 'Flat prices by bedrooms and bathrooms' : 'Flat prices'
   return taxes[0]?.mode === 'included'
-    ? `Flat prices by bedrooms and bathrooms, ${names} included.`
-    : `Flat prices by bedrooms and bathrooms. ${names} ${taxes.length === 1 ? 'is' : 'are'} added at checkout and shown before you pay.`
+    ? `${flat}, ${names} included.`
+    : `${flat}. ${names} ${taxes.length === 1 ? 'is' : 'are'} added at checkout and shown before you pay.`
 }
 export const from = 'from'
 export const bookService = 'Book This Service'

@@ -4,10 +4,12 @@ export const bookNow = 'Réserver'
 export const viewServices = 'Voir les services'
 export const services = 'Services'
 
-export const servicesIntro = (taxes: readonly Tax[]) => {
+export const servicesIntro = (taxes: readonly Tax[], isByRooms: boolean) => {
   const [first, ...others] = taxes.map(({ name }) => name)
   if (first === undefined) return 'Des prix fixes selon la taille. Le prix affiché est le prix payé.'
-  const intro = 'Des prix fixes selon le nombre de chambres et de salles de bains'
+  const intro = isByRooms
+    ? 'Des prix fixes selon le nombre de chambres et de salles de bains'
+    : 'Des prix fixes'
   const named = [first, ...others].join(' et ')
   if (taxes[0]?.mode === 'included') return `${intro}, ${named} comprise${others.length === 0 ? '' : 's'}.`
   return others.length === 0

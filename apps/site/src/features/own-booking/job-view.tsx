@@ -64,7 +64,7 @@ function Job({ job, onTell }: Pick<JobViewProps, 'onTell'> & { readonly job: Own
     ['Takes', job.durationMinutes === null ? '' : durationText(job.durationMinutes, durationInEnglish)],
     ['Customer', customer ?? ''],
     ['Address', job.address],
-    ['Home', `${rooms.bedrooms} bed, ${rooms.bathrooms} bath`],
+    ['Home', rooms === null ? '' : `${rooms.bedrooms} bed, ${rooms.bathrooms} bath`],
     ['Add-ons', job.addOns.join(', ')],
   ]
   return (

@@ -11,7 +11,7 @@ export interface OwnJob {
   readonly address: string
   /** Where a map shows the way. */
   readonly directions: string | null
-  readonly rooms: { readonly bedrooms: number; readonly bathrooms: number }
+  readonly rooms: { readonly bedrooms: number; readonly bathrooms: number } | null
   readonly addOns: readonly string[]
   /** The customer was told that the cleaner is on the way. */
   readonly isOnTheWay: boolean

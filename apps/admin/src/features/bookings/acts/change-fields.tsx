@@ -1,11 +1,11 @@
 import type { BookingEdits } from '@dustforce/office/booking'
-import { type CompanyPriceBook, termsOf } from '@dustforce/office/company'
+import { type CompanyPriceBook, measuredRooms } from '@dustforce/office/company'
 import type { Booking, EditOffer } from '@dustforce/supabase/admin'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { useBusiness } from '@dustforce/ui/use-business'
-import { amount } from '../booking-words.ts'
+import { amount, roomOptions } from '../booking-words.ts'
 import { inputOf, type VisitTexts, visitFields } from './visit-details.ts'
 
 /** What is chosen of a change, apart from what is booked. */
@@ -19,11 +19,6 @@ export interface Wanted {
 /** What is other than booked of the service and the size. */
 export type Home = Pick<BookingEdits, 'service' | 'bedrooms' | 'bathrooms'>
 
-const rooms = (priceBook: CompanyPriceBook) =>
-  Array.from({ length: termsOf(priceBook).maxRooms }, (_, nr) => ({
-    value: String(nr + 1),
-    label: String(nr + 1),
-  }))
 const services = (priceBook: CompanyPriceBook) =>
   Object.entries(priceBook.services).map(([value, { name }]) => ({ value, label: name }))
 
@@ -53,12 +48,12 @@ export function HomeFields({
           onHome({ service: target.value })
         }}
       />
-      {(['bedrooms', 'bathrooms'] as const).map((name) => (
+      {measuredRooms(priceBook.measures).map((name) => (
         <Select
           key={name}
           label={name === 'bedrooms' ? 'Bedrooms' : 'Bathrooms'}
           name={name}
-          options={rooms(priceBook)}
+          options={roomOptions(priceBook, name)}
           value={String(home[name] ?? booking[name])}
           disabled={busy}
           onChange={({ target }) => onHome({ [name]: Number(target.value) })}

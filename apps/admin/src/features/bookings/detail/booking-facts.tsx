@@ -14,7 +14,7 @@ import {
   serviceName,
   toGiveBackCents,
 } from '@dustforce/office/booking'
-import { type Business, type CompanyPolicy, taxName } from '@dustforce/office/company'
+import { type Business, type CompanyPolicy, measuredRooms, taxName } from '@dustforce/office/company'
 import type { Booking } from '@dustforce/supabase/admin'
 import type { ReactNode } from 'react'
 import type { Fact } from '../../../kit/facts.tsx'
@@ -22,6 +22,8 @@ import { EmailLink, MapLink, PhoneLink } from '../../../patterns/contact-links.t
 import { amount, referenceOf, whenText } from '../booking-words.ts'
 
 type Facts = readonly Fact[]
+
+const roomLabels = { bedrooms: 'Bedrooms', bathrooms: 'Bathrooms' }
 
 /** Subtotal and tax of a booking as texts, also where none are stored. */
 export interface Split {
@@ -49,16 +51,19 @@ export function bookingFacts(booking: Booking, split: Split, business: Business)
     ],
     ['Booked', booking.createdAt === null ? null : formatInstant(booking.createdAt, business.policy.zone)],
   ]
+  const { measures } = business.priceBook
   const job: Facts = [
     ['Service', serviceName(booking.serviceType, business.priceBook)],
     ['When', whenText(booking)],
     ['Takes', durationText(booking.durationMinutes, durationInEnglish)],
     ...startOf(booking, business.policy),
     answered('homeType'),
-    ['Bedrooms', booking.bedrooms],
-    ['Bathrooms', booking.bathrooms],
+    ...measuredRooms(measures).map((name): Facts[number] => [roomLabels[name], booking[name]]),
     ['Add-ons', booking.addOns.length === 0 ? 'None' : booking.addOns.join(', ')],
-    ['Pets', booking.hasPets === null ? null : booking.hasPets ? 'Yes' : 'No'],
+    [
+      'Pets',
+      booking.hasPets === null || !Object.hasOwn(measures, 'pets') ? null : booking.hasPets ? 'Yes' : 'No',
+    ],
     ...(booking.hasPets === false ? [] : [answered('petDetails')]),
   ]
   const access: Facts = bookingFieldNames

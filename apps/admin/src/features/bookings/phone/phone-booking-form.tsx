@@ -4,7 +4,7 @@ import type { Quote } from '@dustforce/core/quote'
 import type { Day, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { type BookingForm, bookingFields, requestFromForm } from '@dustforce/office/booking'
-import { type CompanyPriceBook, termsOf, zoneName } from '@dustforce/office/company'
+import { measuredRooms, zoneName } from '@dustforce/office/company'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
@@ -19,6 +19,7 @@ import { type ReactNode, useState } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
 import { type FormFields, formFields } from '../../../kit/form-fields.ts'
 import type { Problems } from '../../../kit/problems.ts'
+import { roomOptions } from '../booking-words.ts'
 import { AskedByPhone } from './asked-by-phone.tsx'
 import { PhonePrice } from './phone-price.tsx'
 
@@ -197,12 +198,6 @@ function CustomerPart({
   )
 }
 
-const rooms = (priceBook: CompanyPriceBook) =>
-  Array.from({ length: termsOf(priceBook).maxRooms }, (_, index) => ({
-    value: `${index + 1}`,
-    label: `${index + 1}`,
-  }))
-
 function HomePart(part: Part) {
   const { priceBook } = useBusiness()
   const contact = useContactRules()
@@ -222,11 +217,11 @@ function HomePart(part: Part) {
         />
       </div>
       <div className="grid grid-cols-2 gap-4">
-        {(['bedrooms', 'bathrooms'] as const).map((name) => (
+        {measuredRooms(priceBook.measures).map((name) => (
           <Select
             key={name}
             label={name === 'bedrooms' ? 'Bedrooms' : 'Bathrooms'}
-            options={rooms(priceBook)}
+            options={roomOptions(priceBook, name)}
             value={`${form[name]}`}
             onChange={(event) => onChange({ [name]: Number(event.target.value) })}
           />
