@@ -18,6 +18,8 @@ export interface Deployment {
 
 /** What the files of a deployment say of its company. */
 export interface DeployedCompany {
+  /** Whom letters about accounts come from. */
+  readonly name: string
   /** Whose days the database counts by. */
   readonly zone: string
   /** Customers cannot reach anybody by the contact on the site. */
@@ -27,7 +29,7 @@ export interface DeployedCompany {
 type Environment = Readonly<Record<string, string | undefined>>
 
 const usage =
-  'npm run deploy:prepare -- --project https://abc.supabase.co --key sb_publishable_… --site https://www.example.ca --phone "(416) 123-4567" --email info@example.ca [--company folder] [--out deploy]'
+  'npm run deploy:prepare -- --project https://abc.supabase.co --key sb_publishable_… --site https://www.example.ca --phone "(613) 234-5678" --email info@example.ca [--company folder] [--out deploy]'
 const checkUsage =
   'npm run deploy:check -- --project https://abc.supabase.co --key sb_publishable_… --site https://www.example.ca [--company folder] [--trial], or npm run deploy:check -- --server https://www.example.ca [--company folder] [--trial]'
 

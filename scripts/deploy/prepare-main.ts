@@ -43,7 +43,7 @@ try {
   }
   const { phone, email } = deployment.contact ?? company
   const hasMadeUpContact = hasMadeUpPhone(phone) || !isOfSite(email, deployment.siteUrl)
-  prepare(sources, resolve(out), deployment, { zone: policy.zone, hasMadeUpContact })
+  prepare(sources, resolve(out), deployment, { name: company.name, zone: policy.zone, hasMadeUpContact })
   rmSync(builds, { recursive: true, force: true })
   if (hasMadeUpContact)
     console.warn(

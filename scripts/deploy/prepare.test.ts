@@ -45,7 +45,7 @@ const run = () =>
     },
     at('out'),
     deployment,
-    { zone: 'Europe/London', hasMadeUpContact: false },
+    { name: 'Larkspur "& Co"', zone: 'Europe/London', hasMadeUpContact: false },
   )
 
 beforeAll(() => {
@@ -83,6 +83,9 @@ test('each host gets its file', () => {
 
 test('the project holds everything that its configuration names', () => {
   const config = JSON.stringify(parse(read('supabase/config.toml')))
+  expect(parse(read('supabase/config.toml'))).toMatchObject({
+    auth: { email: { smtp: { sender_name: 'Larkspur "& Co"' } } },
+  })
   expect(config).toContain('./functions/run-jobs/index.js')
   expect(read('supabase/functions/run-jobs/index.js')).toBe('export {}')
   expect(config).not.toContain('../')

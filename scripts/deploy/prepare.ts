@@ -28,7 +28,7 @@ export function prepare(
   writeFileSync(join(site, '_headers'), headersFile(deployment))
   writeFileSync(join(out, 'Caddyfile'), caddyfile(deployment))
   writeFileSync(join(out, 'nginx.conf'), nginxConf(deployment))
-  const jobsSecret = writeSupabaseProject(sources, join(out, 'supabase'), deployment)
+  const jobsSecret = writeSupabaseProject(sources, join(out, 'supabase'), deployment, company)
   writeFileSync(join(out, 'schedule.sql'), scheduleSql(deployment, company, jobsSecret), { mode: 0o600 })
   writeFileSync(join(out, 'NEXT-STEPS.md'), nextSteps(deployment, company))
 }

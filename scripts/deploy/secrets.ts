@@ -26,7 +26,7 @@ export const settings: readonly Setting[] = [
   },
   {
     name: 'EMAIL_FROM',
-    from: 'the sender of letters, on a domain verified at Resend: "Dust Force <bookings@example.ca>"',
+    from: 'the sender of letters, on a domain verified at Resend: "Liffey Homes <bookings@liffey.example>"',
   },
   { name: 'AUTH_EMAIL_FROM', from: 'the bare address in EMAIL_FROM, for letters about passwords' },
   { name: 'JOBS_SECRET', from: 'made up here; the schedule shows it', value: madeUp },

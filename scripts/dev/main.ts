@@ -63,7 +63,7 @@ async function open(): Promise<void> {
     (isStackPath(new URL(request.url).pathname) ? place.serve : servePage)(request, environment)
   process.stdout.write(
     announcement({
-      title: 'Dust Force is running from its sources: a saved change shows at once. Ctrl-C stops it.',
+      title: 'The system is running from its sources: a saved change shows at once. Ctrl-C stops it.',
       url: `http://localhost:${server.port}`,
       admin: options.admin ?? demoAdmin,
       isDemo: true,

@@ -11,6 +11,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dataUrl = async (path: string, type: string) =>
   `data:${type};base64,${(await readFile(here(path))).toString('base64')}`
 
+const company: { readonly name: string; readonly serviceArea: string } = JSON.parse(
+  await readFile(here('../../../packages/companies/dust-force/company.json'), 'utf8'),
+)
 const mark = await dataUrl('../../../packages/companies/dust-force/public/logo.svg', 'image/svg+xml')
 const hero = await dataUrl('../../../packages/companies/dust-force/hero.svg', 'image/svg+xml')
 const face = await dataUrl(
@@ -32,8 +35,8 @@ const socialCard = {
     body { margin: 0; width: 1200px; height: 630px; display: grid; grid-template-columns: 1fr 560px; background: #f8f7f2; color: #10302b; font-family: Face; overflow: hidden }
     main { padding: 64px 0 0 64px } h1 { font-size: 60px; line-height: 1.06; letter-spacing: -0.03em; font-weight: 600; margin: 40px 0 28px }
     p { font-size: 26px; color: #485d57; margin: 0 } b { display: flex; gap: 16px; align-items: center; font-size: 34px; letter-spacing: -0.03em }
-  </style><body><main><b><img src="${mark}" width="56">Dust Force</b>
-  <h1>Professional home cleaning in Greater Toronto Area</h1><p>Vetted cleaners. Exact prices. Booked online.</p></main>
+  </style><body><main><b><img src="${mark}" width="56">${company.name}</b>
+  <h1>Professional home cleaning in ${company.serviceArea}</h1><p>Vetted cleaners. Exact prices. Booked online.</p></main>
   <img src="${hero}" style="height:630px;width:756px;object-fit:cover"></body>`,
 }
 

@@ -26,8 +26,8 @@ const typed = [
   'mail19321@',
   'mail',
   'nobody of this name',
-  '416 555',
-  '416555999',
+  '202 555',
+  '202555999',
 ] as const
 
 const searches: readonly ScaleCall[] = typed.flatMap((text) => [

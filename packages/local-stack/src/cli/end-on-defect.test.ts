@@ -14,7 +14,7 @@ test('an uncaught error is reported, and the process ends after everything is cl
   const { events, said, exit } = makeProcess(async () => expect(exit).not.toHaveBeenCalled())
   events.emit('uncaughtException', new Error('the cause'))
   await vi.waitFor(() => expect(exit.mock.calls).toEqual([[1]]))
-  expect(said.join('\n')).toMatch(/^Dust Force ends because of an unexpected error:\nError: the cause/)
+  expect(said.join('\n')).toMatch(/^The server ends because of an unexpected error:\nError: the cause/)
 })
 
 test('errors while it closes are told and do not close it again', async () => {

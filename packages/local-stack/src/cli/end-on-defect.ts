@@ -18,7 +18,7 @@ export function endOnDefect(
   let isEnding = false
   process.on('uncaughtException', (error: unknown) => {
     work.complain(
-      isEnding ? stackOf(error) : `Dust Force ends because of an unexpected error:\n${stackOf(error)}`,
+      isEnding ? stackOf(error) : `The server ends because of an unexpected error:\n${stackOf(error)}`,
     )
     if (isEnding) return
     isEnding = true

@@ -41,7 +41,7 @@ test('it prints the addresses, lets a made administrator in, loses no paid booki
   for (const part of [stack.url, '/admin', 'me@example.com', 'my own password'])
     expect(printed).toContain(part)
   expect((await refusal({ DATA_DIR, PORT: '0' })).line).toBe(
-    `Another Dust Force is using the data in ${DATA_DIR}.`,
+    `Another server is using the data in ${DATA_DIR}.`,
   )
   const signedIn = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

@@ -97,7 +97,7 @@ test('a server that lost its connection takes its place again: one with other ke
   const second = await joinFellowServers(url, keysOf('others'), { patienceMs: 0 })
   expect(onError).not.toHaveBeenCalled()
   await vi.waitFor(async () => expect(await isLeading(first)).toBe(true))
-  expect(String(onError.mock.calls)).toContain('Another Dust Force with other keys')
+  expect(String(onError.mock.calls)).toContain('Another server with other keys')
   await Promise.all([first.close(), second.close()])
 })
 

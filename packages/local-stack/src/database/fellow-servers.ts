@@ -47,7 +47,7 @@ const accepts = 7323
 const silence = { tcp_keepalives_idle: 10, tcp_keepalives_interval: 5, tcp_keepalives_count: 3 }
 
 const otherKeys =
-  'Another Dust Force with other keys serves the database of DATABASE_URL. Two serve one database with the same SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and JWT_SECRET, or the secrets.json of one DATA_DIR, and with STRIPE_SECRET_KEY and RESEND_API_KEY: a stand-in knows its own payments and letters only.'
+  'Another server with other keys serves the database of DATABASE_URL. Two serve one database with the same SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and JWT_SECRET, or the secrets.json of one DATA_DIR, and with STRIPE_SECRET_KEY and RESEND_API_KEY: a stand-in knows its own payments and letters only.'
 
 const Seen = Schema.Tuple([Schema.Struct({ same: Schema.Finite, other: Schema.Finite })])
 const Held = Schema.Tuple([Schema.Struct({ held: Schema.Boolean })])

@@ -39,7 +39,7 @@ const cookieOf = (headers: Headers): string =>
 
 const closed = (): Response =>
   new Response(
-    'This page opens on the machine that Dust Force runs on, or with the STAND_IN_KEY it was started with.',
+    'This page opens on the machine that the server runs on, or with the STAND_IN_KEY it was started with.',
     {
       status: 403,
       headers: { 'content-type': 'text/plain; charset=utf-8' },

@@ -45,7 +45,7 @@ export async function lockDataDir(
   mkdirSync(dataDir, { recursive: true })
   const address = addressOf(dataDir)
   if ((await answerOf(address)) !== null)
-    throw new StartError(`Another Dust Force is using the data in ${dataDir}.`)
+    throw new StartError(`Another server is using the data in ${dataDir}.`)
   // What a killed process leaves where a socket is a file.
   if (address.startsWith('/')) rmSync(address, { force: true })
   const server = await listen(address, url)

@@ -18,7 +18,7 @@ let reports: ErrorReports | null | undefined
 export function reportsOf(environment: Environment): ErrorReports | null {
   if (reports === undefined) {
     const url = optional(environment, 'ERROR_WEBHOOK_URL')
-    const source = optional(environment, 'SITE_URL') ?? 'Dust Force'
+    const source = optional(environment, 'SITE_URL') ?? 'Edge Functions'
     reports = url === undefined ? null : errorReports({ url, source })
   }
   return reports
