@@ -1340,6 +1340,13 @@ export interface Functions {
     }
     readonly Returns: unknown
   }
+  readonly pass_series: {
+    readonly Args: {
+      readonly series: unknown
+      readonly through: string | null
+    }
+    readonly Returns: number
+  }
   readonly payment_state: {
     readonly Args: {
       readonly session_id: string | null

@@ -61,6 +61,25 @@ begin
 end
 $$;
 
+-- Says of series that were planned until a day that nothing has to be written for them: [{id, version}]. Those that were changed meanwhile are left.
+create function public.pass_series(series jsonb, through date) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_passed integer;
+begin
+  -- In one order, so that two runs do not wait for each other.
+  perform from public.series s
+  where s.id in (select x.id from jsonb_to_recordset(pass_series.series) x (id uuid))
+  order by s.id
+  for update;
+  update public.series s set planned_through = pass_series.through
+  from jsonb_to_recordset(pass_series.series) x (id uuid, version integer)
+  where s.id = x.id and s.version = x.version and s.status = 'running' and s.planned_through < pass_series.through;
+  get diagnostics v_passed = row_count;
+  return v_passed;
+end
+$$;
+
 -- Says why a series cannot be planned, so that it is for the office and keeps no day from others.
 create function public.note_series_problem(series_id uuid, version integer, problem text) returns void
 language sql volatile set search_path = '' as $$

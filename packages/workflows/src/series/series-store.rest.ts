@@ -121,6 +121,12 @@ export function seriesStore({ call }: Database, installed: Business): SeriesStor
           Schema.Literals(['written', 'stale', 'refused']),
         ),
       ).pipe(Effect.mapError(storeError)),
+    pass: (series, through) =>
+      call(
+        'pass_series',
+        { series: series.map(({ id, version }) => ({ id, version })), through },
+        Schema.Int,
+      ).pipe(Effect.mapError(storeError)),
     of: (bookingId) =>
       call('series_of', { booking_id: bookingId }, Schema.NullOr(Seen)).pipe(
         Effect.map((series) => (series === null ? null : seenSeries(series))),

@@ -147,6 +147,11 @@ export class SeriesStore extends Context.Service<
     readonly due: (through: BusinessDate, batch: number) => Answer<readonly KeptSeries[]>
     /** Writes visits, all or none: `stale` when the series was changed meanwhile, `refused` when a place is gone. */
     readonly write: (planned: PlannedVisits) => Answer<'written' | 'stale' | 'refused'>
+    /** Notes of series that have no visit until a date to write, as long as they were not changed meanwhile. Returns how many. */
+    readonly pass: (
+      series: readonly Pick<KeptSeries, 'id' | 'version'>[],
+      through: BusinessDate,
+    ) => Answer<number>
     /** The series that a booking is a visit of; null for one that is just once. */
     readonly of: (bookingId: string) => Answer<SeenSeries | null>
     /** What a change of the series of a booking is decided on; null for one that is just once. */

@@ -181,6 +181,18 @@ export function seriesStoreContract(name: string, makeHarness: () => Promise<Ser
       ])
     })
 
+    test('series that have nothing to write are passed together, but not one that was changed meanwhile', async () => {
+      const series = await running()
+      const pass = (version: number) =>
+        world.run(SeriesStore.use((store) => store.pass([{ id: series.id, version }], week(9))))
+      expect(await pass(series.version + 1)).toBe(0)
+      expect(await due()).toMatchObject([{ plannedThrough: week(2) }])
+      expect(await pass(series.version)).toBe(1)
+      expect(await due()).toEqual([])
+      expect(await write(series, [visit(week(3))])).toBe('stale')
+      expect(await pass(series.version + 1)).toBe(0)
+    })
+
     test('visits are written all or none', async () => {
       const series = await running()
       await world.closeDay(week(4), 'Family day')

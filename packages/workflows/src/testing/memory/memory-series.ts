@@ -139,6 +139,17 @@ export class MemorySeries {
       }),
     change: (change) => at((now) => this.#change(change, now)),
     write: (planned) => at((now) => this.#write(planned, now)),
+    pass: (series, through) =>
+      Effect.sync(() => {
+        const passed = this.rows.filter(
+          ({ id, version, status, plannedThrough }) =>
+            status === 'running' &&
+            plannedThrough < through &&
+            series.some((one) => one.id === id && one.version === version),
+        )
+        for (const row of passed) Object.assign(row, { plannedThrough: through, version: row.version + 1 })
+        return passed.length
+      }),
     noteProblem: ({ id, version }, problem) =>
       Effect.sync(() => {
         const row = this.rows.find((one) => one.id === id && one.version === version)
