@@ -1,16 +1,6 @@
-import {
-  type ComponentType,
-  type HTMLAttributes,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import type { DrawnRows, FollowWindowProps } from './follow-window.tsx'
-import { useMedia } from './use-media.ts'
+import { type HTMLAttributes, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type FollowWindow from './follow-window.tsx'
+import type { DrawnRows } from './follow-window.tsx'
 
 export interface RowWindowProps<Row> {
   /** Each row is a table body of its own, which may hold more than one line, or an item of a list. */
@@ -38,7 +28,6 @@ export interface RowPlace {
 /** So many rows are drawn without asking what is in the window, and without the code for it. */
 export const fewRows = 100
 const rowHeight = 44
-const noRows: readonly number[] = []
 
 /** For the table of such rows: how many there are with its head; -1 when more than are known. */
 export function rowCount(rows: readonly unknown[], hasMore = false): number {
@@ -61,32 +50,15 @@ export function RowWindow<Row>({
   children,
 }: RowWindowProps<Row>) {
   const isLong = rows.length > fewRows
-  const { Follow, isMissing } = useFollowWindow(rows.length > fewRows / 2)
-  const isWhole = useMedia('print') || isMissing
-  const width = useWidth()
+  const Follow = useFollowWindow(rows.length > fewRows / 2)
   const [focused, setFocused] = useState<string | null>(null)
   const [drawn, setDrawn] = useState<DrawnRows | null>(null)
-  const keyAt = useCallback((index: number) => keyOf(rows[index] as Row), [rows, keyOf])
-  const kept = useMemo(() => {
-    // With the rows beside the one that has the focus, to which the keys of lists go on.
-    const found = rows.flatMap((row, index) =>
-      keyOf(row) === focused ? [index - 1, index, index + 1] : isKept?.(row) ? [index] : [],
-    )
-    return found.length === 0 ? noRows : found.filter((index) => index in rows)
-  }, [rows, keyOf, focused, isKept])
-  const draw = useCallback(
-    (next: DrawnRows) => {
-      setDrawn(next)
-      onDraw?.(next.rows.map(({ index }) => index))
-    },
-    [onDraw],
-  )
   const list = useRef<Element | null>(null)
   const findList = useCallback((element: Element | null) => {
     if (element !== null) list.current = element.parentElement
   }, [])
-  const windowed = isLong && !isWhole && Follow !== null ? drawn : null
-  const { rows: shown, height } = windowed ?? firstRows(rows.length, isWhole ? rows.length : fewRows)
+  const windowed = isLong ? drawn : null
+  const { rows: shown, height } = windowed ?? placesOf(rows.length, Follow === null ? rows.length : fewRows)
 
   const elements: ReactNode[] = []
   let end = 0
@@ -121,9 +93,7 @@ export function RowWindow<Row>({
   return (
     <>
       {elements}
-      {isLong && Follow !== null ? (
-        <Follow key={width} count={rows.length} keyOf={keyAt} kept={kept} list={list} onDraw={draw} />
-      ) : null}
+      {isLong && Follow ? <Follow {...{ rows, keyOf, focused, isKept, list, onDraw, setDrawn }} /> : null}
     </>
   )
 }
@@ -138,35 +108,23 @@ function Gap({ as, height }: { readonly as: 'tbody' | 'li'; readonly height: num
   )
 }
 
-/** The first rows, all of a usual height, and a place for the others. */
-function firstRows(count: number, most: number): Omit<DrawnRows, 'measure'> {
+/** Places of the first rows, all of a usual height, and room for the others. */
+export function placesOf(count: number, most: number): Omit<DrawnRows, 'measure'> {
   const rows = Array.from({ length: Math.min(count, most) }, (_, index) => ({
     ...{ index, start: index * rowHeight, end: (index + 1) * rowHeight },
   }))
   return { rows, height: count * rowHeight }
 }
 
-/** The code that follows the window, which is loaded before a list is long. */
-function useFollowWindow(isNeeded: boolean) {
-  const [part, setPart] = useState<{ Follow: ComponentType<FollowWindowProps> | null; isMissing: boolean }>({
-    ...{ Follow: null, isMissing: false },
-  })
+/** The code that follows the window, which is loaded before a list is long; null when it could not be. */
+function useFollowWindow(isNeeded: boolean): typeof FollowWindow | null | undefined {
+  const [Follow, setFollow] = useState<typeof FollowWindow | null>()
   useEffect(() => {
     if (!isNeeded) return
     import('./follow-window.tsx').then(
-      ({ default: Follow }) => setPart({ Follow, isMissing: false }),
-      () => setPart({ Follow: null, isMissing: true }),
+      (code) => setFollow(() => code.default),
+      () => setFollow(null),
     )
   }, [isNeeded])
-  return part
-}
-
-function followWidth(notify: () => void): () => void {
-  window.addEventListener('resize', notify)
-  return () => window.removeEventListener('resize', notify)
-}
-
-/** How wide the window is: with it the height of every row changes. */
-function useWidth(): number {
-  return useSyncExternalStore(followWidth, () => window.innerWidth)
+  return Follow
 }

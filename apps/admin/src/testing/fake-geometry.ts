@@ -49,20 +49,15 @@ export function fakeGeometry({ rowHeight, windowHeight }: Geometry): (top: numbe
       observers.delete(this)
     }
     look() {
-      for (const [element, before] of this.#watched) {
-        const all = rowsOf(document)
+      for (const [element, wasSeen] of this.#watched) {
         const own = rowsOf(element)
-        const top =
-          heightOf(
-            all.slice(
-              0,
-              all.findIndex((row) => element.contains(row)),
-            ),
-            rowHeight,
-          ) - scrolled
+        const before = rowsOf(document).filter(
+          (row) => element.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_PRECEDING,
+        )
+        const top = heightOf(before, rowHeight) - scrolled
         const height = heightOf(own, rowHeight)
         const isIntersecting = top < windowHeight + this.#margin && top + height > -this.#margin
-        if (isIntersecting === before) continue
+        if (isIntersecting === wasSeen) continue
         this.#watched.set(element, isIntersecting)
         this.#tell([{ isIntersecting, target: element, boundingClientRect: { top, height } }])
       }

@@ -75,7 +75,8 @@ export function Component() {
   const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
 
   const open = useCallback<OpenDialog>((kind, booking) => setDialog({ kind, booking }), [setDialog])
-  const isWide = useMedia('wide')
+  // Room for a list and the details of one of its rows beside each other.
+  const isWide = useMedia('(min-width: 90rem)')
   const opened = useOpenedBooking(expandedId)
   const onToggle = useCallback((booking: Booking) => toggle(booking.id), [toggle])
   // In the address, so that a link from anywhere begins a booking.

@@ -25,7 +25,7 @@ const idOf = ({ id }: Contractor) => id
 
 /** The roster: a table on wide screens, cards on phones. */
 export function ContractorList(props: ContractorListProps) {
-  if (!useMedia('phone')) return <ContractorTable {...props} />
+  if (!useMedia('(max-width: 47.99rem)')) return <ContractorTable {...props} />
   return (
     <ul>
       <RowWindow

@@ -1,5 +1,5 @@
 import type { Booking, BookingPage, Cursor } from '@dustforce/supabase/admin'
-import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useBackend } from '../../../app/app-context.tsx'
 import { pageKey } from './booking-cache.ts'
@@ -18,7 +18,10 @@ const firstPages = 10
 const soon = 20_000
 const fiveMinutes = 5 * 60_000
 
-type Page = Pick<UseQueryResult<BookingPage>, 'data' | 'isError' | 'isPlaceholderData'>
+/** What is read of a page. */
+export type ReadPage = Pick<UseQueryResult<BookingPage>, 'data' | 'isError' | 'error' | 'refetch'>
+
+const noPages: ReadonlyMap<number, ReadPage> = new Map()
 
 interface List {
   /** What is asked for. */
@@ -41,7 +44,8 @@ function newList(words: string): List {
  */
 export function useBookingRows(query: BookingQuery) {
   const { bookings } = useBackend()
-  const words = writeBookingQuery(query).toString()
+  // How the rows look makes no other list.
+  const words = writeBookingQuery({ ...query, hidden: [], compact: false }).toString()
   const [list, setList] = useState(() => newList(words))
   // Another filter is another list: it starts at its first page.
   const current = list.words === words ? list : newList(words)
@@ -59,39 +63,48 @@ export function useBookingRows(query: BookingQuery) {
       gcTime: page < firstPages ? fiveMinutes : soon,
     }
   }
-  const isNear = (page: number) => near === null || near.includes(page) || !known.has(starts[page] ?? null)
-  const others = starts.map((_, page) => page).filter((page) => page > 0 && isNear(page))
+  // The last one is until it was drawn.
+  const isNear = (page: number) => near === null || near.includes(page) || page === starts.length - 1
   const first = useQuery({ ...optionsOf(0), placeholderData: keepPreviousData })
-  const found = useQueries({ queries: others.map(optionsOf) })
-  const pages = new Map<number, Page>([[0, first]])
-  for (const [at, page] of others.entries()) pages.set(page, found[at] ?? first)
-
-  const read = starts.map((_, page) => pages.get(page)?.data)
-  const seen = useRef<{ readonly read: typeof read; readonly rows: readonly BookingListRow[] }>({
-    ...{ read: [], rows: [] },
-  })
-  if (
-    read.length !== seen.current.read.length ||
-    read.some((data, page) => data !== seen.current.read[page])
-  ) {
+  const [later, setLater] = useState(noPages)
+  const onRead = useCallback(
+    (page: number, read: ReadPage | null) =>
+      setLater((before) => {
+        const next = new Map(before)
+        if (read === null) next.delete(page)
+        else next.set(page, read)
+        return next
+      }),
+    [],
+  )
+  const read = starts.map((_, page) => (page === 0 ? first : later.get(page))?.data)
+  const parts = [known, ...read]
+  const seen = useRef({ parts: [] as readonly unknown[], rows: [] as readonly BookingListRow[] })
+  const before = seen.current.parts
+  if (parts.length !== before.length || parts.some((part, at) => part !== before[at])) {
     const rows = starts.flatMap((start, page) => {
       const data = read[page]
       if (data === undefined) return (known.get(start)?.ids ?? []).map((id) => rowOf(page, id, null))
-      if (!pages.get(page)?.isPlaceholderData)
+      if (page > 0 || !first.isPlaceholderData)
         known.set(start, { ids: data.rows.map(({ id }) => id), next: data.next })
       return data.rows.map((booking) => rowOf(page, booking.id, booking))
     })
-    seen.current = { read, rows }
+    seen.current = { parts, rows }
   }
   const { rows } = seen.current
 
   // While it is read the last page may have a next one.
   const last = known.get(starts.at(-1) ?? null)
   const next = last?.next ?? null
-  const failed = found.find(({ isError, data }) => isError && data === undefined) ?? null
+  const failed = [...later.values()].find(({ isError, data }) => isError && data === undefined) ?? null
   return {
     rows,
     first,
+    /** The pages after the first one that are to be read, each with what asks for it. */
+    later: starts.flatMap((start, page) =>
+      page > 0 && isNear(page) ? [{ page, key: `${words} ${start}`, options: optionsOf(page) }] : [],
+    ),
+    onRead,
     /** A page that could not be read. */
     failed,
     /** Where the page after the last one starts; null without one, and while that is not known. */
@@ -103,7 +116,7 @@ export function useBookingRows(query: BookingQuery) {
     onDraw: useCallback(
       (indexes: readonly number[]) => {
         const drawn = [...new Set(indexes.flatMap((index) => rows[index]?.page ?? []))]
-        setList((before) => (sameNumbers(before.near ?? [], drawn) ? before : { ...before, near: drawn }))
+        setList((before) => (String(before.near) === String(drawn) ? before : { ...before, near: drawn }))
       },
       [rows],
     ),
@@ -114,6 +127,4 @@ function rowOf(page: number, id: string, booking: Booking | null): BookingListRo
   return { key: `${page} ${id}`, id, page, booking }
 }
 
-function sameNumbers(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((number, at) => number === other[at])
-}
+export type BookingRows = ReturnType<typeof useBookingRows>
