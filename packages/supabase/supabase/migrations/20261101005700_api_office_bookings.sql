@@ -108,9 +108,8 @@ begin
 
   v_sources := case
     -- Of a cleaner or a few weeks all are read and put in order: the planner would look for them through all bookings in another order.
-    when not v_searches and (
-      request ->> 'assignedCleaner' is not null or v_sort <> 'date' and (request ->> 'dateTo')::date - (request ->> 'dateFrom')::date <= 92
-    ) then
+    when not v_searches and (request ->> 'assignedCleaner' is not null
+      or v_sort <> 'date' and (request ->> 'dateTo')::date - (request ->> 'dateFrom')::date <= 92) then
       array[format('(select * from public.bookings b where true %s offset 0) b', v_where)]
     when not v_searches then array[format('public.bookings b where true %s', v_where)]
     when v_up_to is not null then array[format('public.bookings b where %s %s', v_finds, v_where)]
