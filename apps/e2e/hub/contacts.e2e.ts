@@ -5,7 +5,7 @@ test('an inquiry is read, answered and moved on @phone', async ({ hub: { page, o
 }) => {
   await open('/contacts')
   const row = page.locator('[data-inquiry]', { hasText: 'Fatima Khan' })
-  await expect(row).toContainText('Move-out cleaning in Mississauga…')
+  await expect(row).toContainText('A visit in Mississauga, with key…')
   await expect(page.locator('[data-inquiry]', { hasText: 'Marcus Bell' })).toContainText('No subject')
   await row.getByText('Fatima Khan').click()
   await expect(page.getByText('Conversation Thread')).toBeInViewport()
