@@ -105,3 +105,43 @@ test('a note and the version it raises are written on the booking’s page, and 
   expect(after.changes - before.changes).toBe(20)
   expect(after.withoutIndex - before.withoutIndex).toBe(20)
 })
+
+test('the next visits of series are planned from their own visits, whatever else is booked', async ({
+  db,
+}) => {
+  db.tolerate('I1')
+  await seedBookings(db, 2_000)
+  const visits = 26
+  await db.sql`
+    insert into public.series (
+      status, email, every, from_day, start_minute, on_closed, price_book_version, request, planned_through,
+      consent_text, consent_terms, consented_at
+    )
+    select 'running', 'mail' || n || '@example.com', '2-weeks', '2026-06-01', 540, 'skip', 'gta', '{}', '2026-11-30', 'I agree', '{}', now()
+    from generate_series(1, 150) n`
+  await db.sql`
+    insert into public.bookings (
+      customer_name, email, phone, address, booking_date, booking_time, service_type, series_id, original_date, payment_status, booking_status
+    )
+    select 'Ada', s.email, '416', 'Toronto', s.from_day + 14 * n, '9:00 AM', 'standard', s.id, s.from_day + 14 * n, 'paid', 'completed'
+    from public.series s cross join generate_series(0, ${visits - 1}) n`
+  await db.sql`vacuum (analyze) public.bookings, public.series`
+  const [one] = await db.sql`select id from public.bookings where series_id is not null limit 1`
+  const batch = 20
+  const reads = async (work: () => Promise<unknown>) => {
+    await work()
+    const before = await rowsRead(db, 'bookings')
+    await work()
+    return (await rowsRead(db, 'bookings')) - before
+  }
+  // How many there are, and the last of them.
+  expect(await reads(() => db.call('series_due', { through: '2026-12-31', batch }))).toBeLessThan(
+    2 * batch * visits + 50,
+  )
+  expect(await reads(() => db.call('series_of', { booking_id: one?.id }))).toBeLessThan(2 * visits)
+  const [{ due }] = (await db.sql`
+    select jsonb_agg(jsonb_build_object('id', id, 'version', version)) as due from public.series`) as [
+    { due: unknown },
+  ]
+  expect(await reads(() => db.call('pass_series', { series: due, through: '2026-12-31' }))).toBe(0)
+})

@@ -6,10 +6,9 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', s.id, 'version', s.version, 'every', s.every, 'from', coalesce(s.counted_from, s.from_day), 'until', s.until_day, 'minute', s.start_minute,
     'on_closed', s.on_closed, 'price_book', s.price_book_version, 'request', s.request, 'visits', s.visits, 'pauses', s.pauses,
-    'planned_through', s.planned_through,
-    'placed', (select count(*) from public.bookings b where b.series_id = s.id),
-    'last', (select max(b.booking_date) from public.bookings b where b.series_id = s.id)
+    'planned_through', s.planned_through, 'placed', v.placed, 'last', v.last
   )
+  from (select count(*) as placed, max(b.booking_date) as last from public.bookings b where b.series_id = s.id) v
 $$;
 
 -- The running series whose visits until a day are not all written, those that are behind most first.

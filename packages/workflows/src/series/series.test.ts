@@ -1,13 +1,16 @@
 import { addDays, businessDate } from '@dustforce/core/schedule'
 import { gtaBusiness } from '@dustforce/office/testing/business'
+import * as Effect from 'effect/Effect'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Availability } from '../checkout/availability.ts'
 import { PriceBooks } from '../checkout/price-books.ts'
 import { runJobs } from '../jobs/jobs.ts'
 import { linkTokens } from '../links/link-tokens.ts'
 import { submitSeries } from '../testing/submit-series.ts'
 import { beginning, makeSystem, request, submit } from '../testing/test-system.ts'
 import { extendSeries } from './extend-series.ts'
+import { SeriesStore } from './series-store.ts'
 
 type System = Awaited<ReturnType<typeof makeSystem>>
 
@@ -142,6 +145,41 @@ test('every day that can be booked has its visits, after a night, after missed n
     expect(await system.run(extendSeries())).toBe(0)
     expect(visitsOf(system)).toHaveLength(written)
   }
+})
+
+test('series that have nothing to write are passed in one call, however many there are', async () => {
+  const system = await running()
+  for (const nr of [2, 3]) {
+    await system.checkout(await submitSeries(system, nr, {}, { email: `ada${nr}@example.com` }))
+    await pay(system)
+  }
+  await system.setTime(beginning + dayMs)
+  const calls = { write: 0, pass: 0, occupancy: 0, books: 0 }
+  const counted = Effect.gen(function* () {
+    const store = yield* SeriesStore
+    const { occupancy } = yield* Availability
+    const books = yield* PriceBooks
+    const count = <A>(name: keyof typeof calls, answer: A): A => {
+      calls[name] += 1
+      return answer
+    }
+    return yield* extendSeries().pipe(
+      Effect.provideService(SeriesStore, {
+        ...store,
+        write: (planned) => count('write', store.write(planned)),
+        pass: (series, through) => count('pass', store.pass(series, through)),
+      }),
+      Effect.provideService(Availability, {
+        occupancy: (from, days) => count('occupancy', occupancy(from, days)),
+      }),
+      Effect.provideService(PriceBooks, {
+        ...books,
+        find: (version) => count('books', books.find(version)),
+      }),
+    )
+  })
+  expect(await system.run(counted)).toBe(3)
+  expect(calls).toEqual({ write: 0, pass: 1, occupancy: 1, books: 1 })
 })
 
 test('a stranger who is first in the morning gets no place of a series', async () => {

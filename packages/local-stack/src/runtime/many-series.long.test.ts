@@ -1,0 +1,83 @@
+import { quote } from '@dustforce/core/quote'
+import { businessDate } from '@dustforce/core/schedule'
+import {
+  type BookingRequest,
+  bookingRow,
+  checkoutPayload,
+  noDetails,
+  quoteRequestOf,
+} from '@dustforce/office/booking'
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Stack } from '../start/stack.ts'
+import { startTestStack } from '../testing/test-stack.ts'
+
+/* A night of a company with 10,000 series of every two weeks, whose 17 visits until the horizon are written; docs/benchmarks.md says how long it takes. */
+
+const count = 10_000
+const evening = Date.parse('2026-11-20T15:00:00Z')
+const { priceBook } = gtaBusiness
+const request: BookingRequest = {
+  ...{ service: 'standard', bedrooms: 2, bathrooms: 1, addOns: [], hasPets: false },
+  ...{ name: 'Ada Lovelace', email: 'ada@example.com', phone: '(416) 555-0100' },
+  ...{ address: '1 King St W, Toronto, ON M5H 1A1', date: businessDate('2026-06-01'), minute: 540 },
+  ...{ ...noDetails, homeType: 'condo', useCustomerEquipment: false, promoCode: null },
+}
+
+let now = evening
+let stack: Stack
+beforeAll(async () => {
+  stack = await startTestStack({ now: () => now })
+  const { query, script, setClock } = stack.database
+  await setClock(now)
+  const priced = quote(priceBook, quoteRequestOf(request))
+  await query('select public.keep_price_book($1::text::jsonb)', [JSON.stringify(priceBook)])
+  // More visits a day than a company may set, and made without what their triggers would ask.
+  await script(`
+    alter table public.booking_settings drop constraint booking_settings_check;
+    update public.booking_settings set setting_value = '100000' where setting_name = 'daily_booking_limit';
+    alter table public.bookings disable trigger user`)
+  await query(
+    `insert into public.series (
+       status, email, every, from_day, start_minute, on_closed, price_book_version, request, planned_through, consent_text, consent_terms, consented_at
+     )
+     select 'running', 'mail' || n || '@example.com', '2-weeks', date '2026-05-25' + n % 14, 540, 'next-open-day', $1, $2::text::jsonb,
+       '2027-01-19', 'I agree', '{}', now()
+     from generate_series(1, ${count}) n`,
+    [priceBook.version, JSON.stringify(checkoutPayload(request, priced, priceBook))],
+  )
+  const row = bookingRow(request, { ...priced, priceBook: priceBook.version }, priceBook)
+  const columns = Object.keys(row).filter((name) => name !== 'booking_date' && name !== 'email')
+  // Those of the next days are paid for: what is looked at is the planning.
+  await query(
+    `insert into public.bookings (${columns.join(', ')}, email, booking_date, original_date, series_id, booking_status, payment_status)
+     select ${columns.map((name) => `r.${name}`).join(', ')}, s.email, v.day, v.day, s.id,
+       case when v.day < '2026-11-20' then 'completed' else 'confirmed' end, case when v.day < '2026-12-02' then 'paid' else 'arranged' end
+     from public.series s
+     cross join lateral (select at::date as day from generate_series(s.from_day, '2027-01-19', '14 days') at) v
+     cross join jsonb_populate_record(null::public.bookings, $1::text::jsonb) r`,
+    [JSON.stringify(row)],
+  )
+  await script('alter table public.bookings enable trigger user; analyze public.bookings, public.series')
+}, 600_000)
+afterAll(() => stack.close())
+
+test('10,000 series are planned a day further in one run, each visit once', async () => {
+  const visits = async () => {
+    const [row] = await stack.database.query('select count(*)::integer as n from public.bookings')
+    return Number(Object(row).n)
+  }
+  const before = await visits()
+  now = evening + 24 * 3_600_000
+  await stack.database.setClock(now)
+  await stack.work()
+  // A fourteenth of them has a visit on the day that was added.
+  expect((await visits()) - before).toBe(Math.ceil(count / 14))
+  await stack.work()
+  expect((await visits()) - before).toBe(Math.ceil(count / 14))
+  const [state] = await stack.database.query(
+    `select min(planned_through)::text as through, count(problem)::integer as problems,
+       (select failed_parts from private.last_run) as failed from public.series`,
+  )
+  expect(state).toEqual({ through: '2027-01-20', problems: 0, failed: [] })
+}, 600_000)
