@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { overlaid } from '@dustforce/office/texts/overlaid'
 import { companyStyle, escaped, looksOf, ownPicture, publicFolder, sharedPicture } from './company-looks.ts'
 
 const id = 'virtual:business'
 const root = resolve(import.meta.dirname, '../..')
+const texts = join(root, 'packages/office/src/texts')
 
 /** What a build is told of its company. */
 export interface BuiltCompany {
@@ -18,6 +20,7 @@ interface SaidTexts {
   readonly company?: object
   readonly book?: object
   readonly site?: Readonly<Record<string, unknown>>
+  readonly letters?: object
 }
 
 /** The folder of the company that a build is told. */
@@ -31,12 +34,20 @@ export function textsOf(folder: string, code: string): SaidTexts {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** The names in the languages of a company; its own pages have those of their language, and what is said on them. */
-function namesOf(folder: string, codes: readonly string[]): Readonly<Record<string, SaidTexts>> {
+/** The names in the languages of a company; its own pages have those of their language, and what is said on them. Its server has the letters too. */
+function namesOf(
+  folder: string,
+  codes: readonly string[],
+  hasLetters: boolean,
+): Readonly<Record<string, SaidTexts>> {
   return Object.fromEntries(
     codes.flatMap((code) => {
-      const { company, book } = textsOf(folder, code)
-      const names = { ...(company && { company }), ...(book && { book }) }
+      const { company, book, letters } = textsOf(folder, code)
+      const names = {
+        ...(company && { company }),
+        ...(book && { book }),
+        ...(hasLetters && letters && { letters }),
+      }
       return Object.keys(names).length === 0 ? [] : [[code, names]]
     }),
   )
@@ -59,7 +70,7 @@ function moduleOf(
     ([, value]) => value !== undefined && value !== '',
   )
   const known = code === undefined ? languagesIn(folder) : code === null ? [] : [code]
-  const names = JSON.stringify(namesOf(folder, known))
+  const names = JSON.stringify(namesOf(folder, known, code === undefined))
   const isRenamed = typeof code === 'string' && (names !== '{}' || code !== languagesIn(folder)[0])
   const made = [
     `...businessOf({ ...company, ...${JSON.stringify(Object.fromEntries(told))} }, priceBook, policy)`,
@@ -88,26 +99,16 @@ function ofOffice(html: string, folder: string): string {
     .replace('<title>', `<title>${escaped(looksOf(folder).name)} `)
 }
 
-/** A text of the site as a company has it: its own in place of the neutral one, part by part; a list as a whole. */
-function overlaid(neutral: unknown, own: unknown): unknown {
-  if (own === undefined) return neutral
-  if (!isParts(neutral) || !isParts(own)) return own
-  const names = [...new Set([...Object.keys(neutral), ...Object.keys(own)])]
-  return Object.fromEntries(names.map((name) => [name, overlaid(neutral[name], own[name])]))
-}
-
-function isParts(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** A section's texts, as the site asks for them; who asks for the file by its place gets what is neutral. */
 const asked = /^@dustforce\/office\/texts\/(\w+\.\w+)\.json$/
 const section = /packages\/office\/src\/texts\/(\w+)\.(\w+)\.js$/
 
-/** A section's texts with those of the company. */
+/** A section's texts, or the sentences of letters, with those of the company. */
 function sectionOf(file: string, name: string, folder: string, code: string): string {
-  const own = textsOf(folder, code).site ?? {}
-  return JSON.stringify(overlaid(JSON.parse(readFileSync(file, 'utf8')), own[name]))
+  const { site = {}, letters } = textsOf(folder, code)
+  return JSON.stringify(
+    overlaid(JSON.parse(readFileSync(join(texts, file), 'utf8')), name === 'letters' ? letters : site[name]),
+  )
 }
 
 /**
@@ -151,7 +152,7 @@ export function companyModule(told: BuiltCompany, code?: string | null) {
       if (source === './hero.svg' && importer?.includes('/features/home/'))
         return ownPicture(folderOfCompany(told.COMPANY))
       const file = asked.exec(source)?.[1]
-      return file === undefined ? null : join(root, 'packages/office/src/texts', `${file}.js`)
+      return file === undefined ? null : join(texts, `${file}.js`)
     },
     load: (loaded: string) => {
       if (loaded.endsWith('/virtual-business.ts')) return moduleOf(told, code)
@@ -159,7 +160,7 @@ export function companyModule(told: BuiltCompany, code?: string | null) {
       if (name === undefined) return null
       const folder = folderOfCompany(told.COMPANY)
       const spoken = code ?? languagesIn(folder).find((one) => one.startsWith(letters)) ?? ''
-      return `export default ${sectionOf(loaded.replace(/\.js$/, '.json'), name, folder, spoken)}`
+      return `export default ${sectionOf(`${name}.${letters}.json`, name, folder, spoken)}`
     },
   }
 }

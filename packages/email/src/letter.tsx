@@ -25,10 +25,7 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
   switch (content.kind) {
     case 'booking-confirmation': {
       const booking = content.facts
-      const subject = words.confirmed.subject(
-        serviceName(booking.service, words),
-        dayName(booking.date, words),
-      )
+      const subject = words.said('booking-confirmation', 'subject', startIn(booking, words))
       const reference = referenceOf(booking, words)
       return {
         subject: reference === '' ? subject : `${subject} (${reference})`,
@@ -47,29 +44,25 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
       }
     case 'booking-canceled':
       return {
-        subject: words.canceled.subject(dayName(content.facts.date, words)),
+        subject: words.said('booking-canceled', 'subject', startIn(content.facts, words)),
         body: <BookingCanceled business={business} booking={content.facts} />,
       }
     case 'booking-moved':
       return {
-        subject: words.moved.subject(dayName(content.facts.date, words), words.timeWords(content.facts.time)),
+        subject: words.said('booking-moved', 'subject', startIn(content.facts, words)),
         body: <BookingMoved business={business} booking={content.facts} />,
       }
     case 'reminder-days':
     case 'reminder-hours':
       return {
-        subject: words.reminder.subject(
-          serviceName(content.facts.service, words),
-          dayName(content.facts.date, words),
-          words.timeWords(content.facts.time),
-        ),
+        subject: words.said(content.kind, 'subject', startIn(content.facts, words)),
         body: (
           <Reminder business={business} booking={content.facts} isSoon={content.kind === 'reminder-hours'} />
         ),
       }
     case 'on-the-way':
       return {
-        subject: words.onTheWay.subject(business.company.name),
+        subject: words.said('on-the-way', 'subject', startIn(content.facts, words)),
         body: <OnTheWay business={business} visit={content.facts} />,
       }
     case 'booking-changed':
@@ -96,7 +89,7 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
       }
     case 'thank-you':
       return {
-        subject: words.thankYou.subject(dayName(content.facts.date, words)),
+        subject: words.said('thank-you', 'subject', startIn(content.facts, words)),
         body: <ThankYou business={business} visit={content.facts} />,
       }
     case 'job-canceled':
@@ -121,7 +114,7 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
       }
     case 'cleaner-assignment':
       return {
-        subject: words.cleaner.subject(dayName(content.facts.date, words), business.company.name),
+        subject: words.said('cleaner-assignment', 'subject', startIn(content.facts, words)),
         body: <CleanerAssignment business={business} cleaner={content.facts} />,
       }
     case 'booking-link':
@@ -152,5 +145,17 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
     case 'inquiry-reply':
     case 'admin-invitation':
       return messageLetter(content, words)
+  }
+}
+
+/** What a subject says of a visit. */
+function startIn(
+  { service, date, time }: { readonly service: string; readonly date: string; readonly time: string },
+  words: LetterWords,
+) {
+  return {
+    service: serviceName(service, words),
+    day: dayName(date, words),
+    time: words.timeWords(time),
   }
 }

@@ -73,6 +73,7 @@ export function fakeBackend(
       cleanerAssignment: unexpected,
       previewJobAssignment: unexpected,
       previewCleanerAssignment: unexpected,
+      previewOwnWords: unexpected,
       ...parts.emails,
     },
     letters: {
@@ -104,6 +105,7 @@ export function fakeBackend(
     published: { current: unexpected, ...parts.published },
     companies: { versions: unexpected, publish: unexpected, ...parts.companies },
     policies: { versions: unexpected, publish: unexpected, ...parts.policies },
+    texts: { versions: unexpected, publish: unexpected, ...parts.texts },
     prices: {
       versions: unexpected,
       publish: unexpected,

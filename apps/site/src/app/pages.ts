@@ -1,7 +1,8 @@
 import type { Business } from '@dustforce/office/company'
+import { companyValues } from '@dustforce/office/texts/company-values'
+import { fill } from '@dustforce/office/texts/fill'
 import frame from '@dustforce/office/texts/frame.en.json'
-import { companyValues } from '../texts/company-values.ts'
-import { fill } from '../texts/fill.ts'
+import { saidIn } from '../texts/said-in.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import * as words from './words.en.ts'
 
@@ -27,7 +28,7 @@ export interface SitePage extends LazyPage {
 
 const home = {
   title: (business: Business) =>
-    `${business.company.name} | ${fill(frame.homeTitle, companyValues(business))}`,
+    `${business.company.name} | ${fill(saidIn(business, 'frame', frame).homeTitle, companyValues(business))}`,
   ...lazyPage(async () => {
     const { Page, homeReady } = await import('./home-page.tsx')
     await homeReady()
@@ -57,7 +58,7 @@ export const pages: readonly SitePage[] = [
   { path: '/book-online', listed: false, canonicalPath: '/', ...home },
   {
     path: '/careers',
-    title: (business) => fill(frame.careersTitle, companyValues(business)),
+    title: (business) => fill(saidIn(business, 'frame', frame).careersTitle, companyValues(business)),
     listed: true,
     ...lazyPage(() => import('../features/careers/careers-page.tsx')),
   },

@@ -2,11 +2,12 @@ import { startingPrice } from '@dustforce/core/catalogue'
 import { dollarsOf, formatMoney, zeroCents } from '@dustforce/core/money'
 import { phoneUri } from '@dustforce/core/validation'
 import { type Business, type Company, termsOf } from '@dustforce/office/company'
+import { companyValues } from '@dustforce/office/texts/company-values'
+import { fill } from '@dustforce/office/texts/fill'
 import search from '@dustforce/office/texts/search.en.json'
 import { faqCategories } from '../features/faq/faq-content.ts'
 import { to } from '../language/language.en.ts'
-import { companyValues } from '../texts/company-values.ts'
-import { fill } from '../texts/fill.ts'
+import { saidIn } from '../texts/said-in.ts'
 import { absoluteUrl } from './site-url.ts'
 
 type JsonLd = Readonly<Record<string, unknown>>
@@ -31,7 +32,7 @@ function localBusiness(business: Business): JsonLd {
     '@type': 'LocalBusiness',
     '@id': businessId(company),
     name: company.name,
-    description: fill(search.area, companyValues(business)),
+    description: fill(saidIn(business, 'search', search).area, companyValues(business)),
     url: absoluteUrl(company, to('/')),
     image: absoluteUrl(company, (import.meta.env.SHARED_PICTURE ?? '/social-card.png') || '/logo.svg'),
     telephone: phoneUri(company.phone),
@@ -60,11 +61,12 @@ function localBusiness(business: Business): JsonLd {
 function servicesOf(business: Business): JsonLd[] {
   const { company, priceBook } = business
   const { tax } = termsOf(priceBook)
+  const said = saidIn(business, 'search', search)
   return Object.entries(priceBook.services).map(([id, { name, description }]) => ({
     '@context': 'https://schema.org',
     '@type': 'Service',
     serviceType: name,
-    name: fill(search.service, (value) => (value === 'service' ? name : companyValues(business)(value))),
+    name: fill(said.service, (value) => (value === 'service' ? name : companyValues(business)(value))),
     description,
     provider: { '@id': businessId(company) },
     areaServed: company.serviceArea,

@@ -1,13 +1,14 @@
 import type { Business } from '@dustforce/office/company'
+import { companyValues } from '@dustforce/office/texts/company-values'
+import { fill } from '@dustforce/office/texts/fill'
 import search from '@dustforce/office/texts/search.en.json'
-import { companyValues } from '../texts/company-values.ts'
-import { fill } from '../texts/fill.ts'
+import { saidIn } from '../texts/said-in.ts'
 import { otherPages } from './page-descriptions.en.ts'
 
 /** What search engines and shared links say of each page, by path; only prerendered pages need it. */
 export function pageDescriptions(business: Business): Readonly<Record<string, string>> {
   const values = companyValues(business)
-  const { home, careers, faq, terms, cancellation, accessibility } = search
+  const { home, careers, faq, terms, cancellation, accessibility } = saidIn(business, 'search', search)
   const sections = {
     ...{ '/': home, '/book-online': home, '/careers': careers, '/faq': faq, '/terms-privacy': terms },
     ...{ '/cancellation-policy': cancellation, '/accessibility': accessibility },

@@ -1,7 +1,7 @@
 import { type Business, zoneName } from '@dustforce/office/company'
+import { companyValues } from '@dustforce/office/texts/company-values'
+import type { Values } from '@dustforce/office/texts/fill'
 import { openingHours } from '../company/opening-hours.ts'
-import { companyValues } from './company-values.ts'
-import type { Values } from './fill.ts'
 import * as words from './value-words.en.ts'
 
 /** What a company says of itself, of when and where it works and of what a cancellation costs. */

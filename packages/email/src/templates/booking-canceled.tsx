@@ -27,8 +27,13 @@ export function BookingCanceled({ business, booking }: Props) {
       business={business}
       preview={words.canceled.preview(serviceName(booking.service, words), startOf(booking, words))}
     >
-      <Title>{words.canceled.title}</Title>
-      <Paragraph>{words.canceled.opening(booking.customerName, moneyText(booking, words))}</Paragraph>
+      <Title>{words.said('booking-canceled', 'title')}</Title>
+      <Paragraph>
+        {words.said('booking-canceled', 'opening', {
+          customer: booking.customerName,
+          money: moneyText(booking, words),
+        })}
+      </Paragraph>
       <FactList
         facts={[
           [words.labels.reference, referenceOf(booking, words)],
@@ -37,7 +42,7 @@ export function BookingCanceled({ business, booking }: Props) {
         ]}
       />
       {refundCents > 0 || keptCents > 0 ? <TaxRegistration /> : null}
-      <Paragraph>{words.notExpected(business.company.phone)}</Paragraph>
+      <Paragraph>{words.said('booking-canceled', 'closing')}</Paragraph>
       <BookAgainLink otherwise={`${business.company.website}${words.basename}/book-online`} />
     </Layout>
   )

@@ -35,10 +35,10 @@ export function BookingConfirmation({ business, booking }: Props) {
       business={business}
       preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
-      <Title>{confirmed.title}</Title>
+      <Title>{words.said('booking-confirmation', 'title')}</Title>
       <Paragraph>
-        {confirmed.thanks(booking.customerName, business.company.name)}{' '}
-        {isDue ? confirmed.due : confirmed.paid}
+        {words.said('booking-confirmation', 'opening', { customer: booking.customerName })}{' '}
+        {words.said('booking-confirmation', isDue ? 'due' : 'paid')}
       </Paragraph>
       <FactList
         facts={[

@@ -17,8 +17,8 @@ export function BookingMoved({ business, booking }: Props) {
   const { labels, moved } = words
   return (
     <Layout business={business} preview={moved.preview(startOf(booking, words))}>
-      <Title>{moved.title}</Title>
-      <Paragraph>{moved.text(booking.customerName)}</Paragraph>
+      <Title>{words.said('booking-moved', 'title')}</Title>
+      <Paragraph>{words.said('booking-moved', 'opening', { customer: booking.customerName })}</Paragraph>
       <FactList
         facts={[
           [labels.service, serviceName(booking.service, words)],
@@ -27,8 +27,8 @@ export function BookingMoved({ business, booking }: Props) {
           [labels.address, booking.address],
         ]}
       />
-      <Paragraph>{moved.oldFile}</Paragraph>
-      <Paragraph>{moved.notSuited(business.company.phone)}</Paragraph>
+      <Paragraph>{words.said('booking-moved', 'oldTime')}</Paragraph>
+      <Paragraph>{words.said('booking-moved', 'closing')}</Paragraph>
     </Layout>
   )
 }

@@ -16,10 +16,15 @@ export function CleanerAssignment({ business, cleaner }: Props) {
   const words = useWords()
   return (
     <Layout business={business} preview={words.cleaner.preview(cleaner.cleanerName)}>
-      <Title>{words.cleaner.title}</Title>
-      <Paragraph>{words.cleaner.text(cleaner.customerName, cleaner.cleanerName)}</Paragraph>
+      <Title>{words.said('cleaner-assignment', 'title')}</Title>
+      <Paragraph>
+        {words.said('cleaner-assignment', 'opening', {
+          customer: cleaner.customerName,
+          cleaner: cleaner.cleanerName,
+        })}
+      </Paragraph>
       <FactList facts={[[words.labels.cleaner, cleaner.cleanerName], ...visitFactsIn(words, cleaner)]} />
-      <Paragraph>{words.cleaner.changes(business.company.phone)}</Paragraph>
+      <Paragraph>{words.said('cleaner-assignment', 'closing')}</Paragraph>
     </Layout>
   )
 }

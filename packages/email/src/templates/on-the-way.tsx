@@ -16,13 +16,13 @@ interface Props {
 /** Tells a customer that the cleaner is on the way. */
 export function OnTheWay({ business, visit }: Props) {
   const words = useWords()
-  const { onTheWay } = words
   const who = visit.cleanerName === '' ? words.ourTeamFirst : firstNameOf(visit.cleanerName)
+  const opening = words.said('on-the-way', 'opening', { cleaner: who })
   return (
-    <Layout business={business} preview={onTheWay.text(who)}>
-      <Title>{onTheWay.title}</Title>
+    <Layout business={business} preview={opening}>
+      <Title>{words.said('on-the-way', 'title')}</Title>
       <Paragraph>
-        {onTheWay.text(who)} {lettingIn(visit, words.visitWords)}
+        {opening} {lettingIn(visit, words.visitWords)}
       </Paragraph>
       <FactList
         facts={[
@@ -30,7 +30,7 @@ export function OnTheWay({ business, visit }: Props) {
           [words.labels.address, shortAddress(visit.address, contactRulesOf(business.company.address))],
         ]}
       />
-      <Paragraph>{onTheWay.inTheWay(business.company.phone)}</Paragraph>
+      <Paragraph>{words.said('on-the-way', 'closing')}</Paragraph>
     </Layout>
   )
 }

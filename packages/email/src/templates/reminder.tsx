@@ -20,17 +20,18 @@ interface Props {
 export function Reminder({ business, booking, isSoon }: Props) {
   const words = useWords()
   const { reminder } = words
+  const kind = isSoon ? 'reminder-hours' : 'reminder-days'
   return (
     <Layout
       business={business}
       preview={words.onStart(serviceName(booking.service, words), startOf(booking, words))}
     >
-      <Title>{isSoon ? reminder.soon : reminder.comingUp}</Title>
+      <Title>{words.said(kind, 'title')}</Title>
       <Paragraph>
-        {reminder.text(
-          booking.customerName,
-          booking.payment === 'due' ? reminder.due(dollars(booking.totalCents, words)) : reminder.paid,
-        )}
+        {words.said(kind, 'opening', {
+          customer: booking.customerName,
+          money: booking.payment === 'due' ? reminder.due(dollars(booking.totalCents, words)) : reminder.paid,
+        })}
       </Paragraph>
       <FactList
         facts={[
@@ -41,7 +42,7 @@ export function Reminder({ business, booking, isSoon }: Props) {
       <Subtitle>{words.beforeWeArrive}</Subtitle>
       <Paragraph>{visitPreparation(usesOwnEquipment(booking), words.visitWords)}</Paragraph>
       <CalendarLink />
-      <Paragraph>{isSoon ? reminder.callUs(business.company.phone) : reminder.moveOrCancel}</Paragraph>
+      <Paragraph>{words.said(kind, 'closing')}</Paragraph>
     </Layout>
   )
 }

@@ -19,14 +19,18 @@ export function ThankYou({ business, visit }: Props) {
   const who = visit.cleanerName === '' ? words.ourTeam : firstNameOf(visit.cleanerName)
   return (
     <Layout hasAction business={business} preview={thankYou.preview}>
-      <Title>{thankYou.title}</Title>
+      <Title>{words.said('thank-you', 'title')}</Title>
       <Paragraph>
-        {thankYou.text(who, dayName(visit.date, words), serviceName(visit.service, words))}
+        {words.said('thank-you', 'opening', {
+          cleaner: who,
+          day: dayName(visit.date, words),
+          service: serviceName(visit.service, words),
+        })}
       </Paragraph>
-      <Paragraph>{thankYou.question}</Paragraph>
+      <Paragraph>{words.said('thank-you', 'question')}</Paragraph>
       <ReviewLink />
       <BookAgainLink quiet />
-      <Paragraph>{thankYou.putRight(business.company.phone)}</Paragraph>
+      <Paragraph>{words.said('thank-you', 'closing')}</Paragraph>
     </Layout>
   )
 }

@@ -1,23 +1,53 @@
 import { type Business, businessIn } from '@dustforce/office/company'
-import { type Language, languageOf, languagePath, type Translation } from '@dustforce/office/language'
+import type { Translation } from '@dustforce/office/language'
+import { codeOf, type Language, languageOf, languagePath } from '@dustforce/office/language/languages'
+import { companyValues } from '@dustforce/office/texts/company-values'
+import { fill } from '@dustforce/office/texts/fill'
+import englishSentences from '@dustforce/office/texts/letters.en.json' with { type: 'json' }
+import frenchSentences from '@dustforce/office/texts/letters.fr.json' with { type: 'json' }
+import { overlaid } from '@dustforce/office/texts/overlaid'
 import { createContext, use } from 'react'
 import * as english from './letters.en.ts'
 import * as french from './letters.fr.ts'
+
+type Sentences = typeof englishSentences
 
 /** What letters say, in one language, of one company. */
 export interface LetterWords extends Translation<typeof english> {
   readonly business: Business
   /** Where the site's pages in this language are. */
   readonly basename: string
+  /** A sentence of a letter in the company's own words, with what stands in its braces besides what the company says of itself. */
+  readonly said: <Kind extends keyof Sentences>(
+    kind: Kind,
+    name: keyof Sentences[Kind] & string,
+    values?: Readonly<Record<string, string>>,
+  ) => string
 }
 
 const inEach: Readonly<Record<Language, Translation<typeof english>>> = { 'en-CA': english, 'fr-CA': french }
+const sentencesIn: Readonly<Record<Language, Sentences>> = {
+  'en-CA': englishSentences,
+  'fr-CA': frenchSentences,
+}
 
 /** What letters say to somebody, by the language that is stored with the booking; the office's own for any other. */
 export function wordsFor(business: Business, stored: unknown): LetterWords {
   const language = languageOf(stored)
-  const basename = languagePath(business.company, stored)
-  return { ...inEach[language], business: businessIn(business, stored), basename }
+  const shown = businessIn(business, stored)
+  const own = business.texts?.[codeOf(business.company, stored)]?.letters
+  const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = overlaid(
+    sentencesIn[language],
+    own,
+  )
+  const ofCompany = companyValues(shown)
+  return {
+    ...inEach[language],
+    business: shown,
+    basename: languagePath(business.company, stored),
+    said: (kind, name, values = {}) =>
+      fill(sentences[kind]?.[name] ?? '', (value) => values[value] ?? ofCompany(value)),
+  }
 }
 
 const Words = createContext<LetterWords | null>(null)

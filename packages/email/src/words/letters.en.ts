@@ -72,11 +72,6 @@ export const ourTeam = 'our team'
 export const ourTeamFirst = 'Our team'
 
 export const confirmed = {
-  subject: (service: string, day: string) => `Booking confirmed: ${service} on ${day}`,
-  title: 'Your booking is confirmed',
-  thanks: (name: string, company: string) => `Hello ${name}, thank you for booking with ${company}.`,
-  due: 'Your cleaning is in our calendar. Nothing has been paid yet: the payment is due on the day of the cleaning.',
-  paid: 'Your payment was received and your cleaning is in our calendar.',
   dueTitle: 'Due on the day',
   paidTitle: 'What you paid',
   told: 'What you told us',
@@ -94,10 +89,7 @@ export const confirmed = {
 }
 
 export const canceled = {
-  subject: (day: string) => `Your booking on ${day} is canceled`,
   preview: (service: string, start: string) => `${service} on ${start} is canceled.`,
-  title: 'Your booking is canceled',
-  opening: (name: string, money: string) => `Hello ${name}, the booking below is canceled. ${money}`,
   refund: 'The refund',
   noRefund: 'By its cancellation terms, nothing is refunded.',
   nothingPaid: 'Nothing had been paid for it.',
@@ -125,12 +117,7 @@ export const refunded = {
 }
 
 export const moved = {
-  subject: (day: string, time: string) => `Your booking is now on ${day} at ${time}`,
   preview: (start: string) => `It is now on ${start}.`,
-  title: 'Your booking has a new time',
-  text: (name: string) => `Hello ${name}, your cleaning was moved. There is nothing to pay again.`,
-  oldFile: 'If you added the old time to your calendar from a file, please delete it there.',
-  notSuited: (phone: string) => `If the new time does not suit you, please call us at ${phone}.`,
 }
 
 export const changed = {
@@ -180,40 +167,16 @@ export const restored = {
 }
 
 export const reminder = {
-  subject: (service: string, day: string, time: string) => `Reminder: ${service} on ${day} at ${time}`,
-  soon: 'We will be with you soon',
-  comingUp: 'Your cleaning is coming up',
-  text: (name: string, money: string) => `Hello ${name}, this is a reminder of your booking. ${money}`,
   due: (amount: string) => `${amount} is due on the day.`,
   paid: 'It is paid, there is nothing left to pay.',
-  callUs: (phone: string) => `If something has come up, please call us at ${phone}.`,
-  moveOrCancel: 'If the time no longer suits you, you can move or cancel the booking on its page.',
-}
-
-export const onTheWay = {
-  subject: (company: string) => `We are on the way – ${company}`,
-  title: 'We are on the way',
-  text: (who: string) => `${who} is on the way to you.`,
-  inTheWay: (phone: string) => `If something is in the way, please call us at ${phone}.`,
 }
 
 export const thankYou = {
-  subject: (day: string) => `How was your cleaning on ${day}?`,
   preview: 'How was your cleaning? One question, one minute.',
-  title: 'Thank you',
-  text: (who: string, day: string, service: string) =>
-    `Thank you for having ${who} in your home on ${day} (${service}).`,
-  question:
-    'How was it? One question, one minute; your answer goes to the office and, if something was not right, we call you.',
-  putRight: (phone: string) => `Something has to be put right soon? Please call us at ${phone}.`,
 }
 
 export const cleaner = {
-  subject: (day: string, company: string) => `Your cleaner for ${day} – ${company}`,
   preview: (cleaner: string) => `${cleaner} will clean your home.`,
-  title: 'Your cleaner is assigned',
-  text: (name: string, cleaner: string) => `Hello ${name}, ${cleaner} will take care of your home.`,
-  changes: (phone: string) => `If anything changes on your side, please call us at ${phone}.`,
 }
 
 export const link = {

@@ -72,11 +72,6 @@ export const ourTeam = 'notre équipe'
 export const ourTeamFirst = 'Notre équipe'
 
 export const confirmed = {
-  subject: (service: string, day: string) => `Réservation confirmée : ${service}, ${day}`,
-  title: 'Votre réservation est confirmée',
-  thanks: (name: string, company: string) => `Bonjour ${name}, merci d’avoir réservé chez ${company}.`,
-  due: 'Votre ménage est à notre calendrier. Rien n’est encore payé : le paiement se fait le jour même.',
-  paid: 'Nous avons reçu votre paiement, et votre ménage est à notre calendrier.',
   dueTitle: 'À payer le jour même',
   paidTitle: 'Ce que vous avez payé',
   told: 'Ce que vous nous avez dit',
@@ -94,11 +89,7 @@ export const confirmed = {
 }
 
 export const canceled = {
-  subject: (day: string) => `Votre réservation du ${day} est annulée`,
   preview: (service: string, start: string) => `${service}, ${start} : c’est annulé.`,
-  title: 'Votre réservation est annulée',
-  opening: (name: string, money: string) =>
-    `Bonjour ${name}, la réservation ci-dessous est annulée. ${money}`,
   refund: 'Le remboursement',
   noRefund: 'Selon ses conditions d’annulation, rien n’est remboursé.',
   nothingPaid: 'Rien n’avait été payé.',
@@ -126,12 +117,7 @@ export const refunded = {
 }
 
 export const moved = {
-  subject: (day: string, time: string) => `Votre réservation est maintenant le ${day} à ${time}`,
   preview: (start: string) => `C’est maintenant le ${start}.`,
-  title: 'Votre réservation a une nouvelle heure',
-  text: (name: string) => `Bonjour ${name}, votre ménage a été déplacé. Il n’y a rien à payer de nouveau.`,
-  oldFile: 'Si vous aviez ajouté l’ancienne heure à votre calendrier par un fichier, effacez-la.',
-  notSuited: (phone: string) => `La nouvelle heure ne vous convient pas? Appelez-nous au ${phone}.`,
 }
 
 export const changed = {
@@ -182,41 +168,16 @@ export const restored = {
 }
 
 export const reminder = {
-  subject: (service: string, day: string, time: string) => `Rappel : ${service}, ${day} à ${time}`,
-  soon: 'Nous arrivons bientôt',
-  comingUp: 'Votre ménage approche',
-  text: (name: string, money: string) => `Bonjour ${name}, voici un rappel de votre réservation. ${money}`,
   due: (amount: string) => `${amount} se paient le jour même.`,
   paid: 'Elle est payée, il ne reste rien à payer.',
-  callUs: (phone: string) => `Un imprévu? Appelez-nous au ${phone}.`,
-  moveOrCancel:
-    'Si l’heure ne vous convient plus, vous pouvez déplacer ou annuler la réservation sur sa page.',
-}
-
-export const onTheWay = {
-  subject: (company: string) => `Nous sommes en route – ${company}`,
-  title: 'Nous sommes en route',
-  text: (who: string) => `${who} est en route vers chez vous.`,
-  inTheWay: (phone: string) => `Un empêchement? Appelez-nous au ${phone}.`,
 }
 
 export const thankYou = {
-  subject: (day: string) => `Comment était votre ménage du ${day}?`,
   preview: 'Comment était votre ménage? Une question, une minute.',
-  title: 'Merci',
-  text: (who: string, day: string, service: string) =>
-    `Merci d’avoir accueilli ${who} chez vous le ${day} (${service}).`,
-  question:
-    'Comment était-ce? Une question, une minute; votre réponse va au bureau et, si quelque chose n’allait pas, nous vous appelons.',
-  putRight: (phone: string) => `Quelque chose à corriger rapidement? Appelez-nous au ${phone}.`,
 }
 
 export const cleaner = {
-  subject: (day: string, company: string) => `Qui vient le ${day} – ${company}`,
   preview: (cleaner: string) => `${cleaner} fera votre ménage.`,
-  title: 'Nous savons qui viendra',
-  text: (name: string, cleaner: string) => `Bonjour ${name}, ${cleaner} prendra soin de votre maison.`,
-  changes: (phone: string) => `Si quelque chose change de votre côté, appelez-nous au ${phone}.`,
 }
 
 export const link = {

@@ -1,6 +1,8 @@
+import { overlaid } from '../texts/overlaid.ts'
 import type { Business } from './business.ts'
 import { businessOf } from './business-of.ts'
 import type { Company } from './company.ts'
+import type { TextsByLanguage } from './company-texts.ts'
 import { scheduleOf } from './schedule-of.ts'
 
 /** What owners published of a company, each document as the server has read it; what they did not is left out. */
@@ -8,6 +10,8 @@ export interface PublishedDocuments {
   readonly 'price-book'?: object
   readonly policy?: object
   readonly company?: object
+  /** Only what is said otherwise than the program came with. */
+  readonly texts?: object
 }
 
 /**
@@ -18,13 +22,18 @@ export interface PublishedDocuments {
  */
 export function businessAsPublished(
   installed: Business,
-  { 'price-book': book, policy, company }: PublishedDocuments,
+  { 'price-book': book, policy, company, texts }: PublishedDocuments,
 ): Business {
-  if (book === undefined && policy === undefined && company === undefined) return installed
+  const said = texts === undefined ? installed : { ...installed, texts: textsOver(installed, texts) }
+  if (book === undefined && policy === undefined && company === undefined) return said
   const made = businessOf(
     company === undefined ? installed.company : (company as Company),
     book ?? installed.priceBook,
     policy ?? scheduleOf(installed.policy),
   )
-  return { ...installed, ...made }
+  return { ...said, ...made }
+}
+
+function textsOver({ texts = {} }: Business, published: object): TextsByLanguage {
+  return overlaid(texts, published)
 }

@@ -3,7 +3,7 @@ import type { MoneyFormat } from '@dustforce/core/money'
 import type { BusinessPolicy, Capacity, SchedulePolicy } from '@dustforce/core/schedule'
 import type { ChargePolicy } from '../charging/charge-policy.ts'
 import type { Company } from './company.ts'
-import type { CompanyTexts } from './company-texts.ts'
+import type { TextsByLanguage } from './company-texts.ts'
 
 /** The price book of a company: its services, add-ons and measures have ids of its own. */
 export type CompanyPriceBook = PriceBook
@@ -28,7 +28,7 @@ export interface Business {
   /** When visits that repeat are charged; left out, by `standardCharges`. */
   readonly charges?: ChargePolicy
   /** What it says in its languages, by their codes: 'fr-CA'. */
-  readonly texts?: Readonly<Record<string, CompanyTexts>>
+  readonly texts?: TextsByLanguage
   /** In another language than the book's, what its things are called, by the names that are stored with bookings: `businessIn`. */
   readonly names?: Readonly<Record<string, string>>
 }

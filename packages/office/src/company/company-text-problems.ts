@@ -1,5 +1,5 @@
 import { isRecord } from '@dustforce/core/validation'
-import { placeholdersOf, sectionShapes } from '../texts/section-shapes.ts'
+import { letterShapes, placeholdersOf, sectionShapes } from '../texts/section-shapes.ts'
 import { type TextShape, textProblems } from '../texts/text-problems.ts'
 import type { CompanyPriceBook } from './business.ts'
 
@@ -57,17 +57,22 @@ export function companyTextProblems(texts: unknown, book: CompanyPriceBook | nul
     ...(texts.book === undefined || book === null
       ? []
       : textProblems(texts.book, bookShape(book), [], 'book')),
-    ...(texts.site === undefined ? [] : siteProblems(texts.site)),
+    ...(texts.site === undefined ? [] : groupProblems('site', texts.site, sectionShapes)),
+    ...(texts.letters === undefined ? [] : groupProblems('letters', texts.letters, letterShapes)),
   ]
 }
 
-function siteProblems(site: unknown): readonly Problem[] {
-  const names = Object.keys(sectionShapes)
-  if (!isRecord(site)) return [{ field: 'site', message: `write an object with ${names.join(', ')}` }]
-  return Object.entries(site).flatMap(([name, texts]) => {
-    const shape = Object.hasOwn(sectionShapes, name) ? sectionShapes[name] : undefined
+function groupProblems(
+  group: string,
+  said: unknown,
+  shapes: Readonly<Record<string, TextShape>>,
+): readonly Problem[] {
+  const names = Object.keys(shapes)
+  if (!isRecord(said)) return [{ field: group, message: `write an object with ${names.join(', ')}` }]
+  return Object.entries(said).flatMap(([name, texts]) => {
+    const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined
     return shape === undefined
-      ? [{ field: `site.${name}`, message: `unknown; write ${names.join(', ')}` }]
-      : textProblems(texts, shape, placeholdersOf(name), `site.${name}`)
+      ? [{ field: `${group}.${name}`, message: `unknown; write ${names.join(', ')}` }]
+      : textProblems(texts, shape, placeholdersOf(name), `${group}.${name}`)
   })
 }

@@ -16,4 +16,9 @@ export interface CompanyTexts {
   readonly book?: BookNames
   /** The sections of the website. */
   readonly site?: Readonly<Record<string, SectionTexts>>
+  /** The sentences of letters, by the notice that they are of. */
+  readonly letters?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
+
+/** What a company says in its languages, by their codes: 'fr-CA'. Published, only what an owner says otherwise than the folder. */
+export type TextsByLanguage = Readonly<Record<string, CompanyTexts>>

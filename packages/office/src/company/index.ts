@@ -7,7 +7,7 @@ export {
   type CompanyRegion,
   senderOf,
 } from './company.ts'
-export type { CompanyTexts, SectionTexts } from './company-texts.ts'
+export type { CompanyTexts, SectionTexts, TextsByLanguage } from './company-texts.ts'
 export { currencyName, currencySign } from './currency-words.ts'
 export { exactAmount } from './exact-amount.ts'
 export { type HomeMeasures, homeMeasures, measuredRooms, type Range } from './home-measures.ts'

@@ -24,6 +24,18 @@ describe('a company’s folder', () => {
     expect(parseBusiness({ ...emptyFolder, ...files, texts })).toEqual({ ok: true, value: published })
   })
 
+  test('has the texts that were published among its own', () => {
+    const title = { 'fr-CA': { site: { home: { title: 'Des maisons nettes' } } } }
+    const { texts } = businessAsPublished(gtaBusiness, { texts: title })
+    expect(texts?.['en-CA']).toEqual(gtaBusiness.texts?.['en-CA'])
+    expect(texts?.['fr-CA']?.site?.home).toEqual({
+      ...gtaBusiness.texts?.['fr-CA']?.site?.home,
+      title: 'Des maisons nettes',
+    })
+    const files = companyFolder({ ...gtaBusiness, ...(texts && { texts }) })
+    expect(files.find(({ name }) => name === 'texts/fr-CA.json')?.content).toContain('Des maisons nettes')
+  })
+
   test('has an uploaded logo as a file', () => {
     const logo = logoOfSvg('<svg></svg>')
     const [first, ...rest] = companyFolder({

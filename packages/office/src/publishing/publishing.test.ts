@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { scheduleOf } from '../company/index.ts'
+import { scheduleOf, type TextsByLanguage } from '../company/index.ts'
 import { logoOfSvg } from '../company/logo.ts'
 import { gtaBusiness } from '../testing/business.ts'
-import { companyChanges, documentOnto, policyChanges } from './index.ts'
+import { companyChanges, documentOnto, partWord, policyChanges, textChanges } from './index.ts'
 
 const { company } = gtaBusiness
 const schedule = scheduleOf(gtaBusiness.policy)
@@ -42,6 +42,46 @@ test('what changes of a policy is told as people write hours and terms', () => {
       '100% up to 48 hours before',
     ],
   ])
+})
+
+describe('what changes of a company’s texts', () => {
+  const installed = {
+    'en-CA': {
+      site: { home: { title: 'Clean homes', claims: ['Insured', 'On time'] } },
+      letters: { 'thank-you': { title: 'Thank you' } },
+    },
+  }
+  const told = (before: TextsByLanguage, after: TextsByLanguage, of: TextsByLanguage = installed) =>
+    textChanges(of, before, after).map(({ what, before: was, after: is }) => [what, was, is])
+
+  test('is told text by text, beside what the program came with', () => {
+    const next = {
+      'en-CA': {
+        site: { home: { title: 'Cleaner homes', claims: ['Insured', 'Punctual', 'Kind'] } },
+        letters: { 'thank-you': { title: 'Thanks' } },
+      },
+    }
+    expect(told({}, next)).toEqual([
+      ['Home page: Headline', 'Clean homes', 'Cleaner homes'],
+      ['Home page: Claim 2', 'On time', 'Punctual'],
+      ['E-mail: Thank-you: Headline', 'Thank you', 'Thanks'],
+      ['Home page: Claim 3', null, 'Kind'],
+    ])
+    expect(told(next, {})[0]).toEqual(['Home page: Headline', 'Cleaner homes', 'Clean homes'])
+  })
+
+  test('names the language where there are several, and no place that only a page finds', () => {
+    const faq = (id: string) => ({ site: { faq: { categories: [{ id, title: 'Prix' }] } } })
+    const both = { ...installed, 'fr-CA': faq('prix') }
+    expect(told({}, { 'fr-CA': faq('prices') }, both)).toEqual([])
+    expect(told({}, { 'fr-CA': { site: { home: { title: 'Maison nette' } } } }, both)).toEqual([
+      ['French, Home page: Headline', null, 'Maison nette'],
+    ])
+  })
+
+  test('is named by where it stands', () => {
+    expect(partWord('categories.0.entries.2.answer')).toBe('Group 1, entry 3, answer')
+  })
 })
 
 describe('changes put on top of another version', () => {

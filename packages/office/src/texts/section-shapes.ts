@@ -4,11 +4,13 @@ import neutralCareers from './careers.en.json' with { type: 'json' }
 import faq from './faq.en.json' with { type: 'json' }
 import frame from './frame.en.json' with { type: 'json' }
 import home from './home.en.json' with { type: 'json' }
+import letters from './letters.en.json' with { type: 'json' }
 import offer from './offer.en.json' with { type: 'json' }
 import payment from './payment.en.json' with { type: 'json' }
 import search from './search.en.json' with { type: 'json' }
 import story from './story.en.json' with { type: 'json' }
 import terms from './terms.en.json' with { type: 'json' }
+import { bookPlaceholders, companyPlaceholders, policyPlaceholders } from './text-placeholders.ts'
 import type { TextShape } from './text-problems.ts'
 
 /** Which places applicants may say that they reach; where a company does not say, those of its regions. */
@@ -37,22 +39,8 @@ export const sectionShapes: Readonly<Record<string, TextShape>> = {
   },
 }
 
-/** What may stand in braces in any text. */
-const companyPlaceholders = [
-  ...['company', 'legalName', 'area', 'city', 'phone', 'email', 'taxNumber', 'jurisdiction', 'privacyLaw'],
-  ...['insurance', 'lookaheadDays', 'leadMinutes', 'freeHours'],
-]
-
-/** What may stand in those that have room for a sentence about it. */
-const policyPlaceholders = [
-  ...[...companyPlaceholders, 'places', 'address', 'zone', 'refundDays', 'hours', 'lead', 'cancellation'],
-]
-
-/** What may stand in those about prices, too. */
-const bookPlaceholders = [
-  ...[...policyPlaceholders, 'currency', 'tax', 'taxPercent', 'taxes', 'services', 'prices', 'addOns'],
-  ...['frequencies', 'petFee', 'extraBedroom', 'extraBathroom', 'maxRooms'],
-]
+/** The letters whose sentences a company may say in its own words, each with what is said otherwise. */
+export const letterShapes: Readonly<Record<string, TextShape>> = letters
 
 const placeholders: Readonly<Record<string, readonly string[]>> = {
   story: policyPlaceholders,
@@ -60,10 +48,9 @@ const placeholders: Readonly<Record<string, readonly string[]>> = {
   terms: bookPlaceholders,
   cancellation: bookPlaceholders,
   accessibility: bookPlaceholders,
-  search: [...companyPlaceholders, 'service'],
 }
 
-/** What may stand in braces in the texts of a section. */
-export function placeholdersOf(section: string): readonly string[] {
-  return placeholders[section] ?? companyPlaceholders
+/** What may stand in braces in the texts of a section of the site, or of a letter, besides what its own words have there. */
+export function placeholdersOf(name: string): readonly string[] {
+  return placeholders[name] ?? companyPlaceholders
 }

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { companyTextProblems } from '../company/company-text-problems.ts'
 import { gtaBusiness } from '../testing/business.ts'
-import { placeholdersOf, sectionShapes } from './section-shapes.ts'
+import { letterShapes, placeholdersOf, sectionShapes } from './section-shapes.ts'
 import { textProblems } from './text-problems.ts'
 
 const book = gtaBusiness.priceBook
@@ -9,7 +9,7 @@ const said = (texts: unknown) =>
   companyTextProblems(texts, book).map(({ field, message }) => `${field}: ${message}`)
 
 it('the neutral texts stand to what is asked of a company’s own', () => {
-  for (const [name, shape] of Object.entries(sectionShapes))
+  for (const [name, shape] of Object.entries({ ...sectionShapes, ...letterShapes }))
     expect(textProblems(shape, shape, placeholdersOf(name), name)).toEqual([])
 })
 
@@ -20,6 +20,18 @@ test.each([
   [{ site: { home: { claims: 'Insured' } } }, 'site.home.claims: is "Insured"; write a list'],
   [{ site: { home: { claims: ['In {citty}'] } } }, 'site.home.claims.0: has {citty}; write one of {company}'],
   [{ site: { home: { intro: 'From {prices}' } } }, 'site.home.intro: has {prices}; write one of {company}'],
+  [{ site: { home: { title: ' ' } } }, "site.home.title: is empty; write a text, as 'Professional Home"],
+  [{ site: { home: { title: 'x'.repeat(161) } } }, 'site.home.title: has 161 characters; write at most 160'],
+  [{ site: { search: { service: 'In {area}' } } }, 'site.search.service: lacks {service}; write it'],
+  [
+    { letters: { 'booking-canceled': { opening: 'It is canceled, {customer}.' } } },
+    'letters.booking-canceled.opening: lacks {money}; write it',
+  ],
+  [
+    { letters: { 'thank-you': { closing: 'Until {day}' } } },
+    'letters.thank-you.closing: has {day}; write one of',
+  ],
+  [{ letters: { welcome: {} } }, 'letters.welcome: unknown; write booking-confirmation'],
   [{ book: { services: { maid: { name: 'Maid' } } } }, 'book.services.maid: unknown; write standard'],
   [{ company: { phone: '1' } }, 'company.phone: unknown; write serviceArea'],
   [{ home: {} }, 'home: unknown; write company, book, site, letters'],

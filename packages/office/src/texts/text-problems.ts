@@ -1,4 +1,5 @@
 import { isRecord } from '@dustforce/core/validation'
+import { neededIn, placeholdersIn, textLimit } from './text-placeholders.ts'
 
 interface Problem {
   readonly field: string
@@ -8,13 +9,11 @@ interface Problem {
 /** What texts may be: a text, any number of a kind, which the first says, or texts by their names; all of it may be left out. */
 export type TextShape = string | readonly TextShape[] | { readonly [name: string]: TextShape }
 
-const placeholder = /\{(\w*)\}/g
-
 /**
  * Everything that is wrong with texts, each with its place and what to write.
  *
  * @param shape where a text may stand, with one that could
- * @param placeholders what may stand in braces
+ * @param placeholders what may stand in braces, besides what the shape has there
  * @example
  * textProblems({ title: 1 }, { title: 'Home' }, ['company'], '') // => [{ field: 'title', message: "is 1; write a text, as 'Home'" }]
  */
@@ -50,10 +49,16 @@ function isList(shape: TextShape): shape is readonly TextShape[] {
 function problemsOfText(text: unknown, example: string, placeholders: readonly string[], field: string) {
   if (typeof text !== 'string')
     return [{ field, message: `is ${JSON.stringify(text)}; write a text, as '${example}'` }]
-  return [...text.matchAll(placeholder)]
-    .filter(([, name = '']) => !placeholders.includes(name))
-    .map(([written]) => ({
-      field,
-      message: `has ${written}; write one of ${placeholders.map((name) => `{${name}}`).join(', ')}`,
-    }))
+  const [written, limit] = [placeholdersIn(text), textLimit(field)]
+  const known = [...new Set([...placeholders, ...placeholdersIn(example)])]
+  return [
+    ...(text.length > limit ? [`has ${text.length} characters; write at most ${limit}`] : []),
+    ...(text.trim() === '' && example !== '' ? [`is empty; write a text, as '${example}'`] : []),
+    ...written
+      .filter((name) => !known.includes(name))
+      .map((name) => `has {${name}}; write one of ${known.map((one) => `{${one}}`).join(', ')}`),
+    ...neededIn(example)
+      .filter((name) => !written.includes(name))
+      .map((name) => `lacks {${name}}; write it where it is to be read`),
+  ].map((message) => ({ field, message }))
 }

@@ -26,6 +26,14 @@ export type JobAssignmentEmail = typeof JobAssignmentRequest.Encoded
 /** What a customer is told about the cleaner who comes. */
 export type CleanerAssignmentEmail = typeof CleanerAssignmentRequest.Encoded
 
+/** A letter to a customer in words that are not published yet. */
+export interface OwnWords {
+  readonly kind: string
+  readonly language: string
+  /** Only what is said otherwise than the program came with. */
+  readonly sentences: Readonly<Record<string, string>>
+}
+
 /** The e-mails that an administrator sends, through the function send-email. */
 export function adminEmails({ invoke }: AdminClient) {
   const send = async (type: string, data: object, sending: Sending): Promise<EmailAnswer> => {
@@ -36,9 +44,13 @@ export function adminEmails({ invoke }: AdminClient) {
       heldId: textAt(answer, 'held'),
     }
   }
-  const preview = async (type: string, data: object): Promise<EmailPreview> => {
+  const shownFor = async (type: string, data: object): Promise<unknown> => {
     const answer = await invoke('send-email', { type, data, preview: true })
-    const shown = isRow(answer) ? answer.preview : null
+    return isRow(answer) ? answer.preview : undefined
+  }
+  const preview = async (type: string, data: object): Promise<EmailPreview> =>
+    asPreview(await shownFor(type, data))
+  const asPreview = (shown: unknown): EmailPreview => {
     const [to, subject, html] = ['to', 'subject', 'html'].map((key) => textAt(shown, key))
     if (!to || !subject || !html) throw new AdminFailure('refused', 'The e-mail could not be shown.')
     return { to, subject, html }
@@ -55,6 +67,11 @@ export function adminEmails({ invoke }: AdminClient) {
     /** What `cleanerAssignment` would send. */
     previewCleanerAssignment: (email: CleanerAssignmentEmail) =>
       preview('cleaner-assignment', cleanerData(email)),
+    /** The last letter of a kind as it would be in other words; null while there is no booking to show it with. */
+    previewOwnWords: async (words: OwnWords): Promise<EmailPreview | null> => {
+      const shown = await shownFor('own-words', words)
+      return shown === null ? null : asPreview(shown)
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import type { Parsed } from '@dustforce/core/validation'
-import type { Company, CompanySchedule } from '@dustforce/office/company'
+import type { Company, CompanySchedule, TextsByLanguage } from '@dustforce/office/company'
 import { instantColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
@@ -10,6 +10,7 @@ export interface PublishedKinds {
   readonly 'price-book': PriceBook
   readonly policy: CompanySchedule
   readonly company: Company
+  readonly texts: TextsByLanguage
 }
 
 /** A published version of a document. */
@@ -45,6 +46,7 @@ const parsers: {
   'price-book': async () => (await import('@dustforce/core/catalogue/schema')).parsePriceBook,
   policy: async () => (await import('@dustforce/office/company/parse-company-policy')).parseCompanyPolicy,
   company: async () => (await import('@dustforce/office/company/parse-company')).parseCompany,
+  texts: async () => (await import('@dustforce/office/company/parse-company-texts')).parseCompanyTexts,
 }
 
 /** The versions of a document that owners publish. Only an owner reads and publishes them. */

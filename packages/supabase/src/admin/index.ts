@@ -37,7 +37,13 @@ export type {
   ErasedCustomer,
 } from './admin-customers.ts'
 export type { EditOffer, EditOrder, EditPrice } from './admin-edits.ts'
-export type { CleanerAssignmentEmail, EmailPreview, JobAssignmentEmail, Sending } from './admin-emails.ts'
+export type {
+  CleanerAssignmentEmail,
+  EmailPreview,
+  JobAssignmentEmail,
+  OwnWords,
+  Sending,
+} from './admin-emails.ts'
 export type { NewFactor } from './admin-factors.ts'
 export { AdminFailure } from './admin-failure.ts'
 export type { DashboardFigures, DayLoad, FinanceDay, FinanceFigures } from './admin-figures.ts'
@@ -94,6 +100,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     published: adminPublished(client),
     companies: lazyClient(async () => (await screens()).adminVersions(client, 'company')),
     policies: lazyClient(async () => (await screens()).adminVersions(client, 'policy')),
+    texts: lazyClient(async () => (await screens()).adminVersions(client, 'texts')),
     prices: lazyClient(async () => (await screens()).adminPrices(client)),
     rises: lazyClient(async () => (await screens()).adminRises(client)),
     applications: lazyClient(async () => (await screens()).adminApplications(client)),

@@ -181,7 +181,7 @@ export interface Tables {
   readonly business_versions: {
     readonly Row: {
       readonly id: number | string
-      readonly kind: 'price-book' | 'policy' | 'company'
+      readonly kind: 'price-book' | 'policy' | 'company' | 'texts'
       readonly document: unknown
       readonly author: string | null
       readonly note: string

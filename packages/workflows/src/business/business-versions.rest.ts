@@ -15,6 +15,7 @@ const Current = Schema.NullOr(
     'price-book': Schema.optionalKey(Schema.Unknown),
     policy: Schema.optionalKey(Schema.Unknown),
     company: Schema.optionalKey(Schema.Unknown),
+    texts: Schema.optionalKey(Schema.Unknown),
   }),
 )
 const Published = Schema.Union([
@@ -57,11 +58,12 @@ function needsOf(services: NonNullable<ResourcePolicy['services']>) {
 const read = Effect.fnUntraced(function* (
   documents: { readonly [Kind in keyof BusinessDocuments]?: unknown },
 ) {
-  const { 'price-book': book, policy, company } = documents
+  const { 'price-book': book, policy, company, texts } = documents
   const found: PublishedBusiness = {
     ...(book !== undefined && { 'price-book': yield* readAs('price-book', book) }),
     ...(policy !== undefined && { policy: yield* readAs('policy', policy) }),
     ...(company !== undefined && { company: yield* readAs('company', company) }),
+    ...(texts !== undefined && { texts: yield* readAs('texts', texts) }),
   }
   return found
 })

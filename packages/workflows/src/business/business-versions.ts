@@ -1,6 +1,6 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import type { SchedulePolicy } from '@dustforce/core/schedule'
-import type { Company, CompanySchedule } from '@dustforce/office/company'
+import type { Company, CompanySchedule, TextsByLanguage } from '@dustforce/office/company'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -10,6 +10,8 @@ export interface BusinessDocuments {
   readonly 'price-book': PriceBook
   readonly policy: CompanySchedule
   readonly company: Company
+  /** Only what is said otherwise than the program came with. */
+  readonly texts: TextsByLanguage
 }
 export type BusinessKind = keyof BusinessDocuments
 

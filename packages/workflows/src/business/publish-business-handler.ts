@@ -16,7 +16,7 @@ const maxBytes = 256 * 1024
 
 const decodeRequest = bodyDecoder(
   Schema.Struct({
-    kind: Schema.Literals(['price-book', 'policy', 'company']),
+    kind: Schema.Literals(['price-book', 'policy', 'company', 'texts']),
     document: Schema.Unknown,
     /** The version that was edited; null when none was published. */
     basedOn: Schema.NullOr(Schema.Int),
@@ -27,7 +27,7 @@ const decodeRequest = bodyDecoder(
 )
 
 /**
- * `functions/v1/publish-business`, for owners: `{kind, document, basedOn, holdsFrom, note}` publishes a price book, a policy or a company, which holds from
+ * `functions/v1/publish-business`, for owners: `{kind, document, basedOn, holdsFrom, note}` publishes a price book, a policy, a company or its texts, which hold from
  * `holdsFrom` on (epoch milliseconds). Returns `{id}`, or `{error, code, issues?}`: nothing is published of a document that is wrong anywhere, or was
  * made of another than the last one.
  */
@@ -68,7 +68,7 @@ export function publishBusinessHandler(runtime: Runtime<AdminAccess | Business |
 }
 
 function installedOf({ priceBook, policy, company }: InstalledBusiness): BusinessDocuments {
-  return { 'price-book': priceBook, policy: scheduleOf(policy), company }
+  return { 'price-book': priceBook, policy: scheduleOf(policy), company, texts: {} }
 }
 
 function answerOf(outcome: PublishOutcome): Response {

@@ -2,9 +2,15 @@ import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import type { Parsed } from '@dustforce/core/validation'
 import { parseCompany } from '@dustforce/office/company/parse-company'
 import { parseCompanyPolicy } from '@dustforce/office/company/parse-company-policy'
+import { parseCompanyTexts } from '@dustforce/office/company/parse-company-texts'
 import type { BusinessDocuments } from './business-versions.ts'
 
 /** Reads a document of each kind whole, and names everything that is wrong with it. */
 export const readDocument: {
   readonly [Kind in keyof BusinessDocuments]: (input: unknown) => Parsed<BusinessDocuments[Kind]>
-} = { 'price-book': parsePriceBook, policy: parseCompanyPolicy, company: parseCompany }
+} = {
+  'price-book': parsePriceBook,
+  policy: parseCompanyPolicy,
+  company: parseCompany,
+  texts: parseCompanyTexts,
+}

@@ -53,6 +53,21 @@ export function emailOutbox({ call, query }: Database): EmailOutbox['Service'] {
         ),
         outboxError,
       ),
+    latest: (kind) =>
+      query((client, signal) =>
+        client
+          .from('email_outbox')
+          .select('ref, recipient, payload')
+          .eq('kind', kind)
+          // Of somebody who was erased nothing is left to show.
+          .neq('recipient', '')
+          .order('nr', { ascending: false })
+          .limit(1)
+          .abortSignal(signal),
+      ).pipe(
+        Effect.map(([found]) => (found === undefined ? null : { kind, ...found })),
+        Effect.mapError(outboxError),
+      ),
     statuses: ({ kind, ref }) =>
       query((client, signal) =>
         client

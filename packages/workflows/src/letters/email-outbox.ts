@@ -82,6 +82,8 @@ export class EmailOutbox extends Context.Service<
     readonly finish: (results: ReadonlyArray<EmailResult>) => Answer<void>
     /** Keeps what the provider reported; false for an e-mail that it has not, or has sent again since. */
     readonly report: (report: DeliveryReport) => Answer<boolean>
+    /** The last e-mail of a kind that somebody got or is to get; null while there was none. */
+    readonly latest: (kind: NoticeKind) => Answer<QueuedEmail | null>
     /** Where the e-mails of one target stand, oldest first. */
     readonly statuses: (target: EmailTarget) => Answer<ReadonlyArray<EmailStatus>>
   }

@@ -12,7 +12,13 @@ export const StoredMessage = Schema.Struct({
 })
 
 export const SendEmailRequest = Schema.Struct({
-  type: Schema.Literals(['contact', 'job-application', 'job-assignment-confirmation', 'cleaner-assignment']),
+  type: Schema.Literals([
+    'contact',
+    'job-application',
+    'job-assignment-confirmation',
+    'cleaner-assignment',
+    'own-words',
+  ]),
   data: Schema.Unknown,
   /** Only for an administrator's e-mails: the answer shows what would be sent, and nothing is. */
   preview: Schema.optionalKey(Schema.Boolean),

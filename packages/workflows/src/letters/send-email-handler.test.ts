@@ -103,6 +103,65 @@ describe('a preview', () => {
   })
 })
 
+/** A booking that was paid, whose customer got the confirmation. */
+async function withPaidBooking() {
+  const system = await withAdmin()
+  await system.checkout(submit(1))
+  const [session = ''] = system.world.payments.sessions.keys()
+  await system.webhook(system.world.payments.pay(session))
+  await system.settled()
+  return system
+}
+
+describe('a letter in words that are not published', () => {
+  const words = { kind: 'booking-confirmation', language: 'en-CA', sentences: { title: 'It is yours' } }
+  const ask = (data: object = {}) => ({ type: 'own-words', data: { ...words, ...data } })
+
+  test('is the last one that a customer got, and nothing is sent or kept', async () => {
+    const { sendEmail, world } = await withPaidBooking()
+    const [kept, sent] = [world.outbox.rows.length, world.mail.sent.length]
+    const { status, body } = await sendEmail(ask({ language: 'fr-CA' }), 'admin-token')
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { success: true, preview: { to: 'ada@example.com', subject: 'booking-confirmation' } },
+    })
+    expect(JSON.stringify(body)).toContain('fr-CA')
+    expect([world.outbox.rows.length, world.mail.sent.length]).toEqual([kept, sent])
+  })
+
+  test('is shown with the last booking where none of its kind was sent, and not before there is one', async () => {
+    const asked = ask({ kind: 'thank-you', sentences: { title: 'Thanks' } })
+    const { sendEmail } = await withPaidBooking()
+    expect((await sendEmail(asked, 'admin-token')).body).toMatchObject({ preview: { subject: 'thank-you' } })
+    // What only its own letter says of a cleaner, no booking has.
+    const other = ask({ kind: 'cleaner-assignment', sentences: {} })
+    expect((await sendEmail(other, 'admin-token')).body).toMatchObject({ preview: null })
+    const empty = await withAdmin()
+    expect(await empty.sendEmail(asked, 'admin-token')).toEqual({
+      status: 200,
+      body: { success: true, preview: null },
+    })
+  })
+
+  test('is refused with what is wrong in them, and to strangers', async () => {
+    const { sendEmail } = await withAdmin()
+    const wrong = ask({ kind: 'booking-canceled', sentences: { opening: 'Gone, {custommer}.' } })
+    expect(await sendEmail(wrong, 'admin-token')).toMatchObject({
+      status: 400,
+      body: {
+        issues: [
+          {
+            field: 'en-CA.letters.booking-canceled.opening',
+            message: expect.stringContaining('{custommer}'),
+          },
+          { message: expect.stringContaining('lacks {money}') },
+        ],
+      },
+    })
+    expect((await sendEmail(ask(), 'another-token')).status).toBe(401)
+  })
+})
+
 describe('a letter that is held', () => {
   test('goes out after ten seconds, and is named in the answer', async () => {
     const { sendEmail, run, world, adjust } = await withAdmin()

@@ -17,6 +17,7 @@ import {
 import { emailAnswers, emailResponse, savedButNotSent } from './email-answers.ts'
 import { EmailOutbox } from './email-outbox.ts'
 import { SendEmailRequest, StoredMessage, withCamelKeys } from './email-request.ts'
+import { OwnWords, previewOwnWords } from './preview-own-words.ts'
 import { type SendingPorts, sendQueuedEmails } from './send-queued-emails.ts'
 
 const maxBytes = 64 * 1024
@@ -25,12 +26,13 @@ const decodeRequest = bodyDecoder(SendEmailRequest)
 const decodeMessage = bodyDecoder(StoredMessage)
 const decodeJob = bodyDecoder(JobAssignmentRequest)
 const decodeCleaner = bodyDecoder(CleanerAssignmentRequest)
+const decodeWords = bodyDecoder(OwnWords)
 
 /**
  * `functions/v1/send-email`: `{type, data}` → `{success, error?}`. `contact` and `job-application` name a stored message
  * by `data.id` and send the e-mails that wait for it; the other two types are an administrator's, and with `preview: true` they are
  * answered `{success, preview: {to, subject, html}}` in place of being sent; with `hold: true` they wait ten seconds, and the answer's `held` is the
- * id by which `admin_take_back` withdraws them.
+ * id by which `admin_take_back` withdraws them. `own-words` is answered with the last letter of a kind in other words, `preview` null without one.
  */
 export function sendEmailHandler(runtime: Runtime<AdminAccess | SendingPorts>): Handler {
   return postHandler(
@@ -51,6 +53,13 @@ export function sendEmailHandler(runtime: Runtime<AdminAccess | SendingPorts>): 
           yield* requireAdmin(request)
           const cleaner = yield* decodeCleaner(withCamelKeys(data))
           return yield* answerAdmin(cleanerAssignmentEmail(cleaner), how)
+        }
+        case 'own-words': {
+          yield* requireAdmin(request)
+          return jsonResponse(200, {
+            success: true,
+            preview: yield* previewOwnWords(yield* decodeWords(data)),
+          })
         }
       }
     }, emailAnswers),

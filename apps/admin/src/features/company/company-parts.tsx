@@ -3,10 +3,13 @@ import { Link } from 'react-router'
 const parts = [
   { id: 'company', label: 'Who you are', to: '/dashboard/company' },
   { id: 'hours', label: 'Hours and terms', to: '/dashboard/company?part=hours' },
+  { id: 'texts', label: 'Texts', to: '/dashboard/company?part=texts' },
 ] as const
 
+export type CompanyPartId = (typeof parts)[number]['id']
+
 /** The parts of the company, each a link to it. */
-export function CompanyParts({ part }: { readonly part: (typeof parts)[number]['id'] }) {
+export function CompanyParts({ part }: { readonly part: CompanyPartId }) {
   return (
     <nav aria-label="Parts of the company" className="pb-5">
       <ul className="flex flex-wrap gap-1">

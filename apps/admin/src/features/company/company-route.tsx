@@ -1,5 +1,7 @@
 import { scheduleOf } from '@dustforce/office/company'
 import { companyWord, policyWord } from '@dustforce/office/publishing'
+import { lazyPart } from '@dustforce/ui/lazy-part'
+import { Skeleton } from '@dustforce/ui/skeleton'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,14 +12,15 @@ import { QueryState } from '../../kit/query-state.tsx'
 import { DocumentSheetContext } from '../../patterns/published/document-sheet.ts'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { CompanyPart, CompanySections } from './company-part.tsx'
-import { CompanyParts } from './company-parts.tsx'
+import { type CompanyPartId, CompanyParts } from './company-parts.tsx'
 import { HoursPart, HoursSections } from './hours-part.tsx'
 
-/** Who the company is and when it works: an owner changes it, the office reads it. */
+/** Who the company is, when it works and what it says: an owner changes it, the office reads it. */
 export function CompanyPage() {
   const isOwner = useIsOwner()
   const [search] = useSearchParams()
-  const isOfHours = search.get('part') === 'hours'
+  const asked = search.get('part')
+  const part: CompanyPartId = asked === 'hours' || asked === 'texts' ? asked : 'company'
   return (
     <>
       <PageTitle
@@ -28,19 +31,32 @@ export function CompanyPage() {
             : 'What customers see of you. A change is published after a look at what it changes.'
         }
       />
-      <CompanyParts part={isOfHours ? 'hours' : 'company'} />
-      {isOwner === undefined ? null : isOfHours ? (
-        isOwner ? (
-          <OwnHours />
-        ) : (
-          <OfficeHours />
-        )
-      ) : isOwner ? (
-        <OwnCompany />
-      ) : (
-        <OfficeCompany />
-      )}
+      <CompanyParts part={part} />
+      {isOwner === undefined ? null : <Shown part={part} isOwner={isOwner} />}
     </>
+  )
+}
+
+const TextsPart = lazyPart(() => import('./texts-part.tsx'), <Skeleton className="h-64" />)
+
+function Shown({ part, isOwner }: { readonly part: CompanyPartId; readonly isOwner: boolean }) {
+  switch (part) {
+    case 'company':
+      return isOwner ? <OwnCompany /> : <OfficeCompany />
+    case 'hours':
+      return isOwner ? <OwnHours /> : <OfficeHours />
+    case 'texts':
+      return isOwner ? <OwnTexts /> : <TextsPart versions={null} />
+  }
+}
+
+function OwnTexts() {
+  const { texts } = useBackend()
+  const query = useQuery({ queryKey: ['published', 'texts'], queryFn: texts.versions })
+  return (
+    <QueryState query={query} what="the texts" loading="h-64">
+      {(versions) => <TextsPart versions={versions} />}
+    </QueryState>
   )
 }
 

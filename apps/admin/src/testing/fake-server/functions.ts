@@ -11,6 +11,8 @@ export function answerOfFunction(name: string, body: Row, store: Store): Respons
     case 'send-admin-contact-reply':
       return Response.json({ success: true })
     case 'send-email':
+      // No letter was sent that could be shown in other words.
+      if (body.type === 'own-words') return Response.json({ success: true, preview: null })
       return Response.json({ success: true, ...(body.hold === true && { held: nextId() }) })
     case 'change-booking':
       return Response.json(answerOfSeries(body, store) ?? answerOfAct(body))

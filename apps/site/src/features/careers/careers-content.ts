@@ -1,9 +1,10 @@
 import type { Business } from '@dustforce/office/company'
 import { workAreas } from '@dustforce/office/contractor'
 import careers from '@dustforce/office/texts/careers.en.json'
+import { companyValues } from '@dustforce/office/texts/company-values'
+import { fill, fillEach } from '@dustforce/office/texts/fill'
 import { CalendarDays, GraduationCap, HandCoins, MapPin, PackageCheck, ShieldCheck } from 'lucide-react'
-import { companyValues } from '../../texts/company-values.ts'
-import { fill, fillEach } from '../../texts/fill.ts'
+import { saidIn } from '../../texts/said-in.ts'
 import type { Benefit } from './job-benefits.tsx'
 
 const icons = [CalendarDays, MapPin, HandCoins, PackageCheck, ShieldCheck, GraduationCap]
@@ -19,18 +20,19 @@ interface Careers {
 /** What a company says to those who want to work for it. */
 export function careersContent(business: Business): Careers {
   const values = companyValues(business)
+  const { title, intro, benefits, expectations } = saidIn(business, 'careers', careers)
   return {
-    title: fill(careers.title, values),
-    intro: fill(careers.intro, values),
-    benefits: fillEach(careers.benefits, values).map((benefit, nr) => ({
+    title: fill(title, values),
+    intro: fill(intro, values),
+    benefits: fillEach(benefits, values).map((benefit, nr) => ({
       ...benefit,
       Icon: icons[nr % icons.length] ?? ShieldCheck,
     })),
-    expectations: careers.expectations.map((text) => fill(text, values)).filter((text) => text !== ''),
+    expectations: expectations.map((text) => fill(text, values)).filter((text) => text !== ''),
   }
 }
 
 /** The places that an applicant may say to reach: those that the company names, else those of its regions. */
-export function applicantAreas({ company }: Business): readonly string[] {
-  return workAreas(company, careers.areas)
+export function applicantAreas(business: Business): readonly string[] {
+  return workAreas(business.company, saidIn(business, 'careers', careers).areas)
 }

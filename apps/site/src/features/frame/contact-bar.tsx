@@ -1,9 +1,10 @@
 import { phoneUri } from '@dustforce/core/validation'
+import { companyValues } from '@dustforce/office/texts/company-values'
+import { fill } from '@dustforce/office/texts/fill'
 import frame from '@dustforce/office/texts/frame.en.json'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { Mail, Phone } from 'lucide-react'
-import { companyValues } from '../../texts/company-values.ts'
-import { fill } from '../../texts/fill.ts'
+import { saidIn } from '../../texts/said-in.ts'
 import { LanguageLinks } from './language-links.tsx'
 import * as words from './words.en.ts'
 
@@ -28,7 +29,7 @@ export function ContactBar({ path }: { readonly path: string }) {
           </a>
         </p>
         <p className="flex items-center justify-between gap-x-5 text-xs text-on-deep-muted max-sm:-mt-3 max-sm:w-full sm:text-sm">
-          {fill(frame.worksIn, companyValues(business))}
+          {fill(saidIn(business, 'frame', frame).worksIn, companyValues(business))}
           <LanguageLinks
             path={path}
             className="inline-flex min-h-11 items-center text-on-deep underline underline-offset-4"

@@ -1,8 +1,9 @@
 import { phoneUri } from '@dustforce/core/validation'
+import { companyValues } from '@dustforce/office/texts/company-values'
+import { fill } from '@dustforce/office/texts/fill'
 import frame from '@dustforce/office/texts/frame.en.json'
 import { useBusiness } from '@dustforce/ui/use-business'
-import { companyValues } from '../../texts/company-values.ts'
-import { fill } from '../../texts/fill.ts'
+import { saidIn } from '../../texts/said-in.ts'
 import { LanguageLinks } from './language-links.tsx'
 import type { MenuItem } from './site-header.tsx'
 import * as words from './words.en.ts'
@@ -18,12 +19,13 @@ export function SiteFooter({ path, groups }: SiteFooterProps) {
   const business = useBusiness()
   const { name, phone, email } = business.company
   const values = companyValues(business)
+  const { promise, copyright } = saidIn(business, 'frame', frame)
   return (
     <footer className="bg-deep text-on-deep">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-10 px-4 py-14 *:min-w-0 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="col-span-2 grid content-start gap-3 lg:col-span-1">
           <p className="text-xl font-bold tracking-tight">{name}</p>
-          <p className="max-w-xs text-on-deep-muted">{fill(frame.promise, values)}</p>
+          <p className="max-w-xs text-on-deep-muted">{fill(promise, values)}</p>
         </div>
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title} className="grid content-start gap-2">
@@ -70,7 +72,7 @@ export function SiteFooter({ path, groups }: SiteFooterProps) {
       </div>
       <div className="border-t border-on-deep/15">
         <p className="mx-auto max-w-6xl px-4 py-5 text-sm text-on-deep-muted sm:px-6">
-          {fill(frame.copyright, values)}
+          {fill(copyright, values)}
         </p>
       </div>
     </footer>

@@ -3,6 +3,7 @@ import { formatMoney } from '@dustforce/core/money'
 import home from '@dustforce/office/texts/home.en.json'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { Section } from '../../patterns/section.tsx'
+import { saidIn } from '../../texts/said-in.ts'
 import { ServiceCard } from './service-card.tsx'
 import * as words from './words.en.ts'
 
@@ -11,16 +12,22 @@ interface ServicesSectionProps {
   readonly onIntent: () => void
 }
 
-/** The cards' titles, where they differ from the service's name, and their badges, as a company has them. */
-const cards: readonly { readonly service: string; readonly title?: string; readonly badge?: string }[] =
-  home.cards
+/** A card's title, where it differs from the service's name, and its badge. */
+interface Card {
+  readonly service: string
+  readonly title?: string
+  readonly badge?: string
+}
 
 /** The services, a card for each. */
 export function ServicesSection({ onBook, onIntent }: ServicesSectionProps) {
-  const { money, priceBook } = useBusiness()
+  const business = useBusiness()
+  const { money, priceBook } = business
+  const { services, ...said } = saidIn(business, 'home', home)
+  const cards: readonly Card[] = said.cards
   return (
     <Section
-      title={home.services}
+      title={services}
       intro={words.servicesIntro(priceBook.taxes, 'bedrooms' in priceBook.measures)}
       tone="wash"
     >

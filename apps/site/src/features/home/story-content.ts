@@ -1,4 +1,5 @@
 import type { Business } from '@dustforce/office/company'
+import { fill, fillEach } from '@dustforce/office/texts/fill'
 import story from '@dustforce/office/texts/story.en.json'
 import testimonials from '@dustforce/office/texts/testimonials.en.json'
 import {
@@ -11,8 +12,8 @@ import {
   Sparkles,
   UserCheck,
 } from 'lucide-react'
-import { fill, fillEach } from '../../texts/fill.ts'
 import { policyValues } from '../../texts/policy-values.ts'
+import { saidIn } from '../../texts/said-in.ts'
 import type { Step } from './how-it-works.tsx'
 import type { Testimonial } from './testimonials.tsx'
 import type { Highlight } from './trust-highlights.tsx'
@@ -32,17 +33,18 @@ interface Story {
 /** How a company works, why to choose it, and what its customers say. */
 export function storyContent(business: Business): Story {
   const values = policyValues(business)
+  const { steps, why, mission, highlights } = saidIn(business, 'story', story)
   return {
-    steps: fillEach(story.steps, values).map((step, nr) => ({
+    steps: fillEach(steps, values).map((step, nr) => ({
       ...step,
       Icon: stepIcons[nr % stepIcons.length] ?? Sparkles,
     })),
-    why: fill(story.why, values),
-    mission: fill(story.mission, values),
-    highlights: fillEach(story.highlights, values).map((highlight, nr) => ({
+    why: fill(why, values),
+    mission: fill(mission, values),
+    highlights: fillEach(highlights, values).map((highlight, nr) => ({
       ...highlight,
       Icon: highlightIcons[nr % highlightIcons.length] ?? ShieldCheck,
     })),
-    testimonials: testimonials.list,
+    testimonials: saidIn(business, 'testimonials', testimonials).list,
   }
 }

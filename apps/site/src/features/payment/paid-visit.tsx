@@ -1,12 +1,13 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactAmount, nameIn, zoneName } from '@dustforce/office/company'
 import { formatLongDate } from '@dustforce/office/language'
+import { companyValues } from '@dustforce/office/texts/company-values'
+import { fill } from '@dustforce/office/texts/fill'
 import payment from '@dustforce/office/texts/payment.en.json'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { useBusiness } from '@dustforce/ui/use-business'
-import { companyValues } from '../../texts/company-values.ts'
-import { fill } from '../../texts/fill.ts'
+import { saidIn } from '../../texts/said-in.ts'
 import { factsOfVisit } from '../../visit/facts-of-visit.ts'
 import { VisitFacts } from '../../visit/visit-facts.tsx'
 import * as words from './words.en.ts'
@@ -53,7 +54,7 @@ export function PaidVisit({ href, booking, onSaveCalendar }: PaidVisitProps) {
         </h2>
         <ol className="grid list-decimal gap-1.5 pl-5 marker:text-muted">
           <li>{words.byEmail}</li>
-          <li>{fill(payment.team, companyValues(business))}</li>
+          <li>{fill(saidIn(business, 'payment', payment).team, companyValues(business))}</li>
           {visit === null ? null : <li>{visit.prepare}</li>}
           {following === undefined ? null : (
             <li>

@@ -13,7 +13,7 @@ export function Page() {
       <PageHeader title={words.accessibility}>
         <p>{words.accessibilityIntro}</p>
       </PageHeader>
-      <PolicyDocument sections={policySections(accessibility, business)} contents={false} />
+      <PolicyDocument sections={policySections('accessibility', accessibility, business)} contents={false} />
     </>
   )
 }

@@ -15,7 +15,7 @@ export function Page() {
       <PageHeader title={words.cancellation}>
         <p>{words.cancellationIntro}</p>
       </PageHeader>
-      <PolicyDocument sections={policySections(cancellation, business)} contents={false} />
+      <PolicyDocument sections={policySections('cancellation', cancellation, business)} contents={false} />
       <div className="mx-auto max-w-6xl px-4 pb-20 sm:px-6">
         <Button onClick={() => goBackToBooking(window)}>{words.goBack}</Button>
       </div>

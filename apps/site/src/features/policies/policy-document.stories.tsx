@@ -8,7 +8,7 @@ import { policySections } from './policy-sections.tsx'
 const meta: Meta = { title: 'Site/Policies', parameters: { layout: 'fullscreen' } }
 export default meta
 
-const sections = policySections(terms, gtaBusiness)
+const sections = policySections('terms', terms, gtaBusiness)
 
 export const Policy: StoryObj = {
   render: () => <PolicyDocument sections={sections} />,

@@ -13,7 +13,7 @@ export function Page() {
       <PageHeader title={words.terms}>
         <p>{words.termsIntro}</p>
       </PageHeader>
-      <PolicyDocument sections={policySections(terms, business)} />
+      <PolicyDocument sections={policySections('terms', terms, business)} />
     </>
   )
 }

@@ -2,7 +2,9 @@ import { cents } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, test, vi } from 'vitest'
-import { houseOffer, offerFor } from './offered-code.ts'
+import { houseOfferOf, offerFor } from './offered-code.ts'
+
+const houseOffer = houseOfferOf(gtaBusiness)
 
 const now = Date.UTC(2026, 10, 22)
 const friends: PromoCode = {
@@ -17,7 +19,7 @@ const friends: PromoCode = {
   firstTimeOnly: false,
 }
 const offered = (asked: string, record: PromoCode | null) =>
-  offerFor(asked, async () => record, now, gtaBusiness.priceBook)
+  offerFor(asked, async () => record, now, gtaBusiness)
 
 test('a code that can be used is offered with what it takes off', async () => {
   expect(await offered(' friends15 ', friends)).toEqual({ code: 'FRIENDS15', percent: 15 })
@@ -38,7 +40,7 @@ test.each<[string, string, PromoCode | null]>([
 test('the house code needs no look-up, and is offered when the look-up fails', async () => {
   const lookUp = vi.fn(async () => Promise.reject(new Error('no network')))
   for (const asked of ['', ' ', 'welcome10', 'X'.repeat(41)])
-    expect(await offerFor(asked, lookUp, now, gtaBusiness.priceBook)).toEqual(houseOffer)
+    expect(await offerFor(asked, lookUp, now, gtaBusiness)).toEqual(houseOffer)
   expect(lookUp).not.toHaveBeenCalled()
-  expect(await offerFor('OTHER', lookUp, now, gtaBusiness.priceBook)).toEqual(houseOffer)
+  expect(await offerFor('OTHER', lookUp, now, gtaBusiness)).toEqual(houseOffer)
 })

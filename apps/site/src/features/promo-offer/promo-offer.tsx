@@ -13,7 +13,7 @@ interface PromoOfferProps {
 
 /** The offer that an address with the parameter 'promo' brings, with a value or without: nothing at all without the parameter. */
 export function PromoOffer({ onBook }: PromoOfferProps) {
-  const { priceBook } = useBusiness()
+  const business = useBusiness()
   const { search } = useLocation()
   const [shown, setShown] = useState<{
     readonly View: ComponentType<PromoOfferProps & { offer: Offer }>
@@ -23,7 +23,7 @@ export function PromoOffer({ onBook }: PromoOfferProps) {
   // By the prices of that moment: prices that are published while the page is open do not start the wait again.
   const find = useEffectEvent(async (asked: string) => {
     const { offerFor } = await import('./offered-code.ts')
-    return offerFor(asked, async (code) => (await siteBackend()).promoCode(code), Date.now(), priceBook)
+    return offerFor(asked, async (code) => (await siteBackend()).promoCode(code), Date.now(), business)
   })
 
   useEffect(() => {

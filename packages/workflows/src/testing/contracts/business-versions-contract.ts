@@ -60,6 +60,20 @@ export function businessVersionsContract(
       expect(await find('next')).toMatchObject({ book: named('next'), supersededAt: null })
     })
 
+    test('texts hold as they were written, and nothing of the folder is among them', async () => {
+      const document = { 'en-CA': { site: { home: { title: 'Clean homes in {area}' } } } }
+      const outcome = await world.run(
+        BusinessVersions.use((versions) =>
+          versions.publish({
+            ...{ kind: 'texts', document, installed: {}, basedOn: null },
+            ...{ holdsFrom: 0, note: '', author: world.owner },
+          }),
+        ),
+      )
+      expect(outcome).toMatchObject({ status: 'published' })
+      expect(await current()).toEqual({ texts: document })
+    })
+
     test('nothing is published over what was not seen, or with a version that was published', async () => {
       const first = await published('next')
       expect(await publish('other')).toEqual({ status: 'overtaken' })

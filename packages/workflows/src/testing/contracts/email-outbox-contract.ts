@@ -53,6 +53,18 @@ export function emailOutboxContract(
       expect(await claimed(10)).toBeNull()
     })
 
+    test('shows the last of a kind, unchanged, whatever has become of it', async () => {
+      const latest = () => world.run(EmailOutbox.use((outbox) => outbox.latest(reply.kind)))
+      expect(await latest()).toBeNull()
+      await enqueue(contact)
+      const id = await enqueue(reply)
+      await enqueue({ ...reply, ref: 'inquiry-2', payload: { name: 'Bo' } })
+      expect(await latest()).toEqual({ ...reply, ref: 'inquiry-2', payload: { name: 'Bo' } })
+      await claim(10)
+      await finish(sent, id)
+      expect(await latest()).toMatchObject({ ref: 'inquiry-2' })
+    })
+
     test('keeps an e-mail that is held, and gives the others meanwhile', async () => {
       const held = await enqueue({ ...reply, holdSeconds: 10 })
       await enqueue(contact)

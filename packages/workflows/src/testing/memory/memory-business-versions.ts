@@ -27,8 +27,14 @@ export class MemoryBusinessVersions {
       const read = found === undefined ? undefined : readDocument[kind](found.document)
       return read?.ok ? read.value : undefined
     }
-    const [book, policy, company] = [holding('price-book'), holding('policy'), holding('company')]
-    return { ...(book && { 'price-book': book }), ...(policy && { policy }), ...(company && { company }) }
+    const [book, policy] = [holding('price-book'), holding('policy')]
+    const [company, texts] = [holding('company'), holding('texts')]
+    return {
+      ...(book && { 'price-book': book }),
+      ...(policy && { policy }),
+      ...(company && { company }),
+      ...(texts && { texts }),
+    }
   }
 
   publish(publication: Publication, now: number): PublishOutcome {

@@ -81,6 +81,13 @@ export class MemoryOutbox {
         row.delivery = delivery === 'delivered' ? (row.delivery ?? delivery) : delivery
         return true
       }),
+    latest: (kind) =>
+      Effect.sync(() => {
+        const found = this.rows.findLast((row) => row.kind === kind && row.recipient !== null)
+        return found === undefined
+          ? null
+          : { kind, ref: found.ref, recipient: found.recipient, payload: found.payload }
+      }),
     statuses: (target) => Effect.sync(() => this.statuses(target)),
   }
 

@@ -1,4 +1,4 @@
-import type { Business } from '@dustforce/office/company'
+import type { Business } from '../company/business.ts'
 import type { Values } from './fill.ts'
 
 /** What a company says of itself in a word or two, by the names of its files. Every page carries this: what takes more stands in `policy-values.ts`. */

@@ -1,0 +1,49 @@
+import { businessAsPublished } from '@dustforce/office/company/business-as-published'
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { decodeEmailContent, EmailRenderer } from '@dustforce/workflows/ports'
+import * as Effect from 'effect/Effect'
+import { expect, test } from 'vitest'
+import { reactEmailRenderer } from './react-email-renderer.ts'
+import { samplePayload } from './testing/sample-letters.ts'
+
+/** The thank-you letter of a company that says it in these words. */
+function thanked(language: string, texts: object) {
+  const business = businessAsPublished(gtaBusiness, { texts })
+  const payload = { ...samplePayload('thank-you'), language }
+  const program = Effect.gen(function* () {
+    const renderer = yield* EmailRenderer
+    return yield* renderer.render(yield* decodeEmailContent({ kind: 'thank-you', payload }), business)
+  })
+  return Effect.runPromise(program.pipe(Effect.provide(reactEmailRenderer('https://dustforce.example'))))
+}
+
+const own = {
+  'en-CA': {
+    letters: {
+      'thank-you': {
+        subject: 'Was {day} as you like it?',
+        closing: 'Call {phone}, any day. {company}, {area}',
+      },
+    },
+  },
+}
+
+test('a letter is in the company’s own words, and in the usual ones where it has none', async () => {
+  const { subject, text } = await thanked('en-CA', own)
+  expect(subject).toMatch(/^Was \w+day, .* as you like it\?$/)
+  expect(text).toContain(`Call ${gtaBusiness.company.phone}, any day. Dust Force, Greater Toronto Area`)
+  expect(text).toContain('How was it? One question, one minute')
+  expect(text).not.toContain('Something has to be put right soon?')
+})
+
+test('what is said in one language changes no letter in another', async () => {
+  expect(await thanked('fr-CA', own)).toEqual(await thanked('fr-CA', {}))
+})
+
+test('what somebody writes as a sentence is text, and no markup', async () => {
+  const { html } = await thanked('en-CA', {
+    'en-CA': { letters: { 'thank-you': { title: '<img src=x onerror=alert(1)>' } } },
+  })
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(html).not.toContain('<img')
+})

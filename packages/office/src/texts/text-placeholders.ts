@@ -1,0 +1,63 @@
+/** What may stand in braces in any text. */
+export const companyPlaceholders: readonly string[] = [
+  ...['company', 'legalName', 'area', 'city', 'phone', 'email', 'taxNumber', 'jurisdiction', 'privacyLaw'],
+  ...['insurance', 'lookaheadDays', 'leadMinutes', 'freeHours'],
+]
+
+/** What may stand in those that have room for a sentence about it. */
+export const policyPlaceholders: readonly string[] = [
+  ...[...companyPlaceholders, 'places', 'address', 'zone', 'refundDays', 'hours', 'lead', 'cancellation'],
+]
+
+/** What may stand in those about prices, too. */
+export const bookPlaceholders: readonly string[] = [
+  ...[...policyPlaceholders, 'currency', 'tax', 'taxPercent', 'taxes', 'services', 'prices', 'addOns'],
+  ...['frequencies', 'petFee', 'extraBedroom', 'extraBathroom', 'maxRooms'],
+]
+
+/**
+ * What stands in braces in a text.
+ *
+ * @example
+ * placeholdersIn('Call {phone}.') // => ['phone']
+ */
+export function placeholdersIn(text: string): readonly string[] {
+  return [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name)
+}
+
+/** Who is greeted, which a letter may leave out. */
+const spared = [...bookPlaceholders, 'customer']
+
+/**
+ * What a text must keep of its own words: facts of a booking, which nothing else there says.
+ *
+ * @example
+ * neededIn('Hello {customer}, it is canceled. {money}') // => ['money']
+ */
+export function neededIn(example: string): readonly string[] {
+  return placeholdersIn(example).filter((name) => !spared.includes(name))
+}
+
+const headlines = [
+  'title',
+  'subject',
+  'name',
+  'badge',
+  'area',
+  'areas',
+  'code',
+  'percent',
+  'service',
+  'why',
+  'question',
+]
+
+/**
+ * How many characters a text may have: headlines are short.
+ *
+ * @param path where it stands
+ */
+export function textLimit(path: string): number {
+  const isHeadline = path.split('.').some((part) => headlines.includes(part))
+  return isHeadline ? 160 : 2000
+}
