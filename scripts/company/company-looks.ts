@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Brand, brandTokens } from '@dustforce/ui/brand-tokens'
+import { type Brand, brandStyle } from '@dustforce/ui/brand-tokens'
 
 interface Looks {
   readonly name: string
@@ -25,8 +25,7 @@ export function looksOf(folder: string): Looks {
 export function companyStyle(folder: string): string {
   const { brand } = looksOf(folder)
   if (brand.primary === drawnIn.primary && brand.accent === drawnIn.accent) return ''
-  // Print is light, and white.
-  return `\n@media screen { :root, [data-theme] { ${brandTokens(readFileSync(theme, 'utf8'), brand)} } }\n`
+  return `\n${brandStyle(readFileSync(theme, 'utf8'), brand)}\n`
 }
 
 /** The mark of a company: its logo, or the first letters of its name in its colours. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openMail } from '../pages/booking-letter.ts'
 import { expect, test } from './hub-test.ts'
 
 const phone = '(416) 234-5678'
@@ -80,6 +81,75 @@ test('an owner changes the logo, and the site shows it', async ({ hub: { page, o
   await expect(logo).toHaveAttribute('src', /^data:image\/svg\+xml,/)
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await takeBack(page)
+})
+
+test('an owner says a headline and a sentence of a letter in their own words, and both are read', async ({
+  hub: { page, open, toast },
+  context,
+}) => {
+  await open('/company?part=texts')
+  const headline = page.getByLabel('Headline', { exact: true })
+  await expect(headline).toHaveValue(/^Professional Home Cleaning/)
+  await headline.fill('Clean homes in {area}')
+  await page.getByLabel('Texts of').selectOption({ label: 'E-mail: Assigned cleaner' })
+  await page.getByLabel('Last sentence', { exact: true }).fill('Anything at all? {company}, {phone}')
+  await publish(page, 'Our own words')
+
+  const site = await context.newPage()
+  await site.goto('/')
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Clean homes in Greater Toronto Area')
+  await site.goto('/fr/')
+  await expect(site.getByRole('heading', { level: 1 })).toContainText('Services professionnels')
+
+  const sentence = `Anything at all? Dust Force, ${usual}`
+  await open('/bookings?assignedCleaner=Maria+Santos')
+  await page.locator('[data-booking]').first().getByText(/, ON/).click()
+  await page.getByRole('button', { name: 'Email Customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Review Cleaner Assignment Email' })
+  await expect(dialog.getByText(sentence)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send Email' }).click()
+  await toast('Email Sent Successfully!')
+  await openMail(site, { email: '', subject: /Your cleaner for/ })
+  await expect(site.frameLocator('iframe').getByText(sentence)).toBeVisible()
+
+  // The letter that was just sent is what the next words are shown with.
+  await open('/company?part=texts&text=cleaner-assignment')
+  await page.getByLabel('Last sentence', { exact: true }).fill('Call {phone}.')
+  await expect(page.getByText(`Call ${usual}.`, { exact: true }).last()).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await takeBack(page)
+  await site.goto('/')
+  await expect(site.getByRole('heading', { level: 1 })).toContainText('Professional Home Cleaning')
+})
+
+test('an owner changes a colour, and the site, the Hub and what search engines read follow', async ({
+  hub: { page, open },
+  context,
+}) => {
+  const brandOf = (on: Page) =>
+    on.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--df-brand').trim())
+  await open('/company')
+  const colour = page.getByLabel('Primary colour', { exact: true })
+  await expect(colour).toHaveValue('#14594c')
+  const before = await brandOf(page)
+  await colour.fill('#3b2f7d')
+  await page.getByLabel('Phone').fill(phone)
+  await publish(page, 'Evening')
+  await expect.poll(() => brandOf(page)).not.toBe(before)
+
+  const site = await context.newPage()
+  await site.goto('/')
+  await expect.poll(() => brandOf(site)).not.toBe(before)
+  await expect
+    .poll(() => site.locator('script[type="application/ld+json"]').first().textContent())
+    .toContain('"telephone":"+14162345678"')
+
+  await takeBack(page)
+  await expect.poll(() => brandOf(page)).toBe(before)
+  await site.reload()
+  await expect(site.getByRole('link', { name: usual }).first()).toBeVisible()
+  expect(await brandOf(site)).toBe(before)
 })
 
 test('two owners edit at once: the second sees what the first changed, and nothing is lost', async ({

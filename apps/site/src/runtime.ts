@@ -30,8 +30,19 @@ export async function shownReviews(): Promise<readonly ShownReview[]> {
   return askShownReviews(project())
 }
 
-/** The company with what its owners published. */
-export async function publishedBusiness(built: Business): Promise<Business> {
+/**
+ * The company with what its owners published, as the pages of this build show it; null where that is what was built. The page's colours, and what search
+ * engines read of it, follow.
+ */
+export async function publishedBusiness(
+  built: Business,
+  inWords: (business: Business) => Business,
+): Promise<Business | null> {
   const { askPublishedBusiness } = await import('@dustforce/supabase/published')
-  return askPublishedBusiness(built, project())
+  const published = await askPublishedBusiness(built, project())
+  if (published === built) return null
+  const shown = inWords(published)
+  const { showPublished } = await import('./app/show-published.ts')
+  showPublished(built, shown)
+  return shown
 }

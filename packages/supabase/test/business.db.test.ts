@@ -49,6 +49,14 @@ test('visitors read what holds, and never who published it; the office reads no 
   expect(await Promise.all(['office@example.com', 'admin@example.com'].map(rows))).toEqual([0, 2])
 })
 
+test('what holds may be kept for some seconds, and by everybody', async ({ db }) => {
+  await db.sql.begin(async (sql) => {
+    await sql`select public.current_business()`
+    const [row] = await sql`select current_setting('response.headers') as headers`
+    expect(JSON.parse(row?.headers)).toEqual([{ 'Cache-Control': 'public, max-age=15' }])
+  })
+})
+
 test('what was published is changed by nobody', async ({ db }) => {
   await plantCanaries(db)
   await expect(db.sql`update public.business_versions set author = 'me'`.execute()).rejects.toMatchObject({

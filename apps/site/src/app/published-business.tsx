@@ -19,9 +19,13 @@ export function PublishedBusiness({ built, inWords, children }: PublishedBusines
   const [business, setBusiness] = useState(() => inWords(built))
   useEffect(() => {
     let isShown = true
-    publishedBusiness(built).then((published) => {
-      if (isShown && published !== built) setBusiness(inWords(published))
-    })
+    publishedBusiness(built, inWords).then(
+      (published) => {
+        if (isShown && published !== null) setBusiness(published)
+      },
+      // Its code did not arrive: the page stays as it was built.
+      () => undefined,
+    )
     return () => {
       isShown = false
     }

@@ -235,6 +235,16 @@ test('an unchanged file carries the security headers', async () => {
   expect([status, headers.get('x-frame-options')]).toEqual([304, 'DENY'])
 })
 
+test('browsers ask whether what is published has changed, and an answer that has not is empty', async () => {
+  const path = '/rest/v1/rpc/current_business'
+  const first = await get(path)
+  const etag = first.headers.get('etag') ?? ''
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  expect((await get(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  expect((await get(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  expect((await get(path, { method: 'POST' })).headers.get('cache-control')).not.toBe('no-cache')
+})
+
 test('a failure says nothing of its cause', async () => {
   const failed = await get('/functions/v1/x')
   expect(failed.status).toBe(500)

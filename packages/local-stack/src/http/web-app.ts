@@ -2,6 +2,7 @@ import { rateLimitMessage } from '@dustforce/office/stored'
 import type { AnsweredRequest } from '@dustforce/workflows'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { stylesheetPath } from '../pages/layout.ts'
 import { stylesheet } from '../pages/stylesheet.ts'
 import { serveAdmin, serveSite } from '../site/serve-files.ts'
@@ -112,6 +113,12 @@ export function makeWebApp(parts: WebAppParts): Hono<RequestVariables> {
   app.onError((error) => {
     parts.onError(error)
     return failure(500, 'Internal server error')
+  })
+
+  // One answer for all visitors, which browsers keep and ask after.
+  app.use('/rest/v1/rpc/current_business', etag(), async (c, next) => {
+    await next()
+    if (c.req.method === 'GET' && c.res.ok) c.header('cache-control', 'no-cache')
   })
 
   const bodies = makeBodyLimits()

@@ -1,8 +1,9 @@
 -- What the company is: published by the server for an owner, read by everybody.
 
--- {kind: document} of what holds now; null when nothing was published.
+-- {kind: document} of what holds now; null when nothing was published. One answer for all visitors, which their browsers keep for some seconds.
 create function public.current_business() returns json
 language sql stable security definer set search_path = '' as $$
+  select set_config('response.headers', '[{"Cache-Control": "public, max-age=15"}]', true);
   select json_object_agg(v.kind, v.document)
   from (
     select distinct on (b.kind) b.kind, b.document

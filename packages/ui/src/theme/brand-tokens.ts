@@ -108,3 +108,12 @@ export function brandTokens(css: string, { primary, accent }: Brand): string {
     })
     .join(' ')
 }
+
+/**
+ * A theme's own style in the colours of a company, to stand after it. Print is light, and white.
+ *
+ * @param css the theme's declarations
+ */
+export function brandStyle(css: string, brand: Brand): string {
+  return `@media screen { :root, [data-theme] { ${brandTokens(css, brand)} } }`
+}
