@@ -39,25 +39,42 @@ export function checkCompany(
 }
 
 const Published = Schema.NullOr(
-  Schema.Struct({ company: Schema.optionalKey(Schema.Struct({ phone: Schema.String })) }),
+  Schema.Struct({
+    company: Schema.optionalKey(
+      Schema.Struct({ phone: Schema.String, opening: Schema.optionalKey(Schema.String) }),
+    ),
+  }),
 )
 
-/** Whether what an owner published in the Command Hub, which letters and the opened site name, has a real phone number. */
+/** Whether what an owner published in the Command Hub, which letters and the opened site name, has a real phone number, and lets customers book. */
 export async function checkPublishedCompany(
   ask: Ask,
   { projectUrl, publishableKey }: Deployment,
-): Promise<Finding> {
+  home: Answer,
+): Promise<readonly Finding[]> {
   const what = "The published company has the company's phone number"
   const answer = await ask(`${projectUrl}/rest/v1/rpc/current_business`, {
     ...{ method: 'POST', body: '{}' },
     headers: { apikey: publishableKey, 'content-type': 'application/json' },
   })
   if (answer.status !== 200)
-    return finding(what, `Status ${answer.status}: are the migrations of this version there?`)
-  return finding(
-    what,
-    hasMadeUpPhone(jsonOf(Published, answer)?.company?.phone ?? '')
-      ? 'It is a number made up for examples (555-01xx): change it under Company in the Command Hub.'
-      : null,
-  )
+    return [finding(what, `Status ${answer.status}: are the migrations of this version there?`)]
+  const company = jsonOf(Published, answer)?.company
+  // Before anything is published, what was built holds.
+  const isSoon =
+    company === undefined ? /Opening soon|Ouverture prochaine/.test(home.text) : company.opening === 'soon'
+  return [
+    finding(
+      what,
+      hasMadeUpPhone(company?.phone ?? '')
+        ? 'It is a number made up for examples (555-01xx): change it under Company in the Command Hub.'
+        : null,
+    ),
+    finding(
+      'Customers can book',
+      isSoon
+        ? 'The company opens soon: open it under Company → Opening in the Command Hub, which lists what is left.'
+        : null,
+    ),
+  ]
 }

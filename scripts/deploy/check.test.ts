@@ -151,6 +151,19 @@ test.each([
     at(`${projectUrl}/rest/v1/rpc/current_business`, 200, { company: { phone: '416 555 0101' } }),
     'change it under Company',
   ],
+  [
+    at(`${projectUrl}/rest/v1/rpc/current_business`, 200, {
+      company: { phone: '(416) 234-5678', opening: 'soon' },
+    }),
+    'Customers can book: The company opens soon',
+  ],
+  [
+    {
+      ...at(`${siteUrl}/`, 200, `${page}Opening soon`),
+      ...at(`${projectUrl}/rest/v1/rpc/current_business`, 200, null),
+    },
+    'Customers can book: The company opens soon',
+  ],
   [at(`${projectUrl}/rest/v1/rpc/current_business`, 404, {}), 'are the migrations of this version there?'],
   [at('https://api.resend.com/webhooks', 200, { data: [] }), 'Add a webhook for'],
   [

@@ -23,10 +23,10 @@ export async function checkDeployment(
   // A self-hosted server makes its keys itself.
   const deployment =
     given.isOwnServer === true ? { ...given, publishableKey: keyOnPage(home) || given.publishableKey } : given
-  const [site, project, ...single] = await Promise.all([
+  const [site, project, published, ...single] = await Promise.all([
     checkSite(ask, deployment, home),
     checkProject(ask, deployment),
-    checkPublishedCompany(ask, deployment),
+    checkPublishedCompany(ask, deployment, home),
     checkAdministrator(ask, deployment, keys.SUPABASE_SECRET_KEY),
     checkStripe(ask, deployment, keys.STRIPE_SECRET_KEY),
     checkSender(ask, keys.RESEND_API_KEY, keys.EMAIL_FROM),
@@ -37,6 +37,7 @@ export async function checkDeployment(
     ...(name === null ? [] : [checkCompanyName(home, deployment, name)]),
     ...checkCompany(home, deployment),
     ...project,
+    ...published,
     checkStripeMode(keys.STRIPE_SECRET_KEY, isTrial),
     ...single,
   ]

@@ -1,5 +1,5 @@
 import type { Business } from '@dustforce/office/company'
-import { companyValues } from '@dustforce/office/texts/company-values'
+import { companyValues } from '@dustforce/office/company/company-values'
 import { fill } from '@dustforce/office/texts/fill'
 import search from '@dustforce/office/texts/search.en.json'
 import { saidIn } from '../texts/said-in.ts'

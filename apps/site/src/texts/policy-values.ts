@@ -1,5 +1,5 @@
 import { type Business, zoneName } from '@dustforce/office/company'
-import { companyValues } from '@dustforce/office/texts/company-values'
+import { companyValues } from '@dustforce/office/company/company-values'
 import type { Values } from '@dustforce/office/texts/fill'
 import { openingHours } from '../company/opening-hours.ts'
 import * as words from './value-words.en.ts'

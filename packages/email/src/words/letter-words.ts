@@ -1,7 +1,7 @@
 import { type Business, businessIn } from '@dustforce/office/company'
+import { companyValues } from '@dustforce/office/company/company-values'
 import type { Translation } from '@dustforce/office/language'
 import { codeOf, type Language, languageOf, languagePath } from '@dustforce/office/language/languages'
-import { companyValues } from '@dustforce/office/texts/company-values'
 import { fill } from '@dustforce/office/texts/fill'
 import englishSentences from '@dustforce/office/texts/letters.en.json' with { type: 'json' }
 import frenchSentences from '@dustforce/office/texts/letters.fr.json' with { type: 'json' }

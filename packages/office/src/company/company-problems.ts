@@ -87,6 +87,11 @@ const rules: Rules = {
     textConsent: { isRight: (value) => typeof value === 'boolean', write: 'write true or false' },
     insurance: { ...said('Insured up to €6.5 million'), isOptional: true },
   },
+  opening: {
+    isRight: (value) => value === 'soon',
+    write: "write 'soon', or leave it out once customers may book",
+    isOptional: true,
+  },
   terms: { jurisdiction: said('Ireland'), privacyLaw: said('GDPR') },
 }
 

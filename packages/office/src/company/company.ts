@@ -48,6 +48,8 @@ export interface Company extends CompanyContact {
     readonly textConsent: boolean
     readonly insurance?: string
   }
+  /** 'soon' while it gets ready: its site says so, and only the office takes bookings. Left out once customers may book. */
+  readonly opening?: 'soon'
   readonly terms: {
     /** Whose laws hold: 'Ontario'. */
     readonly jurisdiction: string

@@ -75,7 +75,7 @@ test.each([
   [
     'fax',
     '1',
-    'company.json: fax: unknown; write name, legalName, website, phone, email, taxNumber, address, serviceArea, regions, languages, brand, forms, terms',
+    'company.json: fax: unknown; write name, legalName, website, phone, email, taxNumber, address, serviceArea, regions, languages, brand, forms, opening, terms',
   ],
 ])('a folder with another %s (%j) is named with its place and what to write', (place, value, problem) => {
   expect(problemsWith(place, value)).toEqual(problem === null ? [] : [problem])

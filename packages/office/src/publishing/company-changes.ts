@@ -22,6 +22,7 @@ const names: Readonly<Record<string, string>> = {
   'brand.logo': 'Logo',
   'forms.textConsent': 'Asks whether texts may be sent',
   'forms.insurance': 'Insurance',
+  opening: 'Opening',
   'terms.jurisdiction': 'Whose laws hold',
   'terms.privacyLaw': 'Privacy law',
 }

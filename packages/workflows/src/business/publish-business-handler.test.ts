@@ -5,6 +5,7 @@ import { quote, quoteProblems } from '@dustforce/core/quote'
 import { gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import { checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
 import { scheduleOf } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
@@ -103,6 +104,29 @@ describe('a published policy', () => {
       status: 400,
       body: { issues: [{ field: 'slotMinutes' }, { field: 'leadMinutes' }] },
     })
+  })
+})
+
+describe('a company that opens soon', () => {
+  const soon = { ...gtaBusiness.company, opening: 'soon' }
+  const order = { kind: 'company', document: soon, basedOn: null, holdsFrom: 0, note: '' }
+
+  test('takes bookings of its office alone, until it opens', async () => {
+    const { publishBusiness, checkout, world } = await withOwner()
+    expect(await publishBusiness(order, 'owner-token')).toEqual({ status: 200, body: { id: 2 } })
+    expect(await checkout(sent(1, gtaPriceBook))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'not_open',
+        error: expect.stringMatching(/^Opening Soon: Dust Force does not take bookings yet/),
+      },
+    })
+    expect(world.bookings.rows).toEqual([])
+    const byPhone = { ...sent(2, gtaPriceBook), byPhone: true }
+    expect(await checkout(byPhone, undefined, 'owner-token')).toMatchObject({ status: 200 })
+    const { opening: _, ...opened } = soon
+    await publishBusiness({ ...order, document: opened, basedOn: 2 }, 'owner-token')
+    expect(await checkout(sent(3, gtaPriceBook))).toMatchObject({ status: 200 })
   })
 })
 

@@ -37,6 +37,7 @@ const statusOf: Record<Refusal['code'], number> = {
   promo_rejected: 409,
   cleaner_refused: 409,
   attempt_changed: 409,
+  not_open: 409,
   rate_limited: 429,
   unavailable: 503,
 }
@@ -88,6 +89,7 @@ export function createCheckoutHandler(
           const { url, bookingId, holdExpiresAt } = taken
           return jsonResponse(200, { url, booking_id: bookingId, hold_expires_at: holdExpiresAt })
         }
+        if (company.opening === 'soon') return yield* new CheckoutRefused({ refusal: { code: 'not_open' } })
         const series = yield* sentSeries(body)
         const { url, bookingId } = yield* createCheckout(withAttempt(parsed.value), {
           siteUrl,

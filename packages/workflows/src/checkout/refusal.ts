@@ -36,6 +36,8 @@ export type Refusal =
   /** The cleaner whom the office chose cannot have the job. */
   | { readonly code: 'cleaner_refused'; readonly message: string }
   | { readonly code: 'attempt_changed' }
+  /** The company opens soon: until then only its office takes bookings. */
+  | { readonly code: 'not_open' }
   | { readonly code: 'rate_limited' }
   | { readonly code: 'unavailable' }
 
@@ -62,6 +64,8 @@ export function refusalMessage(refusal: Refusal, business: Business): string {
       return promoRejectedMessage(refusal.reason, refusal.promo, business)
     case 'cleaner_refused':
       return `Nothing was booked: ${refusal.message}`
+    case 'not_open':
+      return `Opening Soon: ${business.company.name} does not take bookings yet. Please call ${business.company.phone}.`
     case 'rate_limited':
       return rateLimitMessage
     case 'attempt_changed':

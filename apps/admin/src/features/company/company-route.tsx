@@ -14,13 +14,15 @@ import { useIsOwner } from '../../patterns/use-team.ts'
 import { CompanyPart, CompanySections } from './company-part.tsx'
 import { type CompanyPartId, CompanyParts } from './company-parts.tsx'
 import { HoursPart, HoursSections } from './hours-part.tsx'
+import { OpeningPart } from './opening-part.tsx'
 
 /** Who the company is, when it works and what it says: an owner changes it, the office reads it. */
 export function CompanyPage() {
   const isOwner = useIsOwner()
   const [search] = useSearchParams()
   const asked = search.get('part')
-  const part: CompanyPartId = asked === 'hours' || asked === 'texts' ? asked : 'company'
+  const part: CompanyPartId =
+    asked === 'hours' || asked === 'texts' || asked === 'opening' ? asked : 'company'
   return (
     <>
       <PageTitle
@@ -47,6 +49,8 @@ function Shown({ part, isOwner }: { readonly part: CompanyPartId; readonly isOwn
       return isOwner ? <OwnHours /> : <OfficeHours />
     case 'texts':
       return isOwner ? <OwnTexts /> : <TextsPart versions={null} />
+    case 'opening':
+      return isOwner ? <OwnOpening /> : <OpeningPart versions={null} />
   }
 }
 
@@ -76,6 +80,16 @@ function OwnHours() {
   return (
     <QueryState query={query} what="the hours" loading="h-64">
       {(versions) => <HoursPart versions={versions} />}
+    </QueryState>
+  )
+}
+
+function OwnOpening() {
+  const { companies } = useBackend()
+  const query = useQuery({ queryKey: ['published', 'company'], queryFn: companies.versions })
+  return (
+    <QueryState query={query} what="the steps" loading="h-64">
+      {(versions) => <OpeningPart versions={versions} />}
     </QueryState>
   )
 }

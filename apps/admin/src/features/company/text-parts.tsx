@@ -1,5 +1,5 @@
+import { companyValues } from '@dustforce/office/company/company-values'
 import { partWord, valueAt } from '@dustforce/office/publishing'
-import { companyValues } from '@dustforce/office/texts/company-values'
 import { fill } from '@dustforce/office/texts/fill'
 import { neededIn, textLimit } from '@dustforce/office/texts/placeholders'
 import { TextArea } from '@dustforce/ui/text-area'

@@ -67,7 +67,7 @@ export const OfAPage: Story = {
   render: () => show(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Headline')).toHaveValue('Clean homes in {area}')
-    await expect(canvas.getByText('Clean homes in Greater Toronto Area')).toBeVisible()
+    await expect(canvas.getByText('Reads: Clean homes in Greater Toronto Area')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Use the default: Headline' })).toBeVisible()
     await expect(canvas.getByText('By default: Professional Home Cleaning Services in {area}')).toBeVisible()
   },

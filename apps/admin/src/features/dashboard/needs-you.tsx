@@ -5,6 +5,7 @@ import {
   mergeNeeds,
   type NeedGroup,
   type NeedKind,
+  type OpeningStep,
 } from '@dustforce/office/hub'
 import type { LetterToLookAt } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
@@ -16,6 +17,7 @@ import {
   CheckCircle2,
   CircleDollarSign,
   Clock,
+  DoorOpen,
   HandCoins,
   MailWarning,
   MessageSquare,
@@ -34,6 +36,8 @@ export interface NeedsYouProps {
   readonly needs: readonly DeskNeed[]
   /** The company has given no number for the tax that it charges. */
   readonly lacksTaxNumber?: boolean
+  /** What is still to be done before the company opens. */
+  readonly openSteps?: readonly OpeningStep[]
   /** Epoch milliseconds. */
   readonly now: number
   /** The id of the e-mail that is being changed. */
@@ -63,13 +67,13 @@ const icons: Readonly<Record<NeedKind, ReactNode>> = {
 }
 
 /** What the office has to act on, the most urgent first, each row with the button that leads to it. */
-export function NeedsYou({ needs, lacksTaxNumber = false, now, ...rows }: NeedsYouProps) {
+export function NeedsYou({ needs, lacksTaxNumber = false, openSteps = [], now, ...rows }: NeedsYouProps) {
   const { priceBook } = useBusiness()
   const groups = groupNeeds(mergeNeeds(needs), now)
   return (
     <section aria-label="Needs you">
       <h2 className="pb-2.5 text-base font-semibold">Needs you</h2>
-      {groups.length === 0 && !lacksTaxNumber ? (
+      {groups.length === 0 && !lacksTaxNumber && openSteps.length === 0 ? (
         <Card pad="sm" className="flex items-center gap-3">
           <CheckCircle2 aria-hidden="true" className="size-6 shrink-0 text-success-ink" />
           <p>
@@ -83,26 +87,54 @@ export function NeedsYou({ needs, lacksTaxNumber = false, now, ...rows }: NeedsY
             <Group key={group.kind} group={group} now={now} {...rows} />
           ))}
           {lacksTaxNumber ? (
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-4 py-3 text-sm">
-              <p className="flex min-w-0 items-center gap-2">
-                <ReceiptText aria-hidden="true" className={`${icon} text-muted`} />
-                {noTaxNumber(priceBook)}
-              </p>
-              {rows.link(
+            <Note
+              icon={<ReceiptText aria-hidden="true" className={`${icon} text-muted`} />}
+              link={rows.link(
                 '/dashboard/company',
                 'Enter it under Company',
-                `${buttonLook({ variant: 'secondary', size: 'sm' })} md:min-w-36`,
+                noteLook,
                 'Enter it under Company',
               )}
-            </div>
+            >
+              {noTaxNumber(priceBook)}
+            </Note>
           ) : null}
+          {openSteps.length === 0 ? null : (
+            <Note
+              icon={<DoorOpen aria-hidden="true" className={`${icon} text-muted`} />}
+              link={rows.link('/dashboard/company?part=opening', 'Get ready', noteLook, 'Get ready to open')}
+            >
+              Before you open: {openSteps.map(({ label }) => label).join(' · ')}
+            </Note>
+          )}
         </Card>
       )}
     </section>
   )
 }
 
-type RowsProps = Omit<NeedsYouProps, 'needs' | 'lacksTaxNumber'>
+type RowsProps = Omit<NeedsYouProps, 'needs' | 'lacksTaxNumber' | 'openSteps'>
+
+const noteLook = `${buttonLook({ variant: 'secondary', size: 'sm' })} md:min-w-36`
+
+interface NoteProps {
+  readonly icon: ReactNode
+  readonly link: ReactNode
+  readonly children: ReactNode
+}
+
+/** Something about the company itself, with the link to where it is changed. */
+function Note({ icon: sign, link, children }: NoteProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-4 py-3 text-sm">
+      <p className="flex min-w-0 flex-1 basis-60 items-center gap-2">
+        {sign}
+        <span>{children}</span>
+      </p>
+      {link}
+    </div>
+  )
+}
 
 function Group({ group, now, ...row }: RowsProps & { readonly group: NeedGroup<MergedNeed<DeskNeed>> }) {
   const [all, setAll] = useState(false)

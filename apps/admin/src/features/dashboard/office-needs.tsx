@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { comeBack } from '../../app/came-from.ts'
 import { useChange } from '../../kit/use-change.ts'
+import { useOpeningSteps } from '../../patterns/use-opening-steps.ts'
 import { letterRow, needRow, paymentRow } from './need-words.ts'
 import { NeedsYou } from './needs-you.tsx'
 
@@ -24,6 +25,7 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
     ...always,
     done: ['E-mail looked at', 'It is no longer on the list.'],
   })
+  const steps = useOpeningSteps()
   const parts = [bookings, money, mail]
   if (parts.some(({ isError, data }) => isError && data === undefined)) {
     return (
@@ -40,7 +42,8 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
         ...money.data.map((payment) => paymentRow(payment, now, business.money)),
         ...mail.data.map((letter) => letterRow(letter, now)),
       ]}
-      lacksTaxNumber={business.company.taxNumber === ''}
+      lacksTaxNumber={business.company.taxNumber === '' && business.company.opening !== 'soon'}
+      openSteps={steps.filter(({ isDone }) => !isDone)}
       now={now}
       busyLetter={(sent.value ?? seen.value)?.id ?? null}
       onSendAgain={sent.run}

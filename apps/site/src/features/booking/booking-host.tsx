@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { readBookingDraft } from '../../storage/booking-draft.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import { bookingQueries } from './booking-queries.ts'
+import { OpeningSoon } from './opening-soon.tsx'
 import { type BookingStart, decidedBefore, startingForm } from './starting-form.ts'
 
 interface BookingHostProps {
@@ -14,8 +15,9 @@ interface BookingHostProps {
 
 /** The booking dialog with what it needs around it: loaded as a whole when somebody is about to book. */
 export function BookingHost({ start, open, onOpenChange }: BookingHostProps) {
-  const { priceBook } = useBusiness()
+  const { priceBook, company } = useBusiness()
   const [initial] = useState(() => startingForm(start, readBookingDraft(priceBook), priceBook))
+  if (company.opening === 'soon') return <OpeningSoon open={open} onOpenChange={onOpenChange} />
   return (
     <QueryClientProvider client={bookingQueries}>
       <Suspense fallback={null}>

@@ -19,6 +19,8 @@ const slowAfter = 6000
 
 /** Answers by which a place is another's by now. */
 const takenCodes = ['day_full', 'slot_passed', 'schedule_changed']
+/** Refusals whose words are for the customer. */
+const toldCodes = ['slot_passed', 'invalid_booking', 'schedule_changed', 'not_open']
 
 // In memory, for the page's life.
 let submissions: readonly number[] = []
@@ -139,7 +141,7 @@ export function useCheckout(onDayTaken: () => void): Checkout {
 
 /** Title and text of a refusal. The server repeats the form's own checks in the same words; the rest is classified by text. */
 function noticeOf(code: string | undefined, message: string): [title: string, description: string] {
-  if (code === 'slot_passed' || code === 'invalid_booking' || code === 'schedule_changed') {
+  if (code !== undefined && toldCodes.includes(code)) {
     const [title = '', description = ''] = message.split(': ')
     return [sentence(title), sentence(description)]
   }

@@ -1,7 +1,7 @@
 import type { Business } from '@dustforce/office/company'
+import { companyValues } from '@dustforce/office/company/company-values'
 import { workAreas } from '@dustforce/office/contractor'
 import careers from '@dustforce/office/texts/careers.en.json'
-import { companyValues } from '@dustforce/office/texts/company-values'
 import { fill, fillEach } from '@dustforce/office/texts/fill'
 import { CalendarDays, GraduationCap, HandCoins, MapPin, PackageCheck, ShieldCheck } from 'lucide-react'
 import { saidIn } from '../../texts/said-in.ts'

@@ -1,5 +1,5 @@
 import { phoneUri } from '@dustforce/core/validation'
-import { companyValues } from '@dustforce/office/texts/company-values'
+import { companyValues } from '@dustforce/office/company/company-values'
 import { fill } from '@dustforce/office/texts/fill'
 import frame from '@dustforce/office/texts/frame.en.json'
 import { useBusiness } from '@dustforce/ui/use-business'
@@ -11,7 +11,7 @@ import * as words from './words.en.ts'
 /** The bar above the header: how to reach the company and where it works. */
 export function ContactBar({ path }: { readonly path: string }) {
   const business = useBusiness()
-  const { phone, email } = business.company
+  const { phone, email, opening } = business.company
   return (
     <aside aria-label={words.contact} className="bg-deep text-sm text-on-deep">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
@@ -29,7 +29,11 @@ export function ContactBar({ path }: { readonly path: string }) {
           </a>
         </p>
         <p className="flex items-center justify-between gap-x-5 text-xs text-on-deep-muted max-sm:-mt-3 max-sm:w-full sm:text-sm">
-          {fill(saidIn(business, 'frame', frame).worksIn, companyValues(business))}
+          {opening === 'soon' ? (
+            <strong className="text-on-deep">{words.openingSoon}</strong>
+          ) : (
+            fill(saidIn(business, 'frame', frame).worksIn, companyValues(business))
+          )}
           <LanguageLinks
             path={path}
             className="inline-flex min-h-11 items-center text-on-deep underline underline-offset-4"

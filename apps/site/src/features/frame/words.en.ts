@@ -6,6 +6,7 @@ export const closeMenu = 'Close menu'
 export const closeOverlay = 'Close menu overlay'
 export const logoHome = (company: string) => `${company}, home`
 export const reachUs = 'Reach us'
+export const openingSoon = 'Opening soon'
 
 export const explore = 'Explore'
 export const goodToKnow = 'Good to know'

@@ -6,6 +6,7 @@ export const closeMenu = 'Fermer le menu'
 export const closeOverlay = 'Fermer le menu et revenir à la page'
 export const logoHome = (company: string) => `${company}, accueil`
 export const reachUs = 'Nous joindre'
+export const openingSoon = 'Ouverture prochaine'
 
 export const explore = 'Explorer'
 export const goodToKnow = 'Bon à savoir'

@@ -1,5 +1,5 @@
 import type { Business } from '@dustforce/office/company'
-import { companyValues } from '@dustforce/office/texts/company-values'
+import { companyValues } from '@dustforce/office/company/company-values'
 import { fill } from '@dustforce/office/texts/fill'
 import home from '@dustforce/office/texts/home.en.json'
 import { ShieldCheck, Star, UserCheck } from 'lucide-react'

@@ -1,7 +1,7 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactAmount, nameIn, zoneName } from '@dustforce/office/company'
+import { companyValues } from '@dustforce/office/company/company-values'
 import { formatLongDate } from '@dustforce/office/language'
-import { companyValues } from '@dustforce/office/texts/company-values'
 import { fill } from '@dustforce/office/texts/fill'
 import payment from '@dustforce/office/texts/payment.en.json'
 import { Button } from '@dustforce/ui/button'

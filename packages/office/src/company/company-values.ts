@@ -1,5 +1,5 @@
-import type { Business } from '../company/business.ts'
-import type { Values } from './fill.ts'
+import type { Values } from '../texts/fill.ts'
+import type { Business } from './business.ts'
 
 /** What a company says of itself in a word or two, by the names of its files. Every page carries this: what takes more stands in `policy-values.ts`. */
 export function companyValues({ company, policy }: Business): Values {

@@ -1,0 +1,92 @@
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { BusinessProvider } from '@dustforce/ui/use-business'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { Toasts } from '../../app/toasts.tsx'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { StoryHub } from '../../testing/story-hub.tsx'
+import { CompanyPage } from './company-route.tsx'
+
+const now = Date.UTC(2026, 10, 21, 17)
+const { company } = gtaBusiness
+const soon = {
+  ...{ ...company, opening: 'soon' as const, taxNumber: '123456789 RT0001' },
+  address: { ...company.address, street: '1 King St W', postalCode: 'M5H 1A1' },
+}
+const self = {
+  ...{ userId: 'u1', email: 'owner@example.com', isActive: true, isSelf: true, hasCode: false },
+} as const
+const version = {
+  ...{ id: 2, document: soon, author: 'owner@example.com', note: '', holdsFrom: 0, publishedAt: now },
+}
+const publish = fn(async () => 3)
+
+interface Shown {
+  readonly published?: object
+  readonly role?: 'owner' | 'office'
+}
+
+function show({ published = { company: soon }, role = 'owner' }: Shown = {}) {
+  return (
+    <StoryHub
+      backend={fakeBackend({
+        team: { all: async () => ({ members: [{ ...self, role }], invitations: [] }) },
+        companies: { versions: async () => [version], publish },
+        published: { current: async () => published },
+        bookings: { page: async () => ({ rows: [], next: null }) },
+        letters: { toLookAt: async () => [] },
+      })}
+      now={now}
+      at="/dashboard/company?part=opening"
+    >
+      <BusinessProvider business={{ ...gtaBusiness, company: soon }}>
+        <CompanyPage />
+      </BusinessProvider>
+      <Toasts />
+    </StoryHub>
+  )
+}
+
+const meta: Meta = { title: 'Admin/Company opening' }
+export default meta
+type Story = StoryObj
+
+export const StepsLeft: Story = {
+  render: () => show(),
+  play: async ({ canvas }) => {
+    const steps = await canvas.findByRole('list', { name: 'Steps' })
+    await expect(steps).toHaveTextContent(/Enter your tax number, done/)
+    await expect(steps).toHaveTextContent(/Set hours and terms, open/)
+    await expect(canvas.getByRole('link', { name: 'Pay a trial booking' })).toBeVisible()
+  },
+}
+
+export const OpenAllTheSame: Story = {
+  render: () => show({ published: { company: soon, policy: {}, texts: {}, 'price-book': {} } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open for bookings' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.getByText(/^2 steps are still open\./)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Open for bookings' }))
+    const { opening: _, ...opened } = soon
+    await expect(publish).toHaveBeenCalledWith({ document: opened, basedOn: 2, holdsFrom: 0, note: 'Opened' })
+  },
+}
+
+export const ToRead: Story = {
+  render: () => show({ role: 'office' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Steps' })).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  render: () => show(),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Steps' })
+    const { documentElement: page } = document
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
+  },
+}
