@@ -152,6 +152,34 @@ test('an owner changes a colour, and the site, the Hub and what search engines r
   expect(await brandOf(site)).toBe(before)
 })
 
+test('an owner opens when ready: until then the site says so, and only the Hub takes bookings', async ({
+  hub: { page, open },
+  context,
+}) => {
+  await open('/company')
+  await page.getByLabel(/^Customers cannot book yet/).check()
+  await publish(page, 'Getting ready')
+
+  const site = await context.newPage()
+  await site.goto('/')
+  await expect(site.getByText('Opening soon')).toBeVisible()
+  await site.getByRole('button', { name: 'Book This Service' }).first().click()
+  await expect(site.getByRole('dialog', { name: 'We open soon' })).toBeVisible()
+
+  await open('')
+  await page.getByRole('link', { name: 'Get ready to open' }).click()
+  const steps = page.getByRole('list', { name: 'Steps' })
+  await expect(steps.getByText('Say who you are', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Open for bookings' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(/steps? (is|are) still open/)
+  await dialog.getByRole('button', { name: 'Open for bookings' }).click()
+  await expect(page.getByRole('heading', { name: 'You are open' })).toBeVisible()
+  await site.goto('/')
+  await expect(site.getByText('Cleaning Services in Greater Toronto Area').first()).toBeVisible()
+  await expect(site.getByText('Opening soon')).toHaveCount(0)
+})
+
 test('two owners edit at once: the second sees what the first changed, and nothing is lost', async ({
   hub: { page, open },
   elsewhere,

@@ -1,16 +1,26 @@
-import type { Business } from '@dustforce/office/company'
+import { phoneUri } from '@dustforce/core/validation'
+import type { Business, Company } from '@dustforce/office/company'
 import { showBrand } from '@dustforce/ui/show-brand'
-import { pathOf } from '../language/language.en.ts'
-import { jsonLdOf } from '../seo/json-ld.ts'
-import { pageAt } from './pages.ts'
 
-/** Brings what of a page stands outside of it to what was published: its colours, and what search engines read. */
-export function showPublished(built: Business, shown: Business): void {
-  showBrand(built.company.brand, shown.company.brand)
-  const { path, canonicalPath = path } = pageAt(pathOf(location.pathname))
-  const written = document.querySelectorAll('script[type="application/ld+json"]')
-  jsonLdOf(canonicalPath, shown).forEach((data, nr) => {
-    const element = written[nr]
-    if (element !== undefined) element.textContent = JSON.stringify(data)
-  })
+/** Brings what of a page stands outside of it to what was published: its colours, and how search engines reach the company. */
+export function showPublished(built: Business, { company }: Business): void {
+  showBrand(built.company.brand, company.brand)
+  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+    const data: Readonly<Record<string, unknown>> = JSON.parse(script.textContent)
+    if (data['@type'] === 'LocalBusiness')
+      script.textContent = JSON.stringify({ ...data, ...reachedAs(company) })
+  }
+}
+
+/** Who a company is and how it is reached, as schema.org has it. */
+function reachedAs({ name, phone, email, address }: Company) {
+  return {
+    ...{ name, telephone: phoneUri(phone), email },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: address.country,
+    },
+  }
 }

@@ -15,6 +15,12 @@ export function FormsSection() {
         disabled={!canChange}
         onChange={({ target }) => set('forms.textConsent', target.checked)}
       />
+      <Checkbox
+        label="Customers cannot book yet: the site says that you open soon"
+        checked={valueAt(document, 'opening') === 'soon'}
+        disabled={!canChange}
+        onChange={({ target }) => set('opening', target.checked ? 'soon' : undefined)}
+      />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <DocumentField
           path="forms.insurance"
