@@ -28,11 +28,7 @@ function isNeededFirst(id: string, graph: ModuleGraph): boolean {
 
 // What the frame and the first screen need of others, and most screens too: as files of their own they weigh a third more.
 const small =
-<<<<<<< HEAD
   /packages\/(?:core|office)\/src\/(booking\/(attention|status|occupies-day|payment-reference|service-name)|hub\/booking-filters|pay\/pay|schedule\/(format-date|policy))\.(ts|json)$|lucide-react\/dist\/esm\/icons\/(banknote|calendar-days|calendar-range|chevron-right|hand-coins|message-square|pencil|tags|triangle-alert|triangle-exclamation-point)\./
-=======
-  /packages\/(?:core|office)\/src\/(booking\/(attention|status|occupies-day|payment-reference|service-name)|hub\/booking-filters|catalogue\/gta-price-book|company\/(?!parse-|[\w-]+-problems|company-values)[\w-]+|pay\/pay|money\/(?!allocate)[\w-]+|validation\/phone(-digits)?|schedule\/(format-date|gta-policy|policy))\.(ts|json)$|lucide-react\/dist\/esm\/icons\/(banknote|calendar-days|calendar-range|chevron-right|hand-coins|message-square|pencil|tags|triangle-alert|triangle-exclamation-point)\./
->>>>>>> 4b9ca3e0 (Say in the company that it opens soon, walk its opening, and write down texts, opening and what the site reads)
 
 // What every screen and the first have in common, for the same reason.
 const first = {

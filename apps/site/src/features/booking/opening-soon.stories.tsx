@@ -18,7 +18,10 @@ export const InPlaceOfTheForm: Story = {
   ),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'We open soon' }))
-    await expect(dialog.getByRole('link', { name: soon.company.phone })).toHaveAttribute('href', 'tel:+14165550142')
+    await expect(dialog.getByRole('link', { name: soon.company.phone })).toHaveAttribute(
+      'href',
+      'tel:+14165550142',
+    )
     await expect(dialog.queryByRole('textbox')).toBeNull()
   },
 }
