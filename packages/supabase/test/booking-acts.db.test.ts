@@ -473,7 +473,8 @@ describe('a booking that is moved', () => {
     db,
   }) => {
     await db.sql`update public.booking_settings set setting_value = '1' where setting_name = 'daily_booking_limit'`
-    const id = await sold(db)
+    const pricedFor = { date: '2026-11-23', time: '9:00 AM' }
+    const id = await sold(db, { pricing_breakdown: pricedFor })
     const other = await sold(db, { booking_date: '2026-11-24' })
     const move = async (of: string, more: Record<string, unknown>) =>
       db.call('move_booking', { act: await act(db, of, more) })
@@ -496,6 +497,10 @@ describe('a booking that is moved', () => {
         late_since: new Date('2026-11-24T14:00:00Z'),
       },
       { date: '2026-11-25', time: '10:00 AM', customer_moves: 1, late_since: null },
+    ])
+    // Its price stays that of the day for which it was made.
+    expect(await db.sql`select pricing_breakdown from public.bookings where id = ${id}`).toEqual([
+      { pricing_breakdown: pricedFor },
     ])
     expect((await lettersOf(db, id)).at(-1)).toMatchObject({
       kind: 'booking-moved',

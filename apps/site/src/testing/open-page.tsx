@@ -19,11 +19,11 @@ export const linkToken = 'A-_9'.repeat(17)
 export const screenNow = Date.UTC(2027, 2, 8, 15)
 
 /** Opens a page of the site at an address, as the browser would, on a day that does not change. */
-export function openPage(page: ReactNode, at = '/', now = screenNow) {
+export function openPage(page: ReactNode, at = '/', now = screenNow, business = gtaBusiness) {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   history.replaceState(null, '', at)
   return render(
-    <BusinessProvider business={gtaBusiness}>
+    <BusinessProvider business={business}>
       <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
     </BusinessProvider>,
   )

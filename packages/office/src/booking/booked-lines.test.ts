@@ -41,6 +41,19 @@ it('names add-ons with their unit, the pet fee, and the discount with its code',
   expect(bookedLines({ ...booked, discountCents: cents(100) }, gtaBusiness)[2]?.label).toBe('Discount')
 })
 
+it.each([
+  [2500, 'Pet fee'],
+  [4500, 'Fees'],
+])('names charges of %i for what they are where some are for the day: %s', (charged, label) => {
+  const sunday = { id: 'sunday', name: 'Sunday', amount: cents(2000), when: { weekday: 'sunday' } } as const
+  const priceBook = {
+    ...gtaBusiness.priceBook,
+    charges: [...(gtaBusiness.priceBook.charges ?? []), sunday],
+  }
+  const lines = bookedLines({ ...booked, petFeeCents: cents(charged) }, { ...gtaBusiness, priceBook })
+  expect(lines[1]).toEqual({ label, amountCents: charged })
+})
+
 it.each([3000, -2000])(
   'names the difference of %i to a price that was agreed on, and the rate of the tax on what is left',
   (off) => {

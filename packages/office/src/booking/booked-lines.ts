@@ -1,5 +1,6 @@
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import { type Business, homeMeasures, nameIn, termsOf } from '../company/index.ts'
+import { isPetFee } from '../company/terms-of.ts'
 import type { Translation } from '../language/translation.ts'
 import { serviceName } from './service-name.ts'
 import { taxSplit } from './tax-split.ts'
@@ -61,7 +62,9 @@ export function bookedLines(
   const { bedrooms, bathrooms } = homeMeasures(priceBook.measures)
   const service = nameIn(business, serviceName(booked.service, priceBook))
   const rooms = words.rooms(booked.bedrooms, booked.bathrooms)
-  const tax = termsOf(priceBook).tax.name
+  const { tax, petFeeCents } = termsOf(priceBook)
+  // One amount has all charges; that of a day or a time is no fee for pets.
+  const isForPets = booked.petFeeCents === petFeeCents || (priceBook.charges ?? []).every(isPetFee)
   const lines: BookedLine[] = [
     {
       label: bedrooms === null && bathrooms === null ? service : `${service} (${rooms})`,
@@ -71,14 +74,14 @@ export function bookedLines(
       label: unit === '' ? nameIn(business, name) : `${nameIn(business, name)} (${nameIn(business, unit)})`,
       amountCents: priceCents,
     })),
-    { label: words.petFee, amountCents: booked.petFeeCents },
+    { label: isForPets ? words.petFee : words.fees, amountCents: booked.petFeeCents },
     { label: words.subtotal, amountCents: booked.subtotalCents },
     {
       label: discountLabel(booked, words),
       amountCents: cents(0 - booked.discountCents),
     },
     {
-      label: percent === null ? tax : words.taxAt(tax, percent),
+      label: percent === null ? tax.name : words.taxAt(tax.name, percent),
       amountCents: booked.taxCents,
     },
   ]

@@ -2,9 +2,19 @@ import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import { quote } from '@dustforce/core/quote'
+import { businessDate } from '@dustforce/core/schedule'
 import { describe, expect, it } from 'vitest'
 import { gtaBusiness } from '../testing/business.ts'
-import { type BookedTerms, type BookingEdits, bookingChange, bookingFromRow } from './index.ts'
+import {
+  type BookedTerms,
+  type BookingEdits,
+  type BookingRequest,
+  bookingChange,
+  bookingFromRow,
+  bookingRow,
+  noDetails,
+  quoteRequestOf,
+} from './index.ts'
 
 const row = {
   ...{ id: 'b1', customer_name: 'Ana Díaz', booking_date: '2026-11-23', booking_time: '9:00 AM' },
@@ -232,5 +242,39 @@ describe('bookingChange', () => {
     })
     const stays = change({ addOns: ['laundry'], hasPets: false }, { ...booked, ...columns }, by)
     expect(stays).toMatchObject({ preview: { promoNote: null } })
+  })
+
+  it('prices a booking that was moved by the day and the time that it was sold for', () => {
+    const sunday = { id: 'sunday', name: 'Sunday', amount: cents(2000), when: { weekday: 'sunday' } } as const
+    const evening = {
+      id: 'evening',
+      name: 'Evening',
+      percent: 10,
+      when: { time: { atLeast: '17:00' } },
+    } as const
+    const book: PriceBook = { ...gtaPriceBook, charges: [sunday, evening] }
+    const home = { service: 'deep-clean', bedrooms: 3, bathrooms: 2 } as const
+    const sold = { ...home, addOns: [], date: businessDate('2026-11-29'), minute: 1020, hasPets: false }
+    const request: BookingRequest = {
+      ...{ ...sold, ...noDetails, promoCode: null },
+      ...{ name: 'Ana Díaz', email: 'ana@example.com', phone: '(416) 555-0123', address: '1 King St W' },
+    }
+    const asked = quoteRequestOf(book, request)
+    const before = quote(book, asked)
+    expect(before.chargesCents).toBe(4700)
+    const by = { priceBook: book, promo: null }
+    const moved = {
+      ...bookingRow(request, before, book),
+      ...{ id: 'b1', booking_date: '2026-11-24', booking_time: '9:00 AM' },
+    }
+    const done = bookingChange(bookingFromRow(moved), by, { bedrooms: 4 }, gtaBusiness)
+    const { totalCents } = quote(book, { ...asked, bedrooms: 4 })
+    expect(done).toMatchObject({ status: 'possible', preview: { newTotalCents: totalCents } })
+    expect(done.status === 'possible' && Object.keys(done.columns)).not.toContain('booking_date')
+    // What was stored before that was known is priced by its own day.
+    const { date: _, time: _time, ...older } = moved.pricing_breakdown
+    const unknown = bookingFromRow({ ...moved, pricing_breakdown: older })
+    expect(unknown.pricedFor).toBeNull()
+    expect(bookingChange(unknown, by, { bedrooms: 4 }, gtaBusiness).status).toBe('unknown-prices')
   })
 })

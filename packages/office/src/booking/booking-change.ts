@@ -143,7 +143,8 @@ function isSameSet(some: readonly unknown[], others: readonly unknown[]): boolea
 
 /** A booking as it was priced; null when its price does not follow from its choices. */
 function booking(record: BookingRecord, { priceBook, promo }: BookedTerms, business: Business) {
-  const { bookingDate: date, bookingMinute: minute, bedrooms, bathrooms } = record
+  const { bookingDate, bookingMinute, bedrooms, bathrooms } = record
+  const { date, minute } = record.pricedFor ?? { date: bookingDate, minute: bookingMinute }
   const service = record.serviceType
   const addOns = record.addOns.flatMap((name) => addOnNamed(name, business.priceBook) ?? [])
   if (priceBook === null || date === null || minute === null) return null

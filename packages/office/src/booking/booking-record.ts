@@ -6,6 +6,7 @@ import {
   instantColumn,
   listColumn,
   numberColumn,
+  objectColumn,
   textColumn,
 } from '../stored/column.ts'
 import { type BookingDetails, type BookingFieldName, detailsOfRow } from './booking-details.ts'
@@ -16,6 +17,12 @@ const date = (column: unknown): BusinessDate | null => (isBusinessDate(column) ?
 const amount = (column: unknown) => centsColumn(column) ?? zeroCents
 const minutes = (column: unknown) => numberColumn(column) ?? usualMinutes
 const flag = (column: unknown) => booleanColumn(column) ?? false
+
+function pricedFor(breakdown: unknown): { readonly date: BusinessDate; readonly minute: MinuteOfDay } | null {
+  const { date: day, time } = objectColumn(breakdown) ?? {}
+  const minute = typeof time === 'string' ? minuteOfLabel(time) : null
+  return isBusinessDate(day) && minute !== null ? { date: day, minute } : null
+}
 
 /** How long a visit is taken to last when its booking does not say. */
 const usualMinutes = 180
@@ -63,6 +70,8 @@ const columns = {
   /** What was agreed on for the whole order before tax, when it was taken; null where the listed price holds. */
   agreedPriceCents: ['agreed_price', centsColumn],
   taxCents: ['hst_amount', centsColumn],
+  /** For when the price was made, where that is known: a booking that was moved kept it. */
+  pricedFor: ['pricing_breakdown', pricedFor],
   appliedPromoCode: ['applied_promo_code', textColumn],
   stripeSessionId: ['stripe_session_id', textColumn],
   /** The payment is on its way back. */

@@ -21,6 +21,7 @@ export function bookingRow(
     name,
     date,
     time,
+    pricing_breakdown,
     ...columns
   } = checkoutPayload(request, quote, priceBook)
   return {
@@ -30,6 +31,8 @@ export function bookingRow(
     booking_time: time,
     service_type: selected_service_id,
     currency: quote.currency.toLowerCase(),
+    // A booking that is moved keeps its price, which then says for when it was made.
+    pricing_breakdown: { ...pricing_breakdown, date, time },
     price_book_version: quote.priceBook,
     ...(quote.minutes !== null && { duration_minutes: quote.minutes }),
   }

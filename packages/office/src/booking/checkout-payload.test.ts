@@ -129,6 +129,7 @@ describe('bookingRow', () => {
       booking_date: date,
       booking_time: time,
       currency: 'cad',
+      pricing_breakdown: { ...payload.pricing_breakdown, date, time },
       price_book_version: gtaPriceBook.version,
       duration_minutes: shown.minutes,
     })

@@ -21,10 +21,12 @@ export {
 } from './booking-fields.ts'
 export { type BookingForm, emptyBookingForm } from './booking-form.ts'
 export { type BookingRecord, bookingColumn, bookingFromRow, type StoredFieldName } from './booking-record.ts'
-export { type BookingRequest, quoteRequestOf } from './booking-request.ts'
+export { type BookingRequest, type PricedChoices, quoteRequestOf } from './booking-request.ts'
 export { bookingRow } from './booking-row.ts'
 export { checkoutErrorNotice, noCheckoutUrlMessage } from './checkout-error.ts'
 export { checkoutPayload } from './checkout-payload.ts'
+export { choicesOf } from './choices-of.ts'
+export { clockOf } from './clock-of.ts'
 export { defaultMinute } from './default-minute.ts'
 export { fieldUses } from './field-uses.ts'
 export {

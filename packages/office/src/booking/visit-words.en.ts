@@ -1,6 +1,7 @@
 // The lines of a receipt.
 export const rooms = (bedrooms: number, bathrooms: number) => `${bedrooms} bed, ${bathrooms} bath`
 export const petFee = 'Pet fee'
+export const fees = 'Fees'
 export const subtotal = 'Subtotal'
 export const discount = 'Discount'
 export const discountBy = (code: string) => `Discount (${code})`

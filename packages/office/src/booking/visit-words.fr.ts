@@ -1,6 +1,7 @@
 // The lines of a receipt.
 export const rooms = (bedrooms: number, bathrooms: number) => `${bedrooms} ch., ${bathrooms} s. de b.`
 export const petFee = 'Supplément pour animaux'
+export const fees = 'Suppléments'
 export const subtotal = 'Sous-total'
 export const discount = 'Rabais'
 export const discountBy = (code: string) => `Rabais (${code})`

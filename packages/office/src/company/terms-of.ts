@@ -1,4 +1,4 @@
-import type { PriceBook, Tax } from '@dustforce/core/catalogue'
+import type { Charge, PriceBook, Tax } from '@dustforce/core/catalogue'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 
 /** What texts say about the prices of a company that cleans homes. */
@@ -12,6 +12,11 @@ export interface PriceTerms {
   readonly extraBathroomCents: Cents
 }
 
+/** Whether a charge is one for pets. */
+export function isPetFee({ when = {} }: Charge): boolean {
+  return Object.hasOwn(when, 'pets')
+}
+
 const noTax: Tax = { name: 'Tax', percent: 0, mode: 'included' }
 
 /**
@@ -22,7 +27,7 @@ const noTax: Tax = { name: 'Tax', percent: 0, mode: 'included' }
  * termsOf(priceBook).petFeeCents // => 2500
  */
 export function termsOf({ taxes: [tax = noTax], measures, charges = [], services }: PriceBook): PriceTerms {
-  const pets = charges.find(({ when }) => when !== undefined && Object.hasOwn(when, 'pets'))
+  const pets = charges.find(isPetFee)
   const rooms = measures.bedrooms
   const [first] = Object.values(services)
   const beyond = first?.price.kind === 'table' ? first.price.beyond : undefined

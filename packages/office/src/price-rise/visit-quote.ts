@@ -1,7 +1,7 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import { type Quote, type QuoteProblem, quote, quoteProblems } from '@dustforce/core/quote'
 import type { SeriesToPlan } from '@dustforce/core/series'
-import { clockOf } from '../series/index.ts'
+import { clockOf } from '../booking/index.ts'
 import type { WrittenVisit } from './rising-series.ts'
 
 /** What a visit costs by a book, or why the book cannot price it. */

@@ -5,6 +5,7 @@ import type { QuoteRequest } from '@dustforce/core/quote'
 import { whatIf } from '@dustforce/core/quote/compare'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
 import type { BookingRecord } from '../booking/booking-record.ts'
+import { clockOf } from '../booking/clock-of.ts'
 import { type Margin, marginAfterPay } from '../payout/margin.ts'
 
 /** What of a booking says what it would cost. */
@@ -125,9 +126,4 @@ function requestOf(booking: PricedBooking, book: PriceBook): QuoteRequest {
     ...(bookingMinute !== null && { time: clockOf(bookingMinute) }),
     ...(discountCents > 0 && { promo: { type: 'fixed', amountCents: discountCents } }),
   }
-}
-
-function clockOf(minute: number): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }

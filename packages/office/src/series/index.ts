@@ -1,6 +1,5 @@
 /** Visits that repeat: what a customer asks for, sees and agrees to. `planSeries` of core decides their dates and prices. */
 export type { AskedSeries, AskedVisit } from './asked-series.ts'
-export { clockOf } from './clock-of.ts'
 export { type Consent, type ConsentTerms, seriesConsent } from './consent.ts'
 export { knownConsent } from './known-consent.ts'
 export { laterVisits } from './later-visits.ts'

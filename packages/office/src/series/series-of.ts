@@ -2,8 +2,8 @@ import type { PriceBook } from '@dustforce/core/catalogue'
 import { addDays, type BusinessDate, businessDateOf, type SchedulePolicy } from '@dustforce/core/schedule'
 import type { SeriesToPlan } from '@dustforce/core/series'
 import type { BookingRequest } from '../booking/booking-request.ts'
+import { clockOf } from '../booking/clock-of.ts'
 import type { AskedSeries } from './asked-series.ts'
-import { clockOf } from './clock-of.ts'
 import { seriesRequest } from './series-request.ts'
 
 /** A visit that is moved is at least so many days away from those before and after it. */

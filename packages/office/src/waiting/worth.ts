@@ -1,8 +1,7 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import { type Cents, cents } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
-import { quoteRequestOf } from '../booking/booking-request.ts'
-import type { WishedHome } from './wish.ts'
+import { type PricedChoices, quoteRequestOf } from '../booking/booking-request.ts'
 
 /**
  * What one place more, two, three … would earn before tax, by the wishes of a day in the order of the queue: as many amounts as wishes, each with those
@@ -11,7 +10,7 @@ import type { WishedHome } from './wish.ts'
  * @example
  * worthOfPlaces([], gtaPriceBook) // => []
  */
-export function worthOfPlaces(homes: readonly WishedHome[], book: PriceBook): readonly Cents[] {
+export function worthOfPlaces(homes: readonly PricedChoices[], book: PriceBook): readonly Cents[] {
   let sum = cents(0)
   return homes.map((home) => {
     const { totalCents, taxCents } = quote(book, quoteRequestOf(book, home))

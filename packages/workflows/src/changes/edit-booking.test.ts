@@ -1,5 +1,6 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import { cents } from '@dustforce/core/money'
+import { addDays, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { linkTokens } from '../links/link-tokens.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
@@ -15,12 +16,13 @@ function actId(): string {
 }
 
 /** A booking that is paid for, its customer and the office. */
-async function withBooking() {
+async function withBooking(book = gtaPriceBook) {
   const system = await makeSystem()
+  system.business.priceBook = book
   onTestFinished(system.settled)
   const { world } = system
   world.admins.set(admin, 'office@example.com')
-  await system.checkout(submit(1))
+  await system.checkout(submit(1, {}, undefined, book))
   const [first = ''] = [...world.payments.sessions.keys()]
   await system.webhook(world.payments.pay(first))
   const [row] = world.bookings.rows
@@ -228,6 +230,17 @@ describe('a change of a paid booking by its customer', () => {
     expect(row.waiting).toBeNull()
     expect(world.payments.sessions.get(sessions()[0] ?? '')).toMatchObject({ status: 'expired' })
   })
+})
+
+test('a booking that is moved keeps its price, and is changed by what its own day costs', async () => {
+  const monday = { id: 'monday', name: 'Monday', amount: cents(2000), when: { weekday: 'monday' } } as const
+  const charges = [...(gtaPriceBook.charges ?? []), monday]
+  const { own, office, row } = await withBooking({ ...gtaPriceBook, version: 'mondays', charges })
+  const totals = { oldTotalCents: 39_600, differenceCents: 3300 }
+  expect((await own({ act: 'preview-change', edits: more })).body).toMatchObject({ preview: totals })
+  await office({ act: 'move', actId: actId(), date: addDays(request.date, 1), minute: 600 })
+  expect(row.booking).toMatchObject({ request: { minute: 600 }, quote: { totalCents: 39_600 } })
+  expect((await own({ act: 'preview-change', edits: more })).body).toMatchObject({ preview: totals })
 })
 
 describe('a change of a paid booking by the office', () => {

@@ -1,4 +1,3 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { BookingRequest } from '@dustforce/office/booking'
 import {
@@ -17,7 +16,7 @@ import { type makeSystem, request, submit } from './test-system.ts'
 
 /** The body that the form sends for visits that repeat, as its customer is shown them now. */
 export async function submitSeries(
-  { run }: Awaited<ReturnType<typeof makeSystem>>,
+  { run, business }: Awaited<ReturnType<typeof makeSystem>>,
   attempt: number,
   more: Partial<AskedSeries> = {},
   changes: Partial<BookingRequest> = {},
@@ -29,26 +28,23 @@ export async function submitSeries(
     visits: {},
     ...more,
   }
+  const { priceBook: book } = business
   const first = { ...request, ...changes, frequency: asked.every }
   return run(
     Effect.gen(function* () {
       const through = seriesHorizon(yield* Clock.currentTimeMillis, gtaPolicy)
-      const { visits } = yield* planVisits(
-        gtaPriceBook,
-        seriesOf(gtaPriceBook, first, asked, through),
-        through,
-      )
+      const { visits } = yield* planVisits(book, seriesOf(book, first, asked, through), through)
       const later = laterVisits(visits, first.date)
       const question = {
         company: gtaBusiness.company.name,
         request: first,
         every: asked.every,
-        book: gtaPriceBook,
+        book,
         money: gtaBusiness.money,
       }
       const consent = seriesConsent(later, question)
       const series = { ...asked, shown: shownVisits(later), consent: consent?.text ?? '' }
-      return { ...submit(attempt, { ...changes, frequency: asked.every }), series }
+      return { ...submit(attempt, { ...changes, frequency: asked.every }, undefined, book), series }
     }),
   )
 }

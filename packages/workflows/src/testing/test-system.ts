@@ -146,17 +146,17 @@ export const request: BookingRequest = {
   promoCode: null,
 }
 
-/** Prices for a request that no form would send: a total that is too little to be charged. */
-const { minimumTotal: _, ...anyTotal } = gtaBusiness.priceBook
-
 /** The body that the form sends for a request, priced as the customer was shown. */
 export function submit(
   attempt: number,
   changes: Partial<BookingRequest> = {},
   discount?: Discount,
+  book = gtaBusiness.priceBook,
 ): { bookingData: Record<string, unknown> } {
   const asked = { ...request, ...changes }
+  // Also for a request that no form would send: a total that is too little to be charged.
+  const { minimumTotal: _, ...anyTotal } = book
   const shown = quote(anyTotal, quoteRequestOf(anyTotal, asked, discount))
   const attemptId = `00000000-0000-4000-8000-${String(attempt).padStart(12, '0')}`
-  return { bookingData: { ...checkoutPayload(asked, shown, gtaBusiness.priceBook), attempt_id: attemptId } }
+  return { bookingData: { ...checkoutPayload(asked, shown, book), attempt_id: attemptId } }
 }

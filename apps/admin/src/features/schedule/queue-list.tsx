@@ -56,7 +56,7 @@ function Day({
   const { money, policy, priceBook } = useBusiness()
   const own = wishes.filter((wish) => wish.days.some((wished) => wished.day === day))
   const worth = worthOfPlaces(
-    own.filter(({ state }) => state === 'waiting').map(({ home }) => home),
+    own.filter(({ state }) => state === 'waiting').map(({ home }) => ({ ...home, date: day })),
     priceBook,
   )
   return (

@@ -3,7 +3,7 @@ import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
 import { quote } from '@dustforce/core/quote/only'
 import type { OpenSlot } from '@dustforce/core/schedule'
-import { type BookingForm, quoteRequestOf, submitLabel } from '@dustforce/office/booking'
+import { type BookingForm, choicesOf, quoteRequestOf, submitLabel } from '@dustforce/office/booking'
 import { homeMeasures, termsOf } from '@dustforce/office/company'
 import { sentence } from '@dustforce/office/language'
 import { useBusiness } from '@dustforce/ui/use-business'
@@ -49,8 +49,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
   const book = priceBook
   const { form, problems, errors, change, leave, showAll } = useBookingForm(initial)
   const email = useEmailCheck(form.email)
-  const { howOften: frequency } = form
-  const choices = { ...form, hasPets: form.hasPets === 'yes', ...(frequency !== '' && { frequency }) }
+  const choices = choicesOf(form)
   const { subtotalCents, minutes } = quote(book, quoteRequestOf(book, choices))
   const schedule = useSchedule(form.date, minutes, form.service)
   const promo = usePromo({ form, onChange: change, subtotalCents, offered: promoOffered })

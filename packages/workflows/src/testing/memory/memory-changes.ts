@@ -140,6 +140,8 @@ function move(bookings: MemoryBookings, row: StoredBooking, act: MoveAct, now: n
     agreedAt: now,
     waiting: null,
     isDetached: true,
+    // It keeps its price, and for when that was made.
+    changed: { ...row.changed, pricing_breakdown: columnsOf(row).pricing_breakdown },
   })
   row.version += 1
   const old = { old_date: request.date, old_time: timeLabel(request.minute), change_id: actId }

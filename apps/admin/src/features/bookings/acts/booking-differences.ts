@@ -41,6 +41,7 @@ const recordFacts = (
   retainableCents: null,
   refundedCents: ['Given back', ({ refundedCents }) => someAmount(refundedCents, business.money)],
   lostCents: ['Taken by disputes', ({ lostCents }) => someAmount(lostCents, business.money)],
+  pricedFor: null,
   appliedPromoCode: ['Promo code', ({ appliedPromoCode }) => orNone(appliedPromoCode)],
   assignedCleanerName: ['Cleaner', (booking) => cleanerOf(booking) || 'nobody'],
   assignedCleanerPhone: null,

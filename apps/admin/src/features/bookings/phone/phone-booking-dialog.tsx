@@ -8,7 +8,7 @@ import {
   minuteOfLabel,
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
-import { type BookingForm, emptyBookingForm, quoteRequestOf } from '@dustforce/office/booking'
+import { type BookingForm, choicesOf, emptyBookingForm, quoteRequestOf } from '@dustforce/office/booking'
 import type { CompanyPriceBook } from '@dustforce/office/company'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useBusiness } from '@dustforce/ui/use-business'
@@ -54,7 +54,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
     queryKey: ['bookings', 'availability', today],
     queryFn: () => phoneBookings.availability(today, business.policy.lookaheadDays),
   })
-  const choices = { ...form, hasPets: form.hasPets === 'yes' }
+  const choices = choicesOf(form)
   const plain = quote(business.priceBook, quoteRequestOf(business.priceBook, choices))
   const { minutes, subtotalCents } = plain
   const [sent, setSent] = useState(false)

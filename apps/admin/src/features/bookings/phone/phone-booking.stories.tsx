@@ -1,7 +1,7 @@
 import { quote } from '@dustforce/core/quote'
 import { businessDate, calendar, dayOn, gtaPolicy } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
-import { type BookingForm, emptyBookingForm, quoteRequestOf } from '@dustforce/office/booking'
+import { type BookingForm, choicesOf, emptyBookingForm, quoteRequestOf } from '@dustforce/office/booking'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -57,10 +57,7 @@ function FormInUse({
         callers={[]}
         callerId={null}
         payOnDay={false}
-        quoted={quote(
-          gtaBusiness.priceBook,
-          quoteRequestOf(gtaBusiness.priceBook, { ...form, hasPets: form.hasPets === 'yes' }),
-        )}
+        quoted={quote(gtaBusiness.priceBook, quoteRequestOf(gtaBusiness.priceBook, choicesOf(form)))}
         priceTerms={null}
         cleaner={null}
         blocked={false}

@@ -1,5 +1,5 @@
 import { type Quote, quote, quoteProblems } from '@dustforce/core/quote'
-import { type BookingRequest, quoteRequestOf } from '@dustforce/office/booking'
+import { type PricedChoices, quoteRequestOf } from '@dustforce/office/booking'
 import { type AgreedPrice, agreedDiscount, checkAgreedPrice, checkPriceReason } from '@dustforce/office/hub'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useSessionState } from '../../../app/use-session-state.ts'
@@ -15,7 +15,7 @@ export interface AgreedPriceInput {
 const none: AgreedPriceInput = { wanted: false, price: '', reason: '' }
 
 interface Listed {
-  readonly choices: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets'>
+  readonly choices: PricedChoices
   readonly quoted: Quote
   /** The form was sent and refused. */
   readonly sent: boolean
