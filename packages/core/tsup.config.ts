@@ -22,6 +22,7 @@ const parts = [
   'quote/parts',
   'quote/schema',
   'words/en-ca',
+  'words/en-us',
   'words/fr-ca',
   'words/duration',
   'schedule/why-closed',

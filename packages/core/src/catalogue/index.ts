@@ -10,6 +10,7 @@ export {
   type ServiceId,
   serviceIds,
 } from './gta-price-book.ts'
+export { priceBookProblems } from './parse-price-book.ts'
 export type {
   AddOn,
   AmountRule,
@@ -30,5 +31,5 @@ export type {
   Tax,
 } from './price-book.ts'
 export { priceBookHash } from './price-book-hash.ts'
-export { type PriceBookProblem, priceBookProblems } from './price-book-problems.ts'
+export type { PriceBookProblem } from './price-book-problems.ts'
 export { startingPrice } from './starting-price.ts'

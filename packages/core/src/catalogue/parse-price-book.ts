@@ -2,7 +2,7 @@ import type { Parsed } from '../validation/parsed.ts'
 import { readChecked } from '../validation/shape.ts'
 import { bookShape } from './book-shape.ts'
 import type { PriceBook } from './price-book.ts'
-import { priceBookProblems } from './price-book-problems.ts'
+import { type PriceBookProblem, soundnessProblems } from './price-book-problems.ts'
 import { asRead } from './read-books.ts'
 
 /**
@@ -13,7 +13,19 @@ import { asRead } from './read-books.ts'
  * parsePriceBook({}).ok // => false
  */
 export function parsePriceBook(input: unknown): Parsed<PriceBook> {
-  const parsed = readChecked(bookShape, priceBookProblems, input)
+  const parsed = readChecked(bookShape, soundnessProblems, input)
   if (parsed.ok) asRead(parsed.value)
   return parsed
+}
+
+/**
+ * What keeps a price book from pricing every request, or from meaning what it says: a field that nobody knows, a table that two cells fit equally
+ * well, a larger job that costs less than a smaller one, a rule by a measure or an add-on that the book does not have. Empty for a sound book.
+ *
+ * @example
+ * priceBookProblems(gtaPriceBook) // => []
+ */
+export function priceBookProblems(book: PriceBook): readonly PriceBookProblem[] {
+  const parsed = parsePriceBook(book)
+  return parsed.ok ? [] : parsed.issues
 }

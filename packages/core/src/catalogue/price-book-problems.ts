@@ -9,14 +9,8 @@ import { tableProblems } from './table-problems.ts'
 /** Something in a price book that contradicts itself: where, as a path, and why. */
 export type PriceBookProblem = Issue
 
-/**
- * What keeps a well-formed price book from pricing every request, or from meaning what it says: a table that two cells fit equally well, a
- * larger job that costs less than a smaller one, a rule by a measure or an add-on that the book does not have. Empty for a sound book.
- *
- * @example
- * priceBookProblems(gtaPriceBook) // => []
- */
-export function priceBookProblems(book: PriceBook): PriceBookProblem[] {
+/** What the parts of a well-formed price book have against each other. */
+export function soundnessProblems(book: PriceBook): PriceBookProblem[] {
   return [
     ...currencyProblems(book),
     ...taxProblems(book.taxes),
@@ -59,9 +53,7 @@ function rangeProblems(id: string, measure: Measure): Issue[] {
 }
 
 function serviceProblems(book: PriceBook): Issue[] {
-  const services = Object.entries(book.services)
-  if (services.length === 0) return [{ field: 'services', message: 'A price book needs a service' }]
-  return services.flatMap(([id, service]) => [
+  return Object.entries(book.services).flatMap(([id, service]) => [
     ...ruleProblems(book, `services.${id}.price`, service.price),
     ...(service.minutes === undefined ? [] : ruleProblems(book, `services.${id}.minutes`, service.minutes)),
     ...addOnProblems(book, id, service),

@@ -66,10 +66,10 @@ function homeBroken(day: CompiledDay, shift: Shift, { point }: Task, time: numbe
     : [{ rule: 'hours', hours: [shift.from, home] }]
 }
 
-/** The time off that lies in a span. */
+/** The time off that lies in a span, if any. */
 function timeOffBroken({ off }: Shift, [from, to]: MinuteSpan): Change[] {
   const within = off.filter(([begins, ends]) => begins < to && from < ends)
-  return within.length === 0 ? [] : [{ rule: 'off', off: within }]
+  return [{ rule: 'off', off: within }]
 }
 
 /** One change of the hours and one of the time off. */

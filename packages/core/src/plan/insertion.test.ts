@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { compiledDay } from './compiled-day.ts'
+import { compiledDay, type Task } from './compiled-day.ts'
 import type { Cleaner, Job, Place } from './day.ts'
 import { firstPlan, lawfulRoutes } from './first-plan.ts'
-import { bestInsertion, cheapest, inserterFor, insertLeft, regret } from './insertion.ts'
+import { bestInsertion, bestRoute, cheapest, inserterFor, insertLeft, regret } from './insertion.ts'
 import { randomFrom } from './random.ts'
-import { type Route, routeOf } from './route.ts'
+import { costOf, type Route, routeOf } from './route.ts'
 
 /** Minutes along one street. */
 const travel = ([, from]: Place, [, to]: Place) => Math.abs(to - from)
@@ -111,6 +111,39 @@ describe('insertLeft', () => {
       routes: [],
       left: day.tasks,
     })
+  })
+})
+
+describe('bestRoute', () => {
+  it.each([[[10, 20, 30]], [[30, 20, 10]], [[20, 30, 10]], [[20, 10, 30]]])(
+    'knows what it costs at best and at the next best cleaner, of homes at %j',
+    (homes) => {
+      const { day, inserter, empty } = dayOf(
+        [job('a', 0)],
+        homes.map((home) => cleaner(`at ${home}`, home)),
+      )
+      const { route, best, next } = bestRoute(inserter, empty, the(day.tasks[0]))
+      expect([route?.shift.cleaner.id, best, next]).toEqual(['at 10', 20, 40])
+    },
+  )
+})
+
+describe('costOf', () => {
+  it('counts one fixed job that nobody has for more than many others, and those for more than any way', () => {
+    const { day, empty } = dayOf(
+      [job('fixed', 5, { fixed: 'ann' }), ...Array.from({ length: 200 }, (_, nr) => job(`${nr}`, 5))],
+      [cleaner('ann', 0)],
+    )
+    const [fixed, ...others] = day.tasks
+    const cost = (left: readonly Task[]) => costOf({ routes: empty, left })
+    expect(cost([the(fixed)])).toBeGreaterThan(cost(others))
+    expect(cost([])).toBe(0)
+    expect(cost(others.slice(0, 1))).toBeGreaterThan(100_000)
+  })
+
+  it('counts no way for a cleaner who is off all day', () => {
+    const { empty } = dayOf([job('a', 5)], [cleaner('ann', 0, { off: [[400, 1100]] })])
+    expect(costOf({ routes: empty, left: [] })).toBe(0)
   })
 })
 

@@ -68,7 +68,7 @@ export function insertLeft(inserter: Inserter, plan: Plan, urgency: Urgency): Pl
       const { route, position, best, next } = bestRoute(inserter, routes, task)
       if (route === null) continue
       const urgent = urgency(task, best, next)
-      if (chosen !== null && urgent <= most) continue
+      if (urgent <= most) continue
       chosen = { task, route, position }
       most = urgent
     }

@@ -10,19 +10,10 @@ export interface Room {
   readonly isPinned: boolean
 }
 
-/** A rule that a change of times, or of other jobs, can lift. */
-export type TimeRule = 'fixed' | 'window' | 'hours' | 'off' | 'busy'
+/** The rules that a change of times, or of other jobs, can lift. */
+export const timeRules = ['fixed', 'window', 'hours', 'off', 'busy'] as const
 
-/** The rules of time that a room has. */
-export function rulesIn({ shift, stops, isPinned }: Room): readonly TimeRule[] {
-  return [
-    ...(isPinned ? (['fixed'] as const) : []),
-    'window',
-    'hours',
-    ...(shift.off.length > 0 ? (['off'] as const) : []),
-    ...(stops.length > 0 ? (['busy'] as const) : []),
-  ]
-}
+export type TimeRule = (typeof timeRules)[number]
 
 /** Later than any day ends. */
 const never = 2 ** 40

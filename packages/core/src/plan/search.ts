@@ -29,9 +29,9 @@ export function search(inserter: Inserter, start: Plan, random: () => number): P
   let current = start
   let currentCost = bestCost
   const mostRounds = roundsFor(day.tasks.length)
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; ; round += 1) {
     const done = Math.max(round / mostRounds, (inserter.work() - begin) / most)
-    if (done >= 1) break
+    if (done >= 1) return best
     const patience = firstPatience * (1 - done) ** 2
     const taken = takenOut(current, neighbours, random)
     const emptied = without(day, current, taken)
@@ -46,7 +46,6 @@ export function search(inserter: Inserter, start: Plan, random: () => number): P
     best = plan
     bestCost = cost
   }
-  return best
 }
 
 /** The other tasks of each, the nearest first. */

@@ -1,4 +1,4 @@
-import type { CompiledDay, Task } from './compiled-day.ts'
+import type { CompiledDay, Shift, Task } from './compiled-day.ts'
 import { isRoomIn, type Room } from './room.ts'
 
 /** A lifted room with as much of each rule put back as leaves it room. */
@@ -31,11 +31,13 @@ function withWindow({ task: { job } }: Room, room: Room, isRoom: IsRoom): Room {
 }
 
 function withTimeOff({ shift: { off } }: Room, room: Room, isRoom: IsRoom): Room {
-  return withMost(off, room.shift.off, (kept) => ({ ...room, shift: { ...room.shift, off: kept } }), isRoom)
+  const roomWith = (kept: Shift['off']): Room => ({ ...room, shift: { ...room.shift, off: kept } })
+  return withMost(off, off, room.shift.off, roomWith, isRoom)
 }
 
 function withStops({ stops }: Room, room: Room, isRoom: IsRoom): Room {
-  return withMost(stops, room.stops, (kept) => ({ ...room, stops: kept }), isRoom, byPlace)
+  const roomWith = (kept: readonly Task[]): Room => ({ ...room, stops: kept })
+  return withMost(stops, stops.toSorted(byPlace), room.stops, roomWith, isRoom)
 }
 
 /** Fixed ones keep their places first, then long ones. */
@@ -44,16 +46,16 @@ function byPlace({ job: one }: Task, { job: other }: Task): number {
   return isFixed === 0 ? other.minutes - one.minutes : isFixed
 }
 
-/** Puts one after another back, in the order in which they were. */
+/** Puts one after another back where it was. */
 function withMost<T>(
   all: readonly T[],
+  inTurn: readonly T[],
   left: readonly T[],
   roomWith: (kept: readonly T[]) => Room,
   isRoom: IsRoom,
-  compare?: (one: T, other: T) => number,
 ): Room {
   const kept = new Set(left)
-  for (const part of all.toSorted(compare ?? (() => 0))) {
+  for (const part of inTurn) {
     const more = all.filter((other) => other === part || kept.has(other))
     if (isRoom(roomWith(more))) kept.add(part)
   }
@@ -62,7 +64,7 @@ function withMost<T>(
 
 /** The whole number nearest to a wished one for which something holds, as it does for another one and all beyond. */
 function nearestTo(wished: number, holding: number, holds: (value: number) => boolean): number {
-  if (wished === holding || holds(wished)) return wished
+  if (holds(wished)) return wished
   let [no, yes] = [wished, holding]
   while (Math.abs(yes - no) > 1) {
     const middle = Math.trunc((yes + no) / 2)

@@ -3,7 +3,7 @@ import { changesOf } from './changes-of.ts'
 import type { CompiledDay, Task } from './compiled-day.ts'
 import type { Change, LeftJob, NotHere } from './day-plan.ts'
 import { fixedStartAt } from './fixed-place-of.ts'
-import { isRoomIn, lift, type Room, rulesIn, type TimeRule } from './room.ts'
+import { isRoomIn, lift, type Room, type TimeRule, timeRules } from './room.ts'
 import type { Route } from './route.ts'
 import { tightened } from './tightened.ts'
 
@@ -39,7 +39,7 @@ function whyNot(
 
 /** The changes of time that make room; none when there is room. Without any rule there always is. */
 function leastChanges(day: CompiledDay, start: Room, size = 0): readonly Change[] {
-  const found = combinations(rulesIn(start), size).flatMap((rules) => {
+  const found = combinations(timeRules, size).flatMap((rules) => {
     const lifted = rules.reduce(lift, start)
     return isRoomIn(day, lifted) ? [changesOf(start, tightened(day, start, lifted))] : []
   })

@@ -37,7 +37,8 @@ export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWord
         if (parts.length === 0) return words.flat(label, amount)
         const job = words.list(parts.map(([id, value]) => said(measures, id, value, words)))
         const isExact = cell === Object.values(chosen).join('-')
-        return isExact ? words.exact(label, job, amount) : words.nearest(label, job, cell, amount)
+        if (isExact) return words.exact(label, job, amount)
+        return words.nearest(label, job, cellOf(measures, chosen, cell, words), amount)
       }
       if (inputs.measure === undefined) return words.flat(label, amount)
       const { measure, count, eachCents } = inputs
@@ -126,6 +127,14 @@ export function labelLine(
     default:
       return line.label
   }
+}
+
+/** A cell as it is called: '3-2', or '15,001 gallons' where it is one of one count. */
+function cellOf(measures: Measures, chosen: object, cell: string, words: QuoteWords): string {
+  const [id = '', ...others] = Object.keys(chosen)
+  const measure = measures[id]
+  const isOneCount = others.length === 0 && measure !== undefined && isCount(measure)
+  return isOneCount ? said(measures, id, Number(cell), words) : cell
 }
 
 /** Returns true when an amount is another than its share by more than the half cent that no money has. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PriceBook } from '../catalogue/price-book.ts'
 import { parsePriceBook } from '../catalogue/schema.ts'
+import { cents } from '../money/index.ts'
 import { enCA } from '../words/en-ca.ts'
+import { enUS } from '../words/en-us.ts'
 import { frCA } from '../words/fr-ca.ts'
 import { explainLine } from './explain.ts'
 import { parseQuoteRequest, quote } from './index.ts'
@@ -313,17 +315,36 @@ describe('sentences', () => {
     made(request).lines.map((line) => explainLine(line, book, words).replaceAll('\u00a0', ' '))
 
   it('say in English what is taken off, what each costs, and what is missing to the least', () => {
-    const english = { ...enCA, locale: 'en-US' }
-    expect(said(english).slice(1, 4)).toEqual([
+    expect(said(enUS).slice(1, 4)).toEqual([
       'Sibling takes 10% off $100, which is $10.',
       'Travel is $1.50 for each of 2 miles above 10, which is $3.',
       'The least that this costs is $120: $27 more.',
     ])
     expect(
-      said(english, { service: 'weekly', gallons: 15_000, frequency: 'weekly', miles: 11 }).slice(1, 3),
+      said(enUS, { service: 'weekly', gallons: 15_000, frequency: 'weekly', miles: 11 }).slice(1, 3),
     ).toEqual(['Travel is $1.50 for each of 1 mile above 10, which is $1.50.', 'Plan takes $5 off.'])
     expect(enCA.eachCharge('Oven', 2, 'oven', 'ovens', 0, '$3', '$6')).toBe(
       'Oven is $3 for each of 2 ovens, which is $6.',
+    )
+  })
+
+  it('write large counts as a language does, and a cell of one count with its measure', () => {
+    const lawn = { one: 'square metre', many: 'square metres', min: 1, max: 100_000 }
+    const cells = { '1': cents(5000), '1500': cents(9000) }
+    const price = { kind: 'table', by: ['lawn'], cells, beyond: { lawn: cents(1) } } as const
+    const service = { name: 'Mowing', description: '', features: [], price, addOns: [] }
+    const lawns: PriceBook = {
+      ...{ version: 'lawns', currency: 'USD', rounding: 'cent', taxes: [], measures: { lawn }, addOns: {} },
+      services: { mowing: service },
+    }
+    const [base, beyond] = quote(lawns, { service: 'mowing', lawn: 12_000 }).lines
+    if (base === undefined || beyond === undefined) throw new Error('two lines')
+    expect([base, beyond].map((line) => explainLine(line, lawns, enUS))).toEqual([
+      'Mowing of 12,000 square metres starts from the 1,500 square metres price, $90.',
+      '10,500 extra square metres at $0.01 each are $105.',
+    ])
+    expect(explainLine(base, lawns, frCA).replaceAll('\u00a0', ' ')).toBe(
+      'Mowing, 12 000 square metres : à partir du prix 1 500 square metres, 90 $ US.',
     )
   })
 

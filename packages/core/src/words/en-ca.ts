@@ -1,5 +1,7 @@
 import type { QuoteWords } from '../quote/quote-words.ts'
 
+const number = (count: number): string => count.toLocaleString('en-CA')
+
 /**
  * Sentences in Canadian English.
  *
@@ -10,12 +12,12 @@ export const enCA: QuoteWords = {
   locale: 'en-CA',
   labels: {
     beyond: (many) => `Extra ${many}`,
-    tier: (from, many) => `From ${from} ${many}`,
+    tier: (from, many) => `From ${number(from)} ${many}`,
     minimum: 'Minimum',
     discount: 'Promo discount',
     includedTax: (name) => `${name} (included)`,
   },
-  count: (count, one, many) => `${count} ${count === 1 ? one : many}`,
+  count: (count, one, many) => `${number(count)} ${count === 1 ? one : many}`,
   list: (parts) =>
     parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`,
   exact: (service, job, amount) => `${service} of ${job} is ${amount}.`,
@@ -23,9 +25,9 @@ export const enCA: QuoteWords = {
   flat: (name, amount) => `${name} is ${amount}.`,
   units: (service, units, each, amount) => `${service} of ${units} at ${each} each is ${amount}.`,
   beyond: (count, one, many, each, amount) =>
-    `${count} extra ${count === 1 ? one : many} at ${each} each ${count === 1 ? 'is' : 'are'} ${amount}.`,
+    `${number(count)} extra ${count === 1 ? one : many} at ${each} each ${count === 1 ? 'is' : 'are'} ${amount}.`,
   tier: (count, one, many, each, amount) =>
-    `${count} more ${count === 1 ? one : many} at ${each} each ${count === 1 ? 'is' : 'are'} ${amount}.`,
+    `${number(count)} more ${count === 1 ? one : many} at ${each} each ${count === 1 ? 'is' : 'are'} ${amount}.`,
   minimum: (minimum, amount) => `The least that this costs is ${minimum}: ${amount} more.`,
   addOn: (name, amount, unit) => `${name} is ${amount}${unit === undefined ? '' : ` (${unit})`}.`,
   addOns: (name, quantity, each, amount, unit) =>
@@ -33,7 +35,7 @@ export const enCA: QuoteWords = {
   charge: (reason, amount) => `${reason}: ${amount}.`,
   percentCharge: (name, percent, of, amount) => `${name} is ${percent}% of ${of}, which is ${amount}.`,
   eachCharge: (name, count, one, many, above, each, amount) =>
-    `${name} is ${each} for each of ${count} ${count === 1 ? one : many}${above > 0 ? ` above ${above}` : ''}, which is ${amount}.`,
+    `${name} is ${each} for each of ${number(count)} ${count === 1 ? one : many}${above > 0 ? ` above ${number(above)}` : ''}, which is ${amount}.`,
   reduction: (name, off) => `${name} takes ${off} off.`,
   frequency: (name, percent, of, off) => `${name} takes ${percent}% off ${of}, which is ${off}.`,
   percentDiscount: (percent, of, off) => `The promo code takes ${percent}% off ${of}, which is ${off}.`,

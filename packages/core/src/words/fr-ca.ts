@@ -10,7 +10,8 @@ export { closedInFrench } from '../schedule/closed-in-french.ts'
 export { dateInFrench, timeInFrench } from '../schedule/times-in-french.ts'
 export { seriesInFrench } from '../series/series-in-french.ts'
 
-const percentage = (percent: number): string => `${percent.toLocaleString('fr-CA')}\u00a0%`
+const number = (count: number): string => count.toLocaleString('fr-CA')
+const percentage = (percent: number): string => `${number(percent)}\u00a0%`
 
 /**
  * Sentences in Canadian French.
@@ -22,12 +23,12 @@ export const frCA: QuoteWords = {
   locale: 'fr-CA',
   labels: {
     beyond: (many) => `${many} de plus`,
-    tier: (from, many) => `À partir de ${from} ${many}`,
+    tier: (from, many) => `À partir de ${number(from)} ${many}`,
     minimum: 'Minimum',
     discount: 'Code promo',
     includedTax: (name) => `${name} (comprise)`,
   },
-  count: (count, one, many) => `${count} ${count < 2 ? one : many}`,
+  count: (count, one, many) => `${number(count)} ${count < 2 ? one : many}`,
   list: (parts) =>
     parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`,
   exact: (service, job, amount) => `${service}, ${job} : ${amount}.`,
@@ -35,9 +36,9 @@ export const frCA: QuoteWords = {
   flat: (name, amount) => `${name} : ${amount}.`,
   units: (service, units, each, amount) => `${service}, ${units} à ${each} chacun : ${amount}.`,
   beyond: (count, one, many, each, amount) =>
-    `${count} ${count < 2 ? one : many} de plus à ${each} : ${amount}.`,
+    `${number(count)} ${count < 2 ? one : many} de plus à ${each} : ${amount}.`,
   tier: (count, one, many, each, amount) =>
-    `${count} ${count < 2 ? one : many} de plus à ${each} : ${amount}.`,
+    `${number(count)} ${count < 2 ? one : many} de plus à ${each} : ${amount}.`,
   minimum: (minimum, amount) => `Le prix minimal est de ${minimum} : ${amount} de plus.`,
   addOn: (name, amount, unit) => `${name}${unit === undefined ? '' : ` (${unit})`} : ${amount}.`,
   addOns: (name, quantity, each, amount, unit) =>
@@ -45,7 +46,7 @@ export const frCA: QuoteWords = {
   charge: (reason, amount) => `${reason} : ${amount}.`,
   percentCharge: (name, percent, of, amount) => `${name} : ${percentage(percent)} de ${of}, soit ${amount}.`,
   eachCharge: (name, count, one, many, above, each, amount) =>
-    `${name} : ${each} pour chaque ${one}${above > 0 ? ` au-delà de ${above} ${many}` : ''}, ${count} en tout, soit ${amount}.`,
+    `${name} : ${each} pour chaque ${one}${above > 0 ? ` au-delà de ${number(above)} ${many}` : ''}, ${number(count)} en tout, soit ${amount}.`,
   reduction: (name, off) => `${name} : ${off} de rabais.`,
   frequency: (name, percent, of, off) => `${name} : ${percentage(percent)} de rabais sur ${of}, soit ${off}.`,
   percentDiscount: (percent, of, off) =>
