@@ -1,11 +1,11 @@
 /**
- * `<dustforce-quote>`: a quote calculator for any page. It works offline, knows the prices of Dust Force, and takes another price book as
- * its `book` property or from the address in `book-src`: until that is read it shows no price and sends nothing with a form. Importing this module registers the element; it does nothing where there is no
- * browser.
+ * `<dustforce-quote>`: a quote calculator for any page. Its prices are its `book` property, or come from the address in `book-src`; with the attribute
+ * `demo` it shows those of Dust Force, a home-cleaning company. Until it has prices it shows nothing, and sends nothing with a form. Importing this
+ * module registers the element; it does nothing where there is no browser.
  *
  * ```html
  * <script type="module" src="dustforce-quote.js"></script>
- * <dustforce-quote service="deep-clean" bedrooms="3" bathrooms="2"></dustforce-quote>
+ * <dustforce-quote book-src="prices.json"></dustforce-quote>
  * ```
  */
 import { gtaPriceBook, type PriceBook, type PriceBookProblem } from '@dustforce/core/catalogue'
@@ -35,7 +35,7 @@ export interface DustforceQuoteEventMap extends Omit<HTMLElementEventMap, 'error
 
 /** The element as a page's scripts see it. */
 export interface DustforceQuoteElement extends HTMLElement {
-  /** The prices; those of Dust Force unless set, and none while they load or when they cannot be read. */
+  /** The prices; none until they are set or loaded, and when they cannot be read. */
   get book(): PriceBook | undefined
   set book(book: PriceBook | undefined)
   /** What it says beside the names of the book, in English unless set; words that are left out stay English. */
@@ -68,6 +68,8 @@ export interface DustforceQuoteAttributes {
   readonly frequency?: string | undefined
   /** Where the price book is, as JSON. */
   readonly 'book-src'?: string | undefined
+  /** Shows the prices of Dust Force until the page gives its own. */
+  readonly demo?: boolean | '' | undefined
   /** What a form calls the request. */
   readonly name?: string | undefined
 }
@@ -89,7 +91,7 @@ function define() {
     static readonly formAssociated = true
     static readonly observedAttributes = ['book-src']
 
-    #book: PriceBook | undefined = gtaPriceBook
+    #book: PriceBook | undefined
     #words = englishWords
     /** What is chosen now; nothing before the element is on a page. */
     #request: QuoteRequest | undefined
@@ -109,7 +111,7 @@ function define() {
     /** Stands instead of the form where there are no prices. */
     readonly #apology = buildElement('p', { attributes: { part: 'apology', hidden: true } })
     readonly #form = buildElement('form', {
-      attributes: { part: 'form' },
+      attributes: { part: 'form', hidden: true },
       on: { change: () => this.#choose(), submit: (event) => event.preventDefault() },
       children: [
         buildElement('div', {
@@ -139,7 +141,14 @@ function define() {
     connectedCallback() {
       this.#adopt('book')
       this.#adopt('words')
+      this.#demonstrate()
       if (this.#request === undefined) this.#askAnew()
+    }
+
+    /** Shows the prices of Dust Force where the page asks for them and gives no others. */
+    #demonstrate() {
+      const isWithout = this.#book === undefined && !this.hasAttribute('book-src')
+      if (isWithout && this.isConnected && this.hasAttribute('demo')) this.#read(gtaPriceBook)
     }
 
     attributeChangedCallback(_name: string, _before: string | null, value: string | null) {
@@ -161,6 +170,7 @@ function define() {
 
     /** Takes what changed attributes ask for, and keeps what was chosen otherwise. */
     #followAttributes(changes: readonly MutationRecord[]) {
+      if (changes.some(({ attributeName }) => attributeName === 'demo')) this.#demonstrate()
       if (this.#book === undefined || this.#request === undefined) return
       const asked = Object.entries(this.#attributes(this.#book)).filter(([field]) =>
         changes.some(({ attributeName }) => attributeName === attributeOf(field)),
@@ -173,8 +183,13 @@ function define() {
     }
 
     set book(book: PriceBook | undefined) {
-      if (book !== undefined) this.#read(book)
-      else if (!this.hasAttribute('book-src')) this.#read(gtaPriceBook)
+      if (book !== undefined) {
+        this.#read(book)
+      } else if (!this.hasAttribute('book-src')) {
+        this.#book = undefined
+        this.#empty()
+        this.#demonstrate()
+      }
     }
 
     /** Takes prices that a page gives, or says what is wrong with them. */

@@ -23,6 +23,7 @@ export function ofPages(): void {
 export const inReact = [
   <dustforce-quote
     key="a"
+    demo
     service="deep-clean"
     bedrooms={3}
     bathrooms="2"
@@ -43,6 +44,7 @@ export const inReact = [
     date={undefined}
     frequency={undefined}
     book-src={undefined}
+    demo={undefined}
     name={undefined}
     book={undefined}
     words={undefined}

@@ -41,7 +41,7 @@ async function embed({ attributes = '', styles = '', colorScheme = 'light', ...p
   await context.setOffline(true)
   await page.setContent(`<!doctype html><html lang="en"><head><title>Our cleaners</title>
     <meta name="color-scheme" content="light dark"><style>${styles}</style></head>
-    <body><main><h1>Our cleaners</h1><dustforce-quote ${attributes}></dustforce-quote></main></body></html>`)
+    <body><main><h1>Our cleaners</h1><dustforce-quote demo ${attributes}></dustforce-quote></main></body></html>`)
   await page.evaluate(`heard = []; document.addEventListener('quote', (event) => heard.push(event.detail))`)
   await page.locator('dustforce-quote').evaluate((element, own) => Object.assign(element, own), properties)
   await page.addScriptTag({ content: code })
@@ -180,6 +180,33 @@ describe('<dustforce-quote>', () => {
       await giveBook(page, packing)
       expect(await total(page)).toBe('JP¥10,000')
       expect(await page.getByText('Prices cannot be shown').isVisible()).toBe(false)
+    })
+
+    it('shows, tells and sends none unless the page gives a book, or asks for those of the demonstration', async () => {
+      await page.goto('about:blank')
+      await page.setContent('<form><dustforce-quote name="q"></dustforce-quote></form>')
+      await page.evaluate(
+        `heard = []; document.addEventListener('quote', (event) => heard.push(event.detail))`,
+      )
+      await page.addScriptTag({ content: code })
+      const element = page.locator('dustforce-quote')
+      const sent = () =>
+        page.evaluate(() => Array.from(document.forms, (form) => new FormData(form).has('q')))
+      const nothing = async () => {
+        expect(await texts()).toEqual([''])
+        expect(await element.evaluate((own) => Reflect.get(own, 'quote') ?? null)).toBeNull()
+        expect(await sent()).toEqual([false])
+      }
+      await nothing()
+      expect(await heard(page)).toEqual([])
+      await giveBook(page, packing)
+      expect(await total(page)).toBe('JP¥10,000')
+      await element.evaluate((own) => Object.assign(own, { book: undefined }))
+      await nothing()
+      expect(await heard(page)).toHaveLength(1)
+      await element.evaluate((own) => own.setAttribute('demo', ''))
+      expect(await total(page)).toBe('$181')
+      expect(await sent()).toEqual([true])
     })
 
     it('shows and sends none while they load, and for good when they are not there', async () => {
@@ -439,7 +466,7 @@ describe('<dustforce-quote>', () => {
       route.fulfill({
         contentType: 'text/html',
         headers: { 'content-security-policy': "default-src 'self'" },
-        body: `<form><dustforce-quote name="job"></dustforce-quote></form><script src="element.js"></script>`,
+        body: `<form><dustforce-quote demo name="job"></dustforce-quote></form><script src="element.js"></script>`,
       }),
     )
     await context.route('https://example.com/element.js', (route) =>
