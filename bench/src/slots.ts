@@ -2,7 +2,14 @@
 import { calendar, gtaPolicy } from '@dustforce/core/schedule'
 import { compare } from './compare.ts'
 import { slotsByHand } from './slots/by-hand.ts'
-import { bufferMinutes, crews, jobsFrom, slotsOfCrewsByHand, visitMinutes } from './slots/crews-by-hand.ts'
+import {
+  bufferMinutes,
+  crews,
+  jobsFrom,
+  slotsOfCrewsByHand,
+  vans,
+  visitMinutes,
+} from './slots/crews-by-hand.ts'
 import type { DaySlots } from './slots/day-slots.ts'
 import { slotsWithDayjs } from './slots/dayjs.ts'
 import { slotsWithLuxon } from './slots/luxon.ts'
@@ -28,7 +35,7 @@ const contender = (name: string, run: (now: number) => readonly DaySlots[]) => (
 })
 
 export async function slotsBench() {
-  const met = [await hoursBench(), await crewsBench()]
+  const met = [await hoursBench(), await crewsBench(), await crewsBench('deep-clean')]
   return met.every(Boolean)
 }
 
@@ -47,26 +54,27 @@ function hoursBench() {
   )
 }
 
-const withCrews = { ...gtaPolicy, capacity: { ...gtaPolicy.capacity, crews, bufferMinutes } }
+const withCrews = {
+  ...gtaPolicy,
+  capacity: { ...gtaPolicy.capacity, crews, bufferMinutes },
+  resources: { van: vans },
+  services: { 'deep-clean': { needs: ['van'] } },
+}
 const worked = instants.map((now) => ({ now, jobs: jobsFrom(now) }))
 
-/** The same days for visits of 90 minutes, with two crews and 180 jobs around which they must fit. */
-function crewsBench() {
+/** The same days for visits of 90 minutes, with two crews and 180 jobs around which they must fit; for a service besides, with the van that it needs. */
+function crewsBench(service?: 'deep-clean') {
+  const ofService = service === undefined ? {} : { service }
+  const ours = ({ now, jobs }: (typeof worked)[number]) =>
+    calendar(withCrews, { now, durationMinutes: visitMinutes, busy: jobs, ...ofService })
+  const byHand = ({ now, jobs }: (typeof worked)[number]) =>
+    slotsOfCrewsByHand(now, jobs, service !== undefined)
   return compare(
-    '60 days of slots: 90 minutes, two crews, 180 jobs',
+    `60 days of slots: 90 minutes, two crews, 180 jobs${service === undefined ? '' : ', and a van'}`,
     worked,
     [
-      {
-        name: '@dustforce/core',
-        run: ({ now, jobs }) => calendar(withCrews, { now, durationMinutes: visitMinutes, busy: jobs }),
-        answer: ({ now, jobs }) =>
-          answer(calendar(withCrews, { now, durationMinutes: visitMinutes, busy: jobs })),
-      },
-      {
-        name: 'by hand, integers',
-        run: ({ now, jobs }) => slotsOfCrewsByHand(now, jobs),
-        answer: ({ now, jobs }) => answer(slotsOfCrewsByHand(now, jobs)),
-      },
+      { name: '@dustforce/core', run: ours, answer: (asked) => answer(ours(asked)) },
+      { name: 'by hand, integers', run: byHand, answer: (asked) => answer(byHand(asked)) },
     ],
     [{ against: 'by hand, integers', atMost: 3 }],
   )

@@ -35,7 +35,7 @@ const schema = v.pipe(
     ),
     streetAddress: required(messages.street),
     city: required(messages.city),
-    province: v.literal('ON', messages.province),
+    province: v.picklist(['', 'ON'], messages.province),
     postalCode: v.pipe(
       v.string(),
       v.transform(formatPostalCode),

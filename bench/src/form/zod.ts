@@ -24,7 +24,7 @@ const schema = z
       .regex(/^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/, messages.phone),
     streetAddress: required(messages.street),
     city: required(messages.city),
-    province: z.literal('ON', messages.province),
+    province: z.enum(['', 'ON'], messages.province),
     postalCode: z.string().overwrite(formatPostalCode).regex(rule.postalCodePattern, messages.postalCode),
     bedrooms: z.int(messages.bedrooms).min(1, messages.bedrooms).max(5, messages.bedrooms),
     bathrooms: z.int(messages.bathrooms).min(1, messages.bathrooms).max(5, messages.bathrooms),
