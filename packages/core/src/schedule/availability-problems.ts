@@ -63,7 +63,7 @@ export function availabilityProblems(
 function checkBusy(issues: Issue[], busy: readonly unknown[], now: unknown, resources: object | undefined) {
   for (let index = 0; index < busy.length; index += 1) {
     const span = busy[index]
-    if (isPlainSpan(span)) continue
+    if (isPlainSpan(span, resources)) continue
     if (!isRecord(span)) {
       issues.push({ field: `busy.${index}`, message: `must be { start, end, crew }${notThis(span)}` })
       continue
@@ -89,11 +89,13 @@ function checkBusy(issues: Issue[], busy: readonly unknown[], now: unknown, reso
   }
 }
 
-/** Whether work is right at a glance, as most is: it only says when it is, and maybe by which crew, in years that milliseconds are likely for. */
-function isPlainSpan(span: unknown): boolean {
+/** Whether work is right at a glance, as most is: it only says when it is, and maybe by which crew and with what, in years that milliseconds are likely for. */
+function isPlainSpan(span: unknown, resources: object | undefined): boolean {
   if (typeof span !== 'object' || span === null) return false
-  const { start, end, crew }: { start?: unknown; end?: unknown; crew?: unknown } = span
-  let unknown = crew === undefined ? -2 : -3
+  const { start, end, crew, uses }: { start?: unknown; end?: unknown; crew?: unknown; uses?: unknown } = span
+  let unknown = -2
+  if (crew !== undefined) unknown -= 1
+  if (uses !== undefined) unknown -= 1
   for (const _ in span) unknown += 1
   return (
     unknown === 0 &&
@@ -102,8 +104,18 @@ function isPlainSpan(span: unknown): boolean {
     start >= lastSeconds &&
     end >= start &&
     end <= lastInstant &&
-    (crew === undefined || typeof crew === 'string' || Number.isFinite(crew))
+    (crew === undefined || typeof crew === 'string' || Number.isFinite(crew)) &&
+    (uses === undefined || areKnown(uses, resources))
   )
+}
+
+function areKnown(uses: unknown, resources: object | undefined): boolean {
+  if (!Array.isArray(uses)) return false
+  return resources === undefined || uses.every((name) => isResource(name, resources))
+}
+
+function isResource(name: unknown, resources: object): boolean {
+  return typeof name === 'string' && Object.hasOwn(resources, name)
 }
 
 /** @param resources those of the policy; what is not known of a policy is not checked */
@@ -111,7 +123,7 @@ function checkUses(issues: Issue[], field: string, uses: unknown, resources: obj
   if (!Array.isArray(uses)) issues.push({ field, message: `must be a list of resources${notThis(uses)}` })
   else if (resources !== undefined)
     for (const name of uses)
-      if (typeof name !== 'string' || !Object.hasOwn(resources, name))
+      if (!isResource(name, resources))
         issues.push({
           field,
           message: `${shown(name)} is no resource of the policy; choose of ${Object.keys(resources).join(', ') || 'none'}`,

@@ -81,12 +81,14 @@ export function resourceInUse(
   end: number,
 ): string | undefined {
   return needs?.find((name) => {
-    const using = work.flatMap((span) =>
-      span.uses?.includes(name) && span.start < end && span.end > start
-        ? [{ start: span.start, end: span.end }]
-        : [],
-    )
-    return mostAtOnce(using, start, end, 0) >= (resources?.[name] ?? 0)
+    const there = resources?.[name] ?? 0
+    const isUsing = (span: CrewWork) => span.start < end && span.end > start && span.uses?.includes(name)
+    // Most often less of it is in use at all.
+    let uses = 0
+    for (const span of work) if (isUsing(span)) uses += 1
+    if (uses < there || there < 2) return uses >= there
+    const using = work.filter(isUsing).map(({ start, end }) => ({ start, end }))
+    return mostAtOnce(using, start, end, 0) >= there
   })
 }
 
