@@ -14,6 +14,7 @@ import { demoContractors } from './demo-contractors.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { demoApplications, demoInquiries } from './demo-messages.ts'
 import { demoPlaces } from './demo-places.ts'
+import { demoRepeated } from './demo-series.ts'
 import { demoWaiting } from './demo-waiting.ts'
 
 // Every day of a week, so that closed ones are among the days of the jobs.
@@ -65,9 +66,10 @@ test.each(companies.slice(1))('the demo of %s has nothing of Dust Force', (_, bu
   const places = demoPlaces(business)
   const all = JSON.stringify([
     ...[demoBookings(business, now), demoContractors(places), demoWaiting(business, now)],
+    ...[demoRepeated(business, now)],
     ...[demoInquiries(now, places), demoApplications(now, places)],
   ])
-  expect(all.match(/dust ?force|toronto|mississauga|york|ontario|, ON |\(416\)/gi)).toBe(null)
+  expect(all.match(/dust ?force|toronto|mississauga|york|ontario|, ON [a-z]\d|\(416\)/gi)).toBe(null)
 })
 
 test('the demo of Dust Force has its prices, and every kind of what can become of a booking', () => {

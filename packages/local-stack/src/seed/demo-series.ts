@@ -6,7 +6,14 @@ import { type Interval, type PlacedVisit, planSeries } from '@dustforce/core/ser
 import { type BookingRequest, bookingRow, checkoutPayload, noDetails } from '@dustforce/office/booking'
 import type { Business } from '@dustforce/office/company'
 import { bookingTerms } from '@dustforce/office/ledger'
-import { laterVisits, seriesConsent, seriesHorizon, seriesOf, visitBooking } from '@dustforce/office/series'
+import {
+  laterVisits,
+  offeredIntervals,
+  seriesConsent,
+  seriesHorizon,
+  seriesOf,
+  visitBooking,
+} from '@dustforce/office/series'
 import { demoIntent } from './demo-bookings.ts'
 import { demoContractors } from './demo-contractors.ts'
 import type { DemoCustomer } from './demo-jobs.ts'
@@ -86,6 +93,8 @@ function asked(
 function rowsOf(one: DemoSeries, index: number, now: number, business: Business) {
   const { company, policy, priceBook, money } = business
   const { every, cleaner, pause, isFreed = false } = one
+  // A price list without the interval has no such series.
+  if (!offeredIntervals(priceBook).some((interval) => interval.every === every)) return null
   const made = asked(one, index, now, business)
   if (made === null) return null
   const { request, priced: firstPriced } = made
@@ -103,7 +112,6 @@ function rowsOf(one: DemoSeries, index: number, now: number, business: Business)
   const consent = seriesConsent(laterVisits(visits, request.date), {
     ...{ company: company.name, request, every, book: priceBook, money },
   })
-  // A price list without the interval has no such series.
   if (consent === null) return null
   const id = randomUUID()
   const created_at = new Date(bookedAt).toISOString()
