@@ -19,3 +19,14 @@ export function buildElement<K extends keyof HTMLElementTagNameMap>(
   element.append(...(parts.children ?? []))
   return element
 }
+
+/** Puts parts into their place, which is not shown without any. */
+export function fill(place: HTMLElement, parts: readonly HTMLElement[]) {
+  place.replaceChildren(...parts)
+  place.hidden = parts.length === 0
+}
+
+/** An amount, which reads from left to right on a page of any direction. */
+export function amountElement(amount: string): HTMLElement {
+  return buildElement('bdi', { attributes: { dir: 'ltr' }, children: [amount] })
+}

@@ -10,9 +10,9 @@
  */
 import { gtaPriceBook, type PriceBook, type PriceBookProblem } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { type Quote, type QuoteLine, type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
+import { type Quote, type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
 import { parsePriceBook } from '../src/catalogue/parse-price-book.ts'
-import { buildElement } from './build-element.ts'
+import { amountElement, buildElement, fill } from './build-element.ts'
 import { type ElementWords, englishWords } from './element-words.ts'
 import { formParts, leastRequest, requestOf } from './quote-form.ts'
 import { styles } from './styles.ts'
@@ -326,10 +326,13 @@ function define() {
             attributes: { part: 'line' },
             children: [this.#words.line(line, book)],
           }),
-          buildElement('dd', { attributes: { part: 'line' }, children: [bdi(money(shownCents(line)))] }),
+          buildElement('dd', {
+            attributes: { part: 'line' },
+            children: [amountElement(money(shownCents(line)))],
+          }),
         ]),
       )
-      this.#total.replaceChildren(bdi(money(made.totalCents)))
+      this.#total.replaceChildren(amountElement(money(made.totalCents)))
       this.#internals.setFormValue(JSON.stringify(request))
       const detail: QuoteEventDetail = { request, quote: made }
       this.dispatchEvent(new CustomEvent('quote', { detail, bubbles: true, composed: true }))
@@ -337,17 +340,6 @@ function define() {
   }
 
   customElements.define('dustforce-quote', DustforceQuote)
-}
-
-/** Puts parts into their place, which is not shown without any. */
-function fill(place: HTMLElement, parts: readonly HTMLElement[]) {
-  place.replaceChildren(...parts)
-  place.hidden = parts.length === 0
-}
-
-/** An amount, which reads from left to right on a page of any direction. */
-function bdi(amount: string): HTMLElement {
-  return buildElement('bdi', { attributes: { dir: 'ltr' }, children: [amount] })
 }
 
 /** The attribute that says a field of a request; the names of attributes are in lower case. */

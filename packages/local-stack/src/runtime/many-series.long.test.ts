@@ -30,7 +30,7 @@ beforeAll(async () => {
   stack = await startTestStack({ now: () => now })
   const { query, script, setClock } = stack.database
   await setClock(now)
-  const priced = quote(priceBook, quoteRequestOf(request))
+  const priced = quote(priceBook, quoteRequestOf(priceBook, request))
   await query('select public.keep_price_book($1::text::jsonb)', [JSON.stringify(priceBook)])
   // More visits a day than a company may set, and made without what their triggers would ask.
   await script(`
