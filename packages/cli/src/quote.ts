@@ -1,7 +1,7 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { type Quote, type QuoteLine, type QuoteRequest, quote } from '@dustforce/core/quote'
-import { explainLine } from '@dustforce/core/quote/explain'
+import { type Quote, type QuoteRequest, quote } from '@dustforce/core/quote'
+import { explainLine, shownCents } from '@dustforce/core/quote/explain'
 import { enCA } from '@dustforce/core/words/en-ca'
 import { answerLines } from './answer-lines.ts'
 import { type Command, textFlag } from './command.ts'
@@ -75,9 +75,4 @@ function asTable(book: PriceBook, made: Quote): string {
     ...made.lines.map((line) => [line.label, explainLine(line, book, enCA), money(shownCents(line))]),
     ['Total', `${made.priceBook}, tax included`, money(made.totalCents)],
   ])
-}
-
-/** A line's amount; a tax that the prices contain shows what it is, though it adds nothing. */
-function shownCents(line: QuoteLine): Quote['totalCents'] {
-  return line.rule === 'tax' ? line.inputs.taxCents : line.amountCents
 }

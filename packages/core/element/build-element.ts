@@ -30,3 +30,8 @@ export function fill(place: HTMLElement, parts: readonly HTMLElement[]) {
 export function amountElement(amount: string): HTMLElement {
   return buildElement('bdi', { attributes: { dir: 'ltr' }, children: [amount] })
 }
+
+/** The attribute that says a field of a request; the names of attributes are in lower case. */
+export function attributeOf(field: string): string {
+  return field === 'addOns' ? 'add-ons' : field.toLowerCase()
+}

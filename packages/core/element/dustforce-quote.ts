@@ -12,7 +12,8 @@ import { gtaPriceBook, type PriceBook, type PriceBookProblem } from '@dustforce/
 import { formatMoney } from '@dustforce/core/money'
 import { type Quote, type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
 import { parsePriceBook } from '../src/catalogue/parse-price-book.ts'
-import { amountElement, buildElement, fill } from './build-element.ts'
+import { shownCents } from '../src/quote/shown-cents.ts'
+import { amountElement, attributeOf, buildElement, fill } from './build-element.ts'
 import { type ElementWords, englishWords } from './element-words.ts'
 import { formParts, leastRequest, requestOf } from './quote-form.ts'
 import { styles } from './styles.ts'
@@ -340,16 +341,6 @@ function define() {
   }
 
   customElements.define('dustforce-quote', DustforceQuote)
-}
-
-/** The attribute that says a field of a request; the names of attributes are in lower case. */
-function attributeOf(field: string): string {
-  return field === 'addOns' ? 'add-ons' : field.toLowerCase()
-}
-
-/** A line's amount; tax that the prices contain adds nothing, so it says what it is. */
-function shownCents(line: QuoteLine): QuoteLine['amountCents'] {
-  return line.rule === 'tax' ? line.inputs.taxCents : line.amountCents
 }
 
 if (typeof customElements !== 'undefined') define()

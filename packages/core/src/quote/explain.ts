@@ -6,6 +6,7 @@ import type { QuoteLine } from './quote-line.ts'
 import type { QuoteWords } from './quote-words.ts'
 
 export type { LineLabels, QuoteWords } from './quote-words.ts'
+export { shownCents } from './shown-cents.ts'
 
 /** What a price book calls things. */
 export type BookOfNames = Pick<PriceBook, 'currency' | 'measures' | 'charges' | 'taxes'>
