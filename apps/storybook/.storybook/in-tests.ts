@@ -50,9 +50,12 @@ async function checkNamedTexts(id: string) {
 }
 
 /** What happens around a story when it runs as a test, and not when it is looked at. */
-export const inTests: Pick<Preview, 'beforeAll' | 'beforeEach' | 'afterEach'> = {
-  beforeAll: holdStill,
-  beforeEach: startCounting,
+export const inTests: Pick<Preview, 'beforeEach' | 'afterEach'> = {
+  // Before each story, since one browser runs many files of them.
+  beforeEach: () => {
+    startCounting()
+    return holdStill()
+  },
   async afterEach(context) {
     checkExpectations()
     await checkAccessibility(context)

@@ -169,7 +169,7 @@ export const Regions: Story = {
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a region' }))
     await expect(canvas.getByText(/^Each region needs a name/)).toBeVisible()
-    await retype('Region 2', 'Durham')(context)
+    await retype('Region 4', 'Durham')(context)
     await retype('Places of Durham, with commas between', 'Pickering, Ajax')(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Review and publish' }))
     const dialog = within(await screen.findByRole('dialog'))
