@@ -1,3 +1,3 @@
 export const title = 'Nous ouvrons bientôt'
 export const text = (company: string) => `${company} ne prend pas encore de réservations sur ce site.`
-export const call = 'Des questions d’ici là? Appelez-nous au'
+export const call = 'Des questions d’ici là? Appelez le'
