@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as appNotFoundWords from '../app/not-found-words.fr.ts'
 import * as appWords from '../app/words.fr.ts'
 import * as companyHoursWords from '../company/hours-words.fr.ts'
+import * as bookingOpeningWords from '../features/booking/opening-words.fr.ts'
 import * as bookingQueueWords from '../features/booking/queue-words.fr.ts'
 import * as bookingTimesWords from '../features/booking/times-words.fr.ts'
 import * as bookingVisitsWords from '../features/booking/visits-words.fr.ts'
@@ -46,6 +47,9 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '../app/words.en.ts': appWords satisfies Translation<typeof import('../app/words.en.ts')>,
   '../company/hours-words.en.ts': companyHoursWords satisfies Translation<
     typeof import('../company/hours-words.en.ts')
+  >,
+  '../features/booking/opening-words.en.ts': bookingOpeningWords satisfies Translation<
+    typeof import('../features/booking/opening-words.en.ts')
   >,
   '../features/booking/queue-words.en.ts': bookingQueueWords satisfies Translation<
     typeof import('../features/booking/queue-words.en.ts')
