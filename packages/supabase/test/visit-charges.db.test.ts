@@ -41,17 +41,37 @@ test('a visit whose charge is under way needs nobody; one without a card does', 
   expect(await needs()).toEqual([['charge', 'no-card']])
 })
 
-test('how often the visits of a series can be is said by its own price book', async ({ db }) => {
+test('how often the visits of a series can be, and what with, is said by its own price book', async ({
+  db,
+}) => {
   await visit(db, 'pending')
-  const offered = async () => (await adminSeries(adminClientOn(db)).ofBooking('v1'))?.offered
+  const series = () => adminSeries(adminClientOn(db)).ofBooking('v1')
+  const offered = async () => (await series())?.offered
   expect(await offered()).toEqual([])
+  expect((await series())?.extras).toEqual({ booked: [], offered: {} })
   await db.call('keep_price_book', {
-    book: { version: 'gta', frequencies: { month: { name: 'Once a month', percent: 3 } } },
+    book: {
+      version: 'gta',
+      frequencies: { month: { name: 'Once a month', percent: 3 } },
+      services: { standard: { name: 'Basic', addOns: ['plants', 'oven'] }, windows: { addOns: [] } },
+      addOns: { oven: { name: 'Oven', amount: 3000 }, plants: { name: 'Plants', amount: 700 } },
+    },
   })
   await db.call('keep_price_book', {
     book: { version: 'today', frequencies: { week: { name: 'Every week', percent: 9 } } },
   })
   expect(await offered()).toEqual([{ every: 'month', name: 'Once a month', percent: 3, from: 1 }])
+  await db.sql`update public.series set request = request || '{"add_ons_details": [{"id": "oven"}]}'`
+  expect((await series())?.extras).toEqual({
+    booked: ['oven'],
+    offered: {
+      standard: [
+        { id: 'plants', name: 'Plants', amountCents: 700 },
+        { id: 'oven', name: 'Oven', amountCents: 3000 },
+      ],
+      windows: [],
+    },
+  })
 })
 
 test('a second try beside one that is under way is refused', async ({ db }) => {

@@ -22,6 +22,16 @@ export const storySeries: BookingSeries = {
       { every: '2-weeks', name: 'Every two weeks', percent: 7, from: 2 },
       { every: 'month', name: 'Once a month', percent: 3, from: 1 },
     ],
+    extras: {
+      booked: ['laundry'],
+      offered: {
+        standard: [
+          { id: 'laundry', name: 'Laundry', amountCents: cents(2000) },
+          { id: 'plants', name: 'Watering plants', amountCents: cents(700) },
+        ],
+        'deep-clean': [{ id: 'oven-cleaning', name: 'Oven Cleaning', amountCents: cents(3000) }],
+      },
+    },
     minute: 540,
     problem: null,
     consent: 'I agree that my card is kept and charged $331.00 before each visit.',

@@ -30,6 +30,10 @@ test('a series is read with what can be done about each visit', async () => {
         month: { name: 'Once a month', percent: 3 },
         'twice-a-year': { name: 'Rarely', percent: 0 },
       },
+      extras: {
+        booked: ['laundry'],
+        offered: { standard: [{ id: 'laundry', name: 'Laundry', amount: 2000 }] },
+      },
     }),
     json(null),
   )
@@ -37,6 +41,10 @@ test('a series is read with what can be done about each visit', async () => {
     ...{ minute: 540, pauses: [{ from: '2027-03-01', to: '2027-03-14' }], left: ['2027-02-15'] },
     ...{ consentedAt: 1, card: { brand: 'visa', last4: '4242', expires: { month: 12, year: 2034 } } },
     offered: [{ every: 'month', name: 'Once a month', percent: 3, from: 1 }],
+    extras: {
+      booked: ['laundry'],
+      offered: { standard: [{ id: 'laundry', name: 'Laundry', amountCents: 2000 }] },
+    },
     visits: [{ bookingId: 'b1', totalCents: 33_100, canEnd: true }],
   })
   expect(await backend.series.ofBooking('b2')).toBeNull()

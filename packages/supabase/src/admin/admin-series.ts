@@ -15,6 +15,16 @@ export interface KeptCard {
   readonly expires: { readonly month: number; readonly year: number } | null
 }
 
+/** What can be booked with the visits of a series. */
+export interface SeriesExtras {
+  /** Their ids. */
+  readonly booked: readonly string[]
+  /** By the id of a service. */
+  readonly offered: Readonly<
+    Record<string, ReadonlyArray<{ readonly id: string; readonly name: string; readonly amountCents: Cents }>>
+  >
+}
+
 /** The visits that repeat, of which a booking is one, as the office sees them. */
 export interface BookingSeries {
   readonly id: string
@@ -23,6 +33,8 @@ export interface BookingSeries {
   readonly every: string
   /** How often its visits can be, by its own price book. */
   readonly offered: readonly OfferedInterval[]
+  /** What its own price book offers with each service, and what of it every visit has. */
+  readonly extras: SeriesExtras
   /** When its visits start. */
   readonly minute: MinuteOfDay
   /** When none take place: from a day until the one before the next visit. */
@@ -113,6 +125,15 @@ const read = Schema.decodeUnknownSync(
           }),
         ),
       ),
+      extras: Schema.NullOr(
+        Schema.Struct({
+          booked: Schema.Array(Schema.String),
+          offered: Schema.Record(
+            Schema.String,
+            Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String, amount: WholeCents })),
+          ),
+        }),
+      ),
       card: Schema.NullOr(
         Schema.Struct({
           brand: Schema.String,
@@ -150,10 +171,11 @@ export function adminSeries({ rpc, invoke }: Pick<AdminClient, 'rpc' | 'invoke'>
         ...visit,
         ...{ bookingId: booking_id, totalCents: total_cents, missedBy: missed_by, canEnd: can_end },
       }))
-      const { consented_at: consentedAt, card, left, frequencies, ...same } = series
+      const { consented_at: consentedAt, card, left, frequencies, extras, ...same } = series
       return {
         ...{ ...same, visits, consentedAt, left: left.map(({ original }) => original) },
         offered: offeredIntervals({ frequencies: frequencies ?? {} }),
+        extras: readExtras(extras),
         card: card === null ? null : keptCard(card),
       }
     },
@@ -174,4 +196,17 @@ function keptCard({
   exp_year: year,
 }: NonNullable<NonNullable<ReturnType<typeof read>>['card']>): KeptCard {
   return { brand, last4, expires: month === null || year === null ? null : { month, year } }
+}
+
+function readExtras(extras: NonNullable<ReturnType<typeof read>>['extras']): SeriesExtras {
+  const { booked, offered } = extras ?? { booked: [], offered: {} }
+  return {
+    booked,
+    offered: Object.fromEntries(
+      Object.entries(offered).map(([service, all]) => [
+        service,
+        all.map(({ amount, ...one }) => ({ ...one, amountCents: amount })),
+      ]),
+    ),
+  }
 }

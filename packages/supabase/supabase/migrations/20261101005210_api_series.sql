@@ -124,7 +124,8 @@ end
 $$;
 
 -- For the office: the series of a booking with the card that is kept for it, null for a booking that is just once: `series_of`, and card: {brand, last4,
--- exp_month, exp_year} or null, and the frequencies of its own price book, null where that is not kept.
+-- exp_month, exp_year} or null, and of its own price book, null where that is not kept, the frequencies and the extras: {booked: [id], offered: {service:
+-- [{id, name, amount}]}}, amounts in cents.
 create function public.admin_series(booking_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -135,6 +136,22 @@ begin
     where b.id = admin_series.booking_id and k.card_id is not null
   ), 'frequencies', (
     select p.book -> 'frequencies'
+    from public.bookings b join public.series s on s.id = b.series_id join public.price_books p on p.version = s.price_book_version
+    where b.id = admin_series.booking_id
+  ), 'extras', (
+    select jsonb_build_object(
+      'booked', (select coalesce(jsonb_agg(a ->> 'id'), '[]') from jsonb_array_elements(s.request -> 'add_ons_details') a),
+      'offered', (
+        select jsonb_object_agg(o.key, (
+          select coalesce(jsonb_agg(
+            jsonb_build_object('id', x.id, 'name', d.add_on ->> 'name', 'amount', d.add_on -> 'amount') order by x.nr
+          ), '[]')
+          from jsonb_array_elements_text(o.value -> 'addOns') with ordinality x (id, nr)
+          cross join lateral (select p.book::jsonb #> array['addOns', x.id]) d (add_on)
+        ))
+        from jsonb_each(p.book::jsonb -> 'services') o
+      )
+    )
     from public.bookings b join public.series s on s.id = b.series_id join public.price_books p on p.version = s.price_book_version
     where b.id = admin_series.booking_id
   ));

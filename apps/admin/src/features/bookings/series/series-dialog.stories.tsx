@@ -138,6 +138,41 @@ export const EveryKindTest: Story = {
   },
 }
 
+/** What every visit has besides is of the series' own prices; another service has other extras. */
+export const Extras: Story = {
+  play: async () => {
+    const open = await dialog()
+    await userEvent.selectOptions(open.getByRole('combobox', { name: 'What to do' }), 'size')
+    await userEvent.selectOptions(open.getByRole('combobox', { name: 'Service' }), 'Basic Cleaning')
+    await expect(open.getByRole('checkbox', { name: 'Laundry' })).toBeChecked()
+    await userEvent.click(open.getByRole('checkbox', { name: 'Watering plants' }))
+  },
+}
+
+export const ExtrasTest: Story = {
+  tags: ['!dev'],
+  play: async (context) => {
+    await Extras.play?.(context)
+    const open = await dialog()
+    const act = open.getByRole('button', { name: 'Change Visits' })
+    await waitFor(() => expect(act).toBeEnabled())
+    await userEvent.click(act)
+    await expect(changed).toHaveBeenCalledWith(
+      'b2',
+      expect.objectContaining({
+        change: {
+          kind: 'rearrange',
+          from: '2026-12-08',
+          edits: { service: 'standard', addOns: ['laundry', 'plants'] },
+        },
+      }),
+    )
+    await userEvent.selectOptions(open.getByRole('combobox', { name: 'Service' }), 'Deep Cleaning')
+    await expect(open.getByRole('checkbox', { name: 'Oven Cleaning' })).not.toBeChecked()
+    await expect(open.queryByRole('checkbox', { name: 'Laundry' })).toBeNull()
+  },
+}
+
 /** A pause until a day that no list of weeks has. */
 export const UntilADateTest: Story = {
   tags: ['!dev'],

@@ -48,7 +48,7 @@ export function SeriesDialog({ booking, series, onClose }: SeriesDialogProps) {
     return visits.find(({ bookingId }) => bookingId === booking.id) ?? visits[0] ?? null
   }
   const fresh = (kind: Kind): WantedChange => ({
-    ...{ kind, weeks: 2, until: '', date: null, minute: null, every: null, home: {} },
+    ...{ kind, weeks: 2, until: '', date: null, minute: null, every: null, home: {}, addOns: null },
     visit: firstFor(kind),
   })
   const [wanted, setWanted] = useState(() => fresh(offered[0] ?? 'end'))

@@ -1,10 +1,12 @@
 import { addDays, businessDateOf, formatDate, isBusinessDate, slotsOn } from '@dustforce/core/schedule'
 import { datesNear, pauseWeeks } from '@dustforce/office/series/change'
 import type { Booking, BookingSeries } from '@dustforce/supabase/admin'
+import { Checkbox } from '@dustforce/ui/checkbox'
 import { Select } from '@dustforce/ui/select'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { DateField } from '../../../kit/date-field.tsx'
 import { HomeFields } from '../acts/change-fields.tsx'
+import { amount } from '../booking-words.ts'
 import { type Kind, kindWords } from './series-words.ts'
 import type { WantedChange } from './wanted-change.ts'
 
@@ -140,10 +142,56 @@ export function SeriesFields({
             booking={booking}
             home={wanted.home}
             busy={busy}
-            onHome={(home) => onWant({ home: { ...wanted.home, ...home } })}
+            // Another service has other extras.
+            onHome={(home) =>
+              onWant({
+                home: { ...wanted.home, ...home },
+                ...(home.service !== undefined && { addOns: null }),
+              })
+            }
+          />
+          <Extras
+            offered={series.extras.offered[wanted.home.service ?? booking.serviceType] ?? []}
+            chosen={wanted.addOns ?? series.extras.booked}
+            busy={busy}
+            onChoose={(addOns) => onWant({ addOns })}
           />
         </div>
       ) : null}
     </div>
+  )
+}
+
+function Extras({
+  offered,
+  chosen,
+  busy,
+  onChoose,
+}: {
+  readonly offered: BookingSeries['extras']['offered'][string]
+  readonly chosen: readonly string[]
+  readonly busy: boolean
+  readonly onChoose: (ids: readonly string[]) => void
+}) {
+  const { money } = useBusiness()
+  if (offered.length === 0) return null
+  return (
+    <fieldset className="min-w-0 pt-4">
+      <legend className="pb-1.5 text-sm font-medium">Extras at every visit</legend>
+      <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
+        {offered.map(({ id, name, amountCents }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            hint={amount(amountCents, money)}
+            checked={chosen.includes(id)}
+            disabled={busy}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -15,6 +15,7 @@ it('skips a visit as it was shown, says by whom it is missed, and lists it so', 
   server.series.set(id, {
     ...{ id: 's1', status: 'running', every: 'week', minute: 540, problem: null, pauses: [], left: [] },
     ...{ consent: 'I agree', consented_at: 0, frequencies: { month: { name: 'Once a month', percent: 3 } } },
+    extras: null,
     card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },
     visits: [
       {
@@ -49,7 +50,7 @@ it('gives all visits to come to another cleaner, with what speaks against each, 
   const id = String(visits[0]?.id)
   server.series.set(id, {
     ...{ id: 's1', status: 'running', every: 'week', minute: 540, problem: null, pauses: [], left: [] },
-    ...{ consent: 'I agree', consented_at: 0, card: null, frequencies: null },
+    ...{ consent: 'I agree', consented_at: 0, card: null, frequencies: null, extras: null },
     visits: visits.map(({ id: booking_id, booking_date: date }) => ({
       ...{ booking_id, original: date, date, time: '9:00 AM', total_cents: 33_600 },
       ...{ payment: 'arranged', status: 'assigned', missed_by: null, can_end: true },

@@ -9,7 +9,7 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   skip: 'Skip one visit',
   'take-back': 'Bring a skipped visit back',
   rearrange: 'Change day, time or how often',
-  size: 'Change service or size',
+  size: 'Change service, size or extras',
   pause: 'Pause',
   'go-on': 'End the pause',
   end: 'End the series',

@@ -17,6 +17,8 @@ export interface WantedChange {
   readonly minute: MinuteOfDay | null
   readonly every: string | null
   readonly home: Home
+  /** The ids of the extras that every visit has; null as they are. */
+  readonly addOns: readonly string[] | null
 }
 
 /** The intervals that a series can have. */
@@ -26,7 +28,7 @@ const isInterval = (text: string): text is Exclude<Interval, undefined> =>
 
 /** The change that is asked for; null while there is nothing to ask. */
 export function seriesChange(
-  { kind, visit, weeks, until, date, minute, every, home }: WantedChange,
+  { kind, visit, weeks, until, date, minute, every, home, addOns }: WantedChange,
   today: BusinessDate,
 ): SeriesChange | null {
   if (kind === 'go-on') return { kind }
@@ -40,8 +42,10 @@ export function seriesChange(
     case 'pause':
       if (weeks !== null) return { kind, from, until: addDays(from, 7 * weeks) }
       return isBusinessDate(until) ? { kind, from, until } : null
-    case 'size':
-      return Object.keys(home).length === 0 ? null : { kind: 'rearrange', from: original, edits: home }
+    case 'size': {
+      const edits = { ...home, ...(addOns !== null && { addOns }) }
+      return Object.keys(edits).length === 0 ? null : { kind: 'rearrange', from: original, edits }
+    }
     case 'rearrange': {
       const change = {
         ...(date !== null && { date }),
