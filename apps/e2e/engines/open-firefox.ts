@@ -13,7 +13,13 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     pressAt: ({ x, y }) => tab.mouse.click(x, y),
     type: (text) => tab.keyboard.type(text),
     press: (key) => tab.keyboard.press(key),
-    resize: (width, height) => tab.setViewport({ width, height }),
+    // An extended-support Firefox has no orientation to set; the size, which is asked beside it, it takes a moment later.
+    resize: async (width, height) => {
+      await tab.setViewport({ width, height }).catch((failure: unknown) => {
+        if (!String(failure).includes('setScreenOrientationOverride')) throw failure
+      })
+      await tab.waitForFunction(`innerWidth === ${width}`)
+    },
     picture: () => tab.screenshot(),
   }
   return { page, close: () => browser.close() }

@@ -101,11 +101,11 @@ export function paymentLabel(paymentStatus: string, refundDue: boolean, bookingS
  * The same in as few words as the row of a list has room for.
  *
  * @example
- * shortPaymentLabel('arranged', false) // => 'Card on file'
+ * shortPaymentLabel('arranged', false) // => 'On card'
  */
 export function shortPaymentLabel(...asked: Parameters<typeof paymentLabel>): string {
   const label = paymentLabel(...asked)
-  return label === paymentLabels.arranged ? 'Card on file' : label
+  return label === paymentLabels.arranged ? 'On card' : label
 }
 
 function isPaymentStatus(status: string): status is PaymentStatus {

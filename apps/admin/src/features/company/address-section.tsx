@@ -5,7 +5,7 @@ import { DocumentField } from '../../patterns/published/document-field.tsx'
 export function AddressSection() {
   return (
     <SectionCard title="Address" hint="What is left empty is not shown.">
-      <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2 sm:items-end">
         <DocumentField path="address.street" optional className="sm:col-span-2" />
         <DocumentField path="address.city" />
         <DocumentField path="address.region" optional />

@@ -21,7 +21,7 @@ export function BrandSection() {
   return (
     <SectionCard title="Brand" hint="Your mark and your two colours.">
       <LogoField />
-      <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2 sm:items-end">
         <ColourField path="brand.primary" hint="White words stand on it" />
         <ColourField path="brand.accent" hint="Dark words stand on it" />
       </div>

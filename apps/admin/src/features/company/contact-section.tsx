@@ -12,7 +12,7 @@ export function ContactSection() {
   const { document } = useDocumentSheet()
   return (
     <SectionCard title="Who you are" hint="Your site, every letter, receipts and calendar files name it.">
-      <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2 sm:items-end">
         <DocumentField path="name" />
         <DocumentField path="legalName" hint="In the terms and the privacy policy" />
         <DocumentField path="phone" type="tel" />

@@ -21,7 +21,7 @@ export function FormsSection() {
         disabled={!canChange}
         onChange={({ target }) => set('opening', target.checked ? 'soon' : undefined)}
       />
-      <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2 sm:items-end">
         <DocumentField
           path="forms.insurance"
           optional

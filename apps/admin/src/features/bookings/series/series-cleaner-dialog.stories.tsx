@@ -114,7 +114,7 @@ export const NothingToAssignTest: Story = {
   play: async () => {
     const open = await dialog()
     await userEvent.selectOptions(await open.findByRole('combobox', { name: 'Cleaner' }), maria.id)
-    await expect(open.getByRole('button', { name: 'Assign 0 Visits' })).toBeDisabled()
+    await expect(open.getByRole('button', { name: 'Assign Visits' })).toBeDisabled()
     await expect(open.getAllByRole('listitem')[0]).toHaveTextContent(/^Dec 8, 2026.*Maria Santos$/)
   },
 }

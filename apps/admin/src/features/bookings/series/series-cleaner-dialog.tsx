@@ -74,7 +74,7 @@ export function SeriesCleanerDialog({ booking, series, onClose }: SeriesCleanerD
       size="lg"
       title="Cleaner of All Visits to Come"
       description={bookingName(booking)}
-      act={changed.length === 1 ? 'Assign 1 Visit' : `Assign ${changed.length} Visits`}
+      act={assignWords(changed.length)}
       busy={apply.isPending}
       busyLabel="Assigning..."
       disabled={!isReady}
@@ -193,4 +193,9 @@ function byFit(a: Offered, b: Offered): number {
     a.doubts.length - b.doubts.length ||
     a.cleaner.fullName.localeCompare(b.cleaner.fullName)
   )
+}
+
+function assignWords(count: number): string {
+  if (count === 0) return 'Assign Visits'
+  return count === 1 ? 'Assign 1 Visit' : `Assign ${count} Visits`
 }

@@ -176,7 +176,7 @@ function Extras({
   const { money } = useBusiness()
   if (offered.length === 0) return null
   return (
-    <fieldset className="min-w-0 pt-4">
+    <fieldset className="mt-4 min-w-0">
       <legend className="pb-1.5 text-sm font-medium">Extras at every visit</legend>
       <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
         {offered.map(({ id, name, amountCents }) => (
