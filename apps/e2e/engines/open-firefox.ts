@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
 import type { Engine, EnginePage } from './engine-page.ts'
 
@@ -18,7 +19,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
       await tab.setViewport({ width, height }).catch((failure: unknown) => {
         if (!String(failure).includes('setScreenOrientationOverride')) throw failure
       })
-      await tab.waitForFunction(`innerWidth === ${width}`)
+      await expect.poll(() => tab.evaluate('innerWidth')).toBe(width)
     },
     picture: () => tab.screenshot(),
   }
