@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { dollarsOf } from '@dustforce/core/money'
 import { suggestedPay } from '@dustforce/core/pay'
-import { addDays, type BusinessDate, businessDateOf, instantOf } from '@dustforce/core/schedule'
-import { type BookingRequest, bookingRow, noDetails } from '@dustforce/office/booking'
+import { type BusinessDate, businessDateOf, instantOf } from '@dustforce/core/schedule'
+import { bookingRow, noDetails } from '@dustforce/office/booking'
 import { type Business, homeMeasures } from '@dustforce/office/company'
 import { demoContractors } from './demo-contractors.ts'
 import { type DemoJob, demoJobs } from './demo-jobs.ts'
-import { type DemoPlaces, demoPlaces } from './demo-places.ts'
-import { demoHome, openTime } from './demo-request.ts'
+import { demoPlaces } from './demo-places.ts'
+import { demoRequest } from './demo-request.ts'
 
 /** How the payments of the demo's bookings begin. */
 export const demoIntent = 'pi_demo_'
@@ -31,33 +31,6 @@ function detailsOf({ bedrooms, pets }: DemoJob, { priceBook }: Business) {
   }
 }
 
-/** A job as its customer asked for it, with its price; null where the company has neither price nor time for it. */
-function asked(job: DemoJob, now: number, business: Business, { addressIn, phone }: DemoPlaces) {
-  const made = demoHome(business.priceBook, job)
-  if (made === null) return null
-  const { home, priced } = made
-  const wanted = addDays(businessDateOf(now, business.policy.zone), job.day)
-  const time = openTime(
-    business,
-    { date: wanted, minute: job.minute, isPast: job.day < 0 },
-    home.service,
-    priced.minutes,
-  )
-  if (time === null) return null
-  const { name, area, house } = job.customer
-  const request: BookingRequest = {
-    ...home,
-    ...time,
-    ...detailsOf(job, business),
-    name,
-    address: addressIn(area, house),
-    email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
-    phone: phone(customers.indexOf(name)),
-    promoCode: null,
-  }
-  return { request, priced }
-}
-
 /** When a job was booked: three days before it, and lately for what is still ahead. */
 function bookedAt(job: DemoJob, date: BusinessDate, index: number, now: number, zone: string): number {
   if (job.day >= 3) return now - (2 + index) * hour
@@ -70,11 +43,16 @@ function bookedAt(job: DemoJob, date: BusinessDate, index: number, now: number, 
 /** The bookings of the demo around today, as rows of `bookings`; `now` in epoch milliseconds. */
 export function demoBookings(business: Business, now: number) {
   const { priceBook, policy } = business
-  const places = demoPlaces(business)
-  const roster = demoContractors(places)
+  const roster = demoContractors(demoPlaces(business))
   const taken = new Set<string>()
   return demoJobs.flatMap((job, index) => {
-    const made = asked(job, now, business, places)
+    const made = demoRequest(
+      job,
+      detailsOf(job, business),
+      customers.indexOf(job.customer.name),
+      now,
+      business,
+    )
     if (made === null) return []
     const { request, priced } = made
     // Where days were moved, two jobs of a cleaner may have come to one day.

@@ -1,9 +1,18 @@
 import { addOnsFor } from '@dustforce/core/catalogue'
 import { type Quote, quote, quoteProblems } from '@dustforce/core/quote'
-import { addDays, type BusinessDate, dayOn, instantOf, type MinuteOfDay } from '@dustforce/core/schedule'
-import { quoteRequestOf } from '@dustforce/office/booking'
+import {
+  addDays,
+  type BusinessDate,
+  businessDateOf,
+  dayOn,
+  instantOf,
+  type MinuteOfDay,
+} from '@dustforce/core/schedule'
+import { type BookingDetails, type BookingRequest, quoteRequestOf } from '@dustforce/office/booking'
 import { type Business, type CompanyPriceBook, homeMeasures, type Range } from '@dustforce/office/company'
 import type { WishedHome } from '@dustforce/office/waiting'
+import type { DemoCustomer } from './demo-jobs.ts'
+import { demoPlaces } from './demo-places.ts'
 
 /** What of a job decides its price: which of the book's services, how big a home, and which of the service's add-ons. */
 export interface DemoChoices {
@@ -70,4 +79,39 @@ export function openTime(
     if (minute !== undefined) return { date, minute }
   }
   return null
+}
+
+/** A visit of the demo, told in a line. */
+interface DemoVisit extends DemoChoices {
+  /** Days from today; the past is negative. */
+  readonly day: number
+  /** Minutes since midnight. */
+  readonly minute: number
+  readonly customer: DemoCustomer
+}
+
+/** A visit as its customer asked for it, with its price; null where the company has neither price nor time for it. `now` in epoch milliseconds. */
+export function demoRequest(
+  visit: DemoVisit,
+  details: BookingDetails,
+  phoneNr: number,
+  now: number,
+  business: Business,
+): { readonly request: BookingRequest; readonly priced: Quote } | null {
+  const made = demoHome(business.priceBook, visit)
+  if (made === null) return null
+  const { home, priced } = made
+  const date = addDays(businessDateOf(now, business.policy.zone), visit.day)
+  const wanted = { date, minute: visit.minute, isPast: visit.day < 0 }
+  const time = openTime(business, wanted, home.service, priced.minutes)
+  if (time === null) return null
+  const { addressIn, phone } = demoPlaces(business)
+  const { name, area, house } = visit.customer
+  const request: BookingRequest = {
+    ...{ ...home, ...time, ...details, name, promoCode: null },
+    address: addressIn(area, house),
+    email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
+    phone: phone(phoneNr),
+  }
+  return { request, priced }
 }

@@ -18,7 +18,7 @@ import { demoIntent } from './demo-bookings.ts'
 import { demoContractors } from './demo-contractors.ts'
 import type { DemoCustomer } from './demo-jobs.ts'
 import { demoPlaces } from './demo-places.ts'
-import { demoHome, openTime } from './demo-request.ts'
+import { demoRequest } from './demo-request.ts'
 
 /** How the kept cards of the demo, and their owners at the payment provider, begin. */
 export const demoCard = 'pm_demo_'
@@ -56,48 +56,18 @@ const demoSeries: readonly DemoSeries[] = [
 
 const dayMs = 24 * 3_600_000
 
-/** The first visit of a series as its customer asked for it, with its price; null where the company has neither price nor time for it. */
-function asked(
-  { customer, from, minute, rooms, every }: DemoSeries,
-  index: number,
-  now: number,
-  business: Business,
-) {
-  const [bedrooms, bathrooms] = rooms
-  const made = demoHome(business.priceBook, { service: 0, bedrooms, bathrooms, addOns: [], pets: false })
-  if (made === null) return null
-  const { home, priced } = made
-  const date = addDays(businessDateOf(now, business.policy.zone), from)
-  const time = openTime(business, { date, minute, isPast: true }, home.service, priced.minutes)
-  if (time === null) return null
-  const { addressIn, phone } = demoPlaces(business)
-  const { name, area, house } = customer
-  const request: BookingRequest = {
-    ...{
-      ...home,
-      ...time,
-      ...noDetails,
-      name,
-      frequency: every,
-      useCustomerEquipment: false,
-      promoCode: null,
-    },
-    email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
-    phone: phone(20 + index),
-    address: addressIn(area, house),
-  }
-  return { request, priced }
-}
-
 /** The rows of one series, as they are after its visits until now: `now` in epoch milliseconds. */
 function rowsOf(one: DemoSeries, index: number, now: number, business: Business) {
   const { company, policy, priceBook, money } = business
   const { every, cleaner, pause, isFreed = false } = one
   // A price list without the interval has no such series.
   if (!offeredIntervals(priceBook).some((interval) => interval.every === every)) return null
-  const made = asked(one, index, now, business)
+  const [bedrooms, bathrooms] = one.rooms
+  const first = { ...one, day: one.from, service: 0, bedrooms, bathrooms, addOns: [], pets: false }
+  const made = demoRequest(first, { ...noDetails, useCustomerEquipment: false }, 20 + index, now, business)
   if (made === null) return null
-  const { request, priced: firstPriced } = made
+  const { priced: firstPriced } = made
+  const request: BookingRequest = { ...made.request, frequency: every }
   const today = businessDateOf(now, policy.zone)
   const through = seriesHorizon(now, policy)
   const pauses = pause === undefined ? [] : [{ from: addDays(today, pause[0]), to: addDays(today, pause[1]) }]
