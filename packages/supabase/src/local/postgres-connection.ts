@@ -4,6 +4,7 @@ import {
   type PostgresConnection,
 } from '@supabase/lite/postgres'
 import { keepGrants } from './grants-kept.ts'
+import { sendSettingsTogether } from './request-settings.ts'
 import { instantType, numericType, readInstant, readNumeric } from './rest-values.ts'
 
 /**
@@ -36,5 +37,6 @@ export function connectToPostgres(
   const postgresOptions = { onnotice: () => undefined, types, ...options }
   const connection = createPostgresConnection({ url, postgresOptions })
   keepGrants(connection)
+  sendSettingsTogether(connection)
   return connection
 }
