@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@dustforce/core/money'
+import { sumCents } from '@dustforce/office/ledger'
 import type { SessionRequest } from '@dustforce/workflows/ports'
 import type Stripe from 'stripe'
 
@@ -10,7 +11,7 @@ export function discountOf(
   if (discounts.length === 0) return null
   return {
     name: discounts.map((line) => line.label).join(', '),
-    amountCents: cents(-discounts.reduce((sum, line) => sum + line.amountCents, 0)),
+    amountCents: cents(-sumCents(discounts.map(({ amountCents }) => amountCents))),
   }
 }
 

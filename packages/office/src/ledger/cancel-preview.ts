@@ -5,6 +5,7 @@ import { exactAmount } from '../company/index.ts'
 import type { BookingTerms } from './booking-terms.ts'
 import { freeHours, freeUntilOf, type NoticeFacts, noticeStart, refundPercentAt } from './notice.ts'
 import {
+  leftCentsOf,
   offlineCents,
   type PaymentLeft,
   type RefundSplit,
@@ -54,7 +55,7 @@ export function cancelPreview(
   money: MoneyFormat,
 ): CancelPreview {
   const { payments, terms } = facts
-  const left = cents(payments.reduce((sum, { leftCents }) => sum + leftCents, 0))
+  const left = leftCentsOf(payments)
   const start = noticeStart(facts)
   const refundPercent = refundPercentAt(terms.cancellation, start, now)
   const refundCents = percentOf(left, refundPercent, 1)

@@ -35,3 +35,13 @@ export function priceChange(
   const tax = taxInKept(asked, asked.totalCents) - taxInKept(paid, paid.totalCents)
   return { differenceCents: cents(rise), absorbedCents: zeroCents, taxInDifferenceCents: cents(tax) }
 }
+
+/**
+ * What of a change goes back, in cents: nothing when it costs more.
+ *
+ * @example
+ * backCents(cents(-5650)) // => 5650
+ */
+export function backCents(differenceCents: Cents): Cents {
+  return cents(Math.max(0, -differenceCents))
+}

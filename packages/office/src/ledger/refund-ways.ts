@@ -5,6 +5,7 @@ import { exactAmount } from '../company/index.ts'
 import type { Translation } from '../language/translation.ts'
 import { partsBack } from './parts-back.ts'
 import * as english from './refund-words.en.ts'
+import { sumCents } from './sum-cents.ts'
 
 /** What is left of a payment, in cents, and whether the office took it itself, without the payment provider. */
 export interface PaymentLeft {
@@ -20,6 +21,16 @@ export interface RefundSplit {
   readonly offlineRefundCents: Cents
   /** What of it waits until a bank has decided; left out when nothing. */
   readonly refundWaitsCents?: Cents
+}
+
+/**
+ * What is left of all payments, in cents.
+ *
+ * @example
+ * leftCentsOf([{ leftCents: cents(33600), isOffline: true }, { leftCents: cents(5000), isOffline: false }]) // => 38600
+ */
+export function leftCentsOf(payments: readonly PaymentLeft[]): Cents {
+  return sumCents(payments.map(({ leftCents }) => leftCents))
 }
 
 /**
@@ -52,6 +63,16 @@ export function waitsCents(payments: readonly PaymentLeft[], refundCents: Cents)
       0,
     ),
   )
+}
+
+/**
+ * How much of a refund goes back to cards, in cents.
+ *
+ * @example
+ * cardCents({ refundCents: cents(8000), offlineRefundCents: cents(3000) }) // => 5000
+ */
+export function cardCents({ refundCents, offlineRefundCents }: RefundSplit): Cents {
+  return cents(refundCents - offlineRefundCents)
 }
 
 /**
@@ -97,10 +118,6 @@ export function refundWayText(
     case 'offline':
       return words.byUs(what)
     case 'both':
-      return words.bothWays(
-        dollars(cents(refundCents - offlineRefundCents)),
-        days,
-        dollars(offlineRefundCents),
-      )
+      return words.bothWays(dollars(cardCents(refund)), days, dollars(offlineRefundCents))
   }
 }

@@ -20,6 +20,16 @@ export function taxInKept({ totalCents, taxCents }: ChargedTax, keptCents: Cents
 }
 
 /**
+ * The tax in what is kept of a payment, when the rest goes back, in cents: with `taxBackCents` it is the tax that was charged.
+ *
+ * @example
+ * taxKeptCents({ totalCents: cents(22600), taxCents: cents(2600) }, cents(0)) // => 0
+ */
+export function taxKeptCents(charged: ChargedTax, keptCents: Cents): Cents {
+  return cents(charged.taxCents - taxBackCents(charged, charged.totalCents, keptCents))
+}
+
+/**
  * The tax that goes back when what is kept falls, in cents, for a credit note: the difference of the tax in both, so that several refunds return
  * to the cent what one would.
  *

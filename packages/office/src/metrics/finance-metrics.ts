@@ -11,6 +11,7 @@ import { keptCents } from '../booking/kept-cents.ts'
 import { isPaid } from '../booking/occupies-day.ts'
 import { displayStatus, normalize } from '../booking/status.ts'
 import { taxSplit } from '../booking/tax-split.ts'
+import { sumCents } from '../ledger/sum-cents.ts'
 import { type BookingFacts, countsAsRevenue, isWithin } from './facts.ts'
 
 type FinancePolicy = Pick<BusinessPolicy, 'zone' | 'weekStart' | 'revenue'>
@@ -44,7 +45,7 @@ export function financeMetrics(
   const month = monthOf(today)
   const earning = bookings.filter((booking) => countsAsRevenue(booking, policy))
   const revenueOf = (range: DateRange) =>
-    sum(earning.filter(({ bookingDate }) => isWithin(bookingDate, range)).map(keptCents))
+    sumCents(earning.filter(({ bookingDate }) => isWithin(bookingDate, range)).map(keptCents))
   const ofMonth = earning.filter(({ bookingDate }) => isWithin(bookingDate, month))
   const subtotals = ofMonth.map(
     (booking) => taxSplit({ totalCents: keptCents(booking), subtotalCents: null }, book).subtotalCents,
@@ -55,22 +56,17 @@ export function financeMetrics(
     weeklyRevenueCents: revenueOf(week),
     upcomingPayoutsCents: payoutsOf(bookings, week),
     averageSubtotalCents:
-      subtotals.length === 0 ? zeroCents : cents(Math.round(sum(subtotals) / subtotals.length)),
+      subtotals.length === 0 ? zeroCents : cents(Math.round(sumCents(subtotals) / subtotals.length)),
   }
 }
 
 /** What the cleaners of a range's bookings are paid. */
 export function payoutsOf(bookings: readonly BookingFacts[], range: DateRange): Cents {
-  return sum(
+  return sumCents(
     bookings
       .filter((booking) => isWithin(booking.bookingDate, range) && owesPayout(booking))
       .map(({ contractorPayCents }) => contractorPayCents ?? zeroCents),
   )
-}
-
-/** The sum of amounts in cents. */
-export function sum(amounts: readonly Cents[]): Cents {
-  return cents(amounts.reduce((total, amount) => total + amount, 0))
 }
 
 /** Paid and not canceled; a completed job also when its payment was given back, because the cleaner has worked. */

@@ -1,10 +1,12 @@
-import { type Cents, cents } from '@dustforce/core/money'
+import type { Cents } from '@dustforce/core/money'
 import type { TaxTerms } from '@dustforce/core/quote/parts'
 import { addDays, type BusinessPolicy, type DateRange, monthOf, weekOf } from '@dustforce/core/schedule'
 import { keptCents } from '../booking/kept-cents.ts'
 import { taxSplit } from '../booking/tax-split.ts'
+import { sumCents } from '../ledger/sum-cents.ts'
 import { type BookingFacts, countsAsRevenue, isWithin } from './facts.ts'
-import { payoutsOf, sum } from './finance-metrics.ts'
+import { payoutsOf } from './finance-metrics.ts'
+import { marginCents } from './finance-totals.ts'
 import { keptOfCanceled } from './kept-of-canceled.ts'
 
 /** How long one point of a series lasts. */
@@ -61,14 +63,13 @@ export function financePoint(
   const earning = bookings.filter(
     (booking) => isWithin(booking.bookingDate, period) && countsAsRevenue(booking, policy),
   )
-  const revenueCents = sum(earning.map(keptCents))
-  const taxCents = sum(
+  const revenueCents = sumCents(earning.map(keptCents))
+  const taxCents = sumCents(
     earning.map(
       (booking) => taxSplit({ totalCents: keptCents(booking), subtotalCents: null }, book).taxCents,
     ),
   )
   const payoutsCents = payoutsOf(bookings, period)
-  const marginCents = cents(revenueCents - taxCents - payoutsCents)
   // Where every booking is revenue, what is kept of canceled ones is in it.
   const kept = bookings.flatMap((booking) =>
     isWithin(booking.bookingDate, period) && !countsAsRevenue(booking, policy)
@@ -76,9 +77,10 @@ export function financePoint(
       : [],
   )
   return {
-    ...{ period, bookings: earning.length, revenueCents, taxCents, payoutsCents, marginCents },
-    keptCents: sum(kept.map((one) => one.keptCents)),
-    keptTaxCents: sum(kept.map((one) => one.keptTaxCents)),
+    ...{ period, bookings: earning.length, revenueCents, taxCents, payoutsCents },
+    marginCents: marginCents({ revenueCents, taxCents, payoutsCents }),
+    keptCents: sumCents(kept.map((one) => one.keptCents)),
+    keptTaxCents: sumCents(kept.map((one) => one.keptTaxCents)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import type { DateRange } from '@dustforce/core/schedule'
+import { sumCents } from '../ledger/sum-cents.ts'
 import { earnedCents, earnsPay, type PayoutItem } from './payout-line.ts'
 
 /** What a contractor earned in a period and is owed at its end, in cents. */
@@ -65,5 +66,5 @@ export function payoutStatus({
 }
 
 function sum(items: readonly PayoutItem[], amountOf: (item: PayoutItem) => Cents): Cents {
-  return cents(items.reduce((total, item) => total + amountOf(item), 0))
+  return sumCents(items.map(amountOf))
 }

@@ -36,7 +36,7 @@ create function private.sync_first_payment(b public.bookings) returns void
 language sql volatile set search_path = '' as $$
   insert into public.payments as p (booking_id, purpose, amount, currency, session_id, payment_intent, paid_at)
   values (
-    b.id, 'first', (b.total_price * 100)::bigint, b.currency, b.stripe_session_id, b.stripe_payment_intent,
+    b.id, 'first', private.cents(b.total_price), b.currency, b.stripe_session_id, b.stripe_payment_intent,
     case when b.payment_status in ('paid', 'completed', 'refunded') then private.clock() end
   )
   on conflict (booking_id) where purpose = 'first' do update

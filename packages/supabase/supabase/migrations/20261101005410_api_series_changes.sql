@@ -63,7 +63,7 @@ begin
       update public.bookings x set contractor_id = null, assigned_cleaner_name = null, assigned_cleaner_phone = null where x.id = b.id;
       execute v_update into v_after using v_new, (visit ->> 'original_date')::date, b.id;
   end;
-  update public.payments p set amount = (v_after.total_price * 100)::bigint
+  update public.payments p set amount = private.cents(v_after.total_price)
   where p.booking_id = b.id and p.purpose = 'first' and p.paid_at is null;
   -- What its customer was told of a charge was told of another visit.
   update public.visit_charges c set announced_at = null, last_letter_at = null, next_at = null where c.booking_id = b.id;

@@ -39,7 +39,7 @@ begin
         case when l.status = 'sent' then coalesce(l.delivery, 'sent') else l.status end
       from public.email_outbox l where l.ref = admin_booking_history.booking_id
       union all
-      select 'payout', o.payout_id::text, p.created_at, p.created_by, o.reason, null, (o.amount * 100)::bigint, o.cleaner_name
+      select 'payout', o.payout_id::text, p.created_at, p.created_by, o.reason, null, private.cents(o.amount), o.cleaner_name
       from public.payout_lines o join public.payouts p on p.id = o.payout_id
       where o.booking_id = admin_booking_history.booking_id
     ),

@@ -117,8 +117,8 @@ begin
     select coalesce(jsonb_agg(to_jsonb(p) order by p.since desc, p.key), '[]')
     from (
       select 'booking' as kind, b.id as key, private.payment_reasons(b.attention) as attention, b.refund_due, b.customer_name, b.booking_date,
-        b.stripe_session_id as session_id, (b.total_price * 100)::bigint as amount_cents,
-        (b.refunded_amount * 100)::bigint as refunded_cents, (b.lost_amount * 100)::bigint as lost_cents, t.refusal, b.currency,
+        b.stripe_session_id as session_id, private.cents(b.total_price) as amount_cents,
+        private.cents(b.refunded_amount) as refunded_cents, private.cents(b.lost_amount) as lost_cents, t.refusal, b.currency,
         b.updated_at as since
       from public.bookings b
       left join lateral (

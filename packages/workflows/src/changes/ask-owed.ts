@@ -1,4 +1,4 @@
-import { zeroCents } from '@dustforce/core/money'
+import { dollarsOf, zeroCents } from '@dustforce/core/money'
 import { owedCents, taxSplit } from '@dustforce/office/booking'
 import { taxBackCents } from '@dustforce/office/ledger'
 import * as Effect from 'effect/Effect'
@@ -60,9 +60,9 @@ export const askOwed = Effect.fn('askOwed')(function* ({
       ...{ bedrooms: record.bedrooms ?? 1, bathrooms: record.bathrooms ?? 1, add_ons_details: [] },
       ...{ base_service_price: 0, pet_fee: 0, subtotal_before_tax: 0, discount_amount: 0, hst_amount: 0 },
       ...{
-        total_price: totalCents / 100,
-        owed_amount: owed / 100,
-        difference_amount: owed / 100,
+        total_price: dollarsOf(totalCents),
+        owed_amount: dollarsOf(owed),
+        difference_amount: dollarsOf(owed),
         change_id: actId,
       },
     }

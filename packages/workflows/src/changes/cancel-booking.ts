@@ -1,6 +1,6 @@
 import { type Cents, zeroCents } from '@dustforce/core/money'
 import { type MissedBy, taxSplit } from '@dustforce/office/booking'
-import { type CancelPreview, cancelPreview } from '@dustforce/office/ledger'
+import { type CancelPreview, cancelPreview, leftCentsOf } from '@dustforce/office/ledger'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
@@ -52,7 +52,7 @@ export const cancelBooking = Effect.fn('cancelBooking')(function* (request: Canc
     return yield* refuse({ code: 'preview-changed', preview })
   const isOffice = actor.kind === 'office'
   const refundCents = (isOffice ? request.refundCents : undefined) ?? preview.refundCents
-  if (refundCents < 0 || refundCents > preview.refundCents + preview.keptCents)
+  if (refundCents < 0 || refundCents > leftCentsOf(preview.payments))
     return yield* refuse({ code: 'amount-invalid' })
   const reason = request.reason?.trim() || null
   if (refundCents !== preview.refundCents && reason === null) return yield* refuse({ code: 'reason-missing' })

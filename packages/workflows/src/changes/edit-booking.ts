@@ -1,5 +1,5 @@
 import { addOnsFor, type PriceBook } from '@dustforce/core/catalogue'
-import { type Cents, cents, zeroCents } from '@dustforce/core/money'
+import { type Cents, dollarsOf, zeroCents } from '@dustforce/core/money'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
 import {
   type BookingChange,
@@ -9,7 +9,13 @@ import {
   isSold,
 } from '@dustforce/office/booking'
 import type { OverlapReason } from '@dustforce/office/hub'
-import { type ChangePreview, movesLeft, offlineCents, type RefundSplit } from '@dustforce/office/ledger'
+import {
+  backCents,
+  type ChangePreview,
+  movesLeft,
+  offlineCents,
+  type RefundSplit,
+} from '@dustforce/office/ledger'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business, holdMinutes } from '../checkout/business.ts'
@@ -261,7 +267,7 @@ const bookedTerms = Effect.fn('bookedTerms')(function* ({ record, priceBook: ver
 
 /** What the office pays back itself of what a change costs less. */
 function backOffline({ payments }: ChangeableBooking, { differenceCents }: ChangePreview): Cents {
-  return offlineCents(payments, cents(Math.max(0, -differenceCents)))
+  return offlineCents(payments, backCents(differenceCents))
 }
 
 /** Asks the customer to pay for what was agreed with the office; the letter leads to the page of the booking, where it is paid. */
@@ -276,7 +282,11 @@ function askingLetter({ record }: ChangeableBooking, { id, amountCents }: OpenBo
     ...{ booking_time: record.bookingTime ?? '', service_type: record.serviceType, address: record.address },
     ...{ bedrooms: record.bedrooms ?? 1, bathrooms: record.bathrooms ?? 1, add_ons_details: [] },
     ...{ base_service_price: 0, pet_fee: 0, subtotal_before_tax: 0, discount_amount: 0, hst_amount: 0 },
-    ...{ total_price: record.totalCents / 100, difference_amount: amountCents / 100, change_id: id },
+    ...{
+      total_price: dollarsOf(record.totalCents),
+      difference_amount: dollarsOf(amountCents),
+      change_id: id,
+    },
   }
   return { kind: 'change-payment', recipient: record.email, payload }
 }

@@ -1,5 +1,5 @@
-import { cents } from '@dustforce/core/money'
 import { maskedEmail } from '@dustforce/office/booking'
+import { leftCentsOf } from '@dustforce/office/ledger'
 import type { NoticeChoices } from '@dustforce/office/notice'
 import * as Clock from 'effect/Clock'
 import * as Data from 'effect/Data'
@@ -292,7 +292,7 @@ const pageOf = Effect.fn('pageOf')(function* (
     business,
     series,
     acts: changeable && ownActs(changeable, business, now),
-    keptCents: cents((changeable?.payments ?? []).reduce((sum, { leftCents }) => sum + leftCents, 0)),
+    keptCents: leftCentsOf(changeable?.payments ?? []),
     feedToken: feeds.get(bookingId) ?? null,
     siteUrl,
   })

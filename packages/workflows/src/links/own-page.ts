@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@dustforce/core/money'
+import type { Cents } from '@dustforce/core/money'
 import {
   bookedLines,
   isUnderWay,
@@ -19,7 +19,7 @@ import {
 } from '@dustforce/office/booking'
 import { type Business, businessIn, measuredRooms, termsOf } from '@dustforce/office/company'
 import { contactRulesOf } from '@dustforce/office/contact/of'
-import { taxBackCents } from '@dustforce/office/ledger'
+import { onItsWayCents, refundsMade, taxKeptCents } from '@dustforce/office/ledger'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { OwnBooking } from './own-booking.ts'
 import { pageWordsFor } from './page-words.ts'
@@ -62,8 +62,8 @@ export function ownPage(
   const inWords = (instant: number | null) =>
     instant === null ? null : words.formatInstant(instant, policy.zone)
   const { returnedCents, payments } = booking
-  const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const onItsWayCents = cents(Math.max(0, paidCents - record.lostCents - returnedCents - keptCents))
+  const { lostCents } = record
+  const onItsWay = onItsWayCents({ payments, lostCents, returnedCents, keptCents })
   const owed = owedCents(record)
   const takesPlace = stage === 'upcoming' || stage === 'past'
   return {
@@ -97,18 +97,18 @@ export function ownPage(
       lines: bookedLines(facts, spoken, words.visitWords),
       totalCents: record.totalCents,
       refundedCents: record.refundedCents,
-      lostCents: record.lostCents,
+      lostCents,
       bookedOn: inWords(record.createdAt),
       isPaid: ['paid', 'completed', 'refunded'].includes(record.paymentStatus),
       payment: paymentText(
         record,
-        { ...{ returnedCents, onItsWayCents, lostCents: record.lostCents, keptCents }, owedCents: owed },
+        { returnedCents, onItsWayCents: onItsWay, lostCents, keptCents, owedCents: owed },
         spoken.money,
       ),
       payments: payments.map(({ amountCents, paidAt }) => ({ amountCents, on: inWords(paidAt) })),
-      refunds: refundsOf(booking).map(({ amountCents, paidAt }) => ({ amountCents, on: inWords(paidAt) })),
-      ...{ returnedCents, onItsWayCents, keptCents },
-      keptTaxCents: cents(facts.taxCents - taxBackCents(facts, record.totalCents, keptCents)),
+      refunds: refundsMade(booking).map(({ amountCents, paidAt }) => ({ amountCents, on: inWords(paidAt) })),
+      ...{ returnedCents, onItsWayCents: onItsWay, keptCents },
+      keptTaxCents: taxKeptCents({ ...facts, totalCents: record.totalCents }, keptCents),
     },
     change:
       stage !== 'upcoming' || booking.openChange === null
@@ -131,10 +131,4 @@ export function ownPage(
       taxName: termsOf(priceBook).tax.name,
     },
   }
-}
-
-/** What has gone back, refund by refund; what was given back otherwise is one of its own. */
-function refundsOf({ refunds, returnedCents, refundedAt }: OwnBooking): OwnBooking['refunds'] {
-  const other = refunds.reduce<number>((rest, { amountCents }) => rest - amountCents, returnedCents)
-  return other > 0 ? [...refunds, { amountCents: cents(other), paidAt: refundedAt }] : refunds
 }

@@ -1,9 +1,9 @@
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
+import { financeTotals } from '@dustforce/office/metrics'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { expect, it } from 'vitest'
 import { financeCsv } from './finance-csv.ts'
-import { totalsOf } from './finance-periods.ts'
 
 const none = cents(0)
 const kept = {
@@ -20,7 +20,7 @@ const kept = {
 it('writes the periods, the services, the contractors and what was missed', () => {
   const day = { from: businessDate('2026-11-01'), to: businessDate('2026-11-30') }
   const csv = financeCsv(
-    [{ ...totalsOf([kept]), period: day }],
+    [{ ...financeTotals([kept]), period: day }],
     {
       days: [],
       services: [{ service: 'deep-clean', bookings: 1, revenueCents: cents(33600) }],

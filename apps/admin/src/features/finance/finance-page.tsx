@@ -1,4 +1,5 @@
 import { businessDateOf, type DateRange, daysBetween } from '@dustforce/core/schedule'
+import { financeTotals } from '@dustforce/office/metrics'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { useNow } from '../../app/use-now.ts'
 import { linkTo } from '../../kit/link-to.tsx'
 import { companyFile } from '../../patterns/company-file.ts'
 import { financeCsv } from './finance-csv.ts'
-import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'
+import { pointsOf, rangeBefore } from './finance-periods.ts'
 import { readFinanceRange } from './finance-range.ts'
 import { FinanceView } from './finance-view.tsx'
 import { PaymentsInNeed } from './payments-in-need.tsx'
@@ -57,8 +58,8 @@ export default function FinancePage() {
           data === undefined
             ? null
             : {
-                totals: totalsOf(data.now.days),
-                before: totalsOf(data.before.days),
+                totals: financeTotals(data.now.days),
+                before: financeTotals(data.before.days),
                 points,
                 services: data.now.services,
                 contractors: data.now.contractors,

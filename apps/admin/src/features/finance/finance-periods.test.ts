@@ -5,7 +5,7 @@ import { type BookingFacts, financeSeries, type Period } from '@dustforce/office
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import type { FinanceDay } from '@dustforce/supabase/admin'
 import { expect, it } from 'vitest'
-import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'
+import { pointsOf, rangeBefore } from './finance-periods.ts'
 
 const range = { from: businessDate('2026-10-07'), to: businessDate('2026-12-02') }
 
@@ -59,29 +59,4 @@ it('has one point for each day of a range, also of one day', () => {
     { from, to: addDays(from, 6) },
     { from: to, to },
   ])
-})
-
-it('sums the discounts and averages what the bookings earned, to the cent', () => {
-  const day: FinanceDay = {
-    date: businessDate('2026-11-09'),
-    bookings: 2,
-    revenueCents: cents(30_000),
-    taxCents: cents(3_000),
-    discountsCents: cents(500),
-    payoutsCents: cents(10_000),
-    keptCents: cents(11_500),
-    keptTaxCents: cents(1_337),
-  }
-  expect(totalsOf([day, { ...day, bookings: 1, revenueCents: cents(20_001) }])).toEqual({
-    bookings: 3,
-    revenueCents: 50_001,
-    taxCents: 6_000,
-    payoutsCents: 20_000,
-    discountsCents: 1_000,
-    keptCents: 23_000,
-    keptTaxCents: 2_674,
-    marginCents: 24_001,
-    averageCents: 16_667,
-  })
-  expect(totalsOf([]).averageCents).toBe(0)
 })

@@ -1,8 +1,9 @@
 import type { MoneyFormat } from '@dustforce/core/money'
-import { type Cents, cents, formatMoney } from '@dustforce/core/money'
+import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { DateRange } from '@dustforce/core/schedule'
 import { type CompanyPriceBook, exactAmount, taxName } from '@dustforce/office/company'
-import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
+import { collectedTaxCents, type FinanceTotals } from '@dustforce/office/metrics'
+import type { FinanceFigures } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
@@ -26,12 +27,6 @@ export type FinanceChoice =
   | 'last-12-months'
   | 'next-30-days'
   | 'custom'
-
-/** What a span of days earned and cost, in cents. */
-export interface FinanceTotals extends Omit<FinanceDay, 'date'> {
-  readonly marginCents: Cents
-  readonly averageCents: Cents
-}
 
 export interface FinancePoint extends FinanceTotals {
   readonly period: DateRange
@@ -201,8 +196,12 @@ function Totals({
       {card('Revenue', 'revenueCents')}
       <StatCard
         label={`${taxName(priceBook)} collected`}
-        value={whole(collected(totals), money)}
-        hint={compared(collected(totals), collected(before), whole(collected(before), money))}
+        value={whole(collectedTaxCents(totals), money)}
+        hint={compared(
+          collectedTaxCents(totals),
+          collectedTaxCents(before),
+          whole(collectedTaxCents(before), money),
+        )}
       />
       {card('Discounts given', 'discountsCents')}
       {card('Contractor pay', 'payoutsCents', payoutsLink)}
@@ -216,11 +215,6 @@ function Totals({
       />
     </div>
   )
-}
-
-/** The tax in revenue and in what is kept. */
-function collected({ taxCents, keptTaxCents }: FinanceTotals): Cents {
-  return cents(taxCents + keptTaxCents)
 }
 
 function compared(now: number, before: number, words: string): string {

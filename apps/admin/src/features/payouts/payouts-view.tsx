@@ -1,6 +1,7 @@
-import { type Cents, cents } from '@dustforce/core/money'
+import type { Cents } from '@dustforce/core/money'
 import type { DateRange } from '@dustforce/core/schedule'
 import { exactAmount } from '@dustforce/office/company'
+import { sumCents } from '@dustforce/office/ledger'
 import { payoutStatus } from '@dustforce/office/payout'
 import type { ContractorPayout } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
@@ -112,8 +113,7 @@ function Status({ totals }: Pick<ContractorPayout, 'totals'>) {
 
 function Totals({ contractors }: { readonly contractors: readonly ContractorPayout[] }) {
   const { money } = useBusiness()
-  const sum = (amounts: readonly Cents[]) =>
-    exactAmount(cents(amounts.reduce((total, one) => total + one, 0)), money)
+  const sum = (amounts: readonly Cents[]) => exactAmount(sumCents(amounts), money)
   const owed = contractors.filter(({ totals }) => totals.openCents > 0)
   return (
     <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -1,8 +1,8 @@
-import { cents, formatMoney, zeroCents } from '@dustforce/core/money'
+import { formatMoney, zeroCents } from '@dustforce/core/money'
 import { fieldUses } from '@dustforce/office/booking'
 import { type Business, exactAmount, nameIn } from '@dustforce/office/company'
 import { sentence } from '@dustforce/office/language'
-import { refundWayText } from '@dustforce/office/ledger'
+import { backCents, refundWayText } from '@dustforce/office/ledger'
 import type { OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
@@ -201,6 +201,6 @@ function usePayment(pay: (url: string) => void, onReturn: () => void): (url: str
 function refundedText({ preview }: OwnEditPreview, business: Business): string {
   const { differenceCents = zeroCents, offlineRefundCents = zeroCents } = preview ?? {}
   if (differenceCents >= 0) return ''
-  const back = { refundCents: cents(-differenceCents), offlineRefundCents }
+  const back = { refundCents: backCents(differenceCents), offlineRefundCents }
   return `${words.isRefunded(exactAmount(back.refundCents, business.money))} ${refundWayText(back, words.it, business.policy, business.money)}`
 }

@@ -1,6 +1,7 @@
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { businessDateOf } from '@dustforce/core/schedule'
 import { suggestedPayOf } from '@dustforce/office/hub'
+import { leftCentsOf } from '@dustforce/office/ledger'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -218,7 +219,7 @@ function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'canDecide'
     gcTime: 0,
   })
   const refundCents = refund === undefined ? (offer.data?.refundCents ?? null) : refund
-  const most = offer.data === undefined ? null : offer.data.refundCents + offer.data.keptCents
+  const most = offer.data === undefined ? null : leftCentsOf(offer.data.payments)
   const isPossible = refundCents !== null && most !== null && refundCents <= most
   const letters = useActPreview(props.booking, isPossible ? { refundCents } : null, (plan) =>
     bookings.lettersOfCancel(id, plan.refundCents),

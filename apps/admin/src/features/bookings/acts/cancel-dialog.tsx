@@ -1,9 +1,10 @@
 import type { MoneyFormat } from '@dustforce/core/money'
-import { amountFromText, type Cents, cents, zeroCents } from '@dustforce/core/money'
+import { amountFromText, type Cents, dollarsOf, zeroCents } from '@dustforce/core/money'
 import { ambiguousAmount, checkPay } from '@dustforce/core/pay'
 import { formatDate } from '@dustforce/core/schedule'
 import type { MissedBy } from '@dustforce/office/booking'
 import { type Business, currencyName } from '@dustforce/office/company'
+import { leftCentsOf } from '@dustforce/office/ledger'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
@@ -81,10 +82,10 @@ export function CancelDialog({
 }: CancelDialogProps) {
   const business = useBusiness()
   const offer = known ?? unknownOffer
-  const left = cents(offer.refundCents + offer.keptCents)
+  const left = leftCentsOf(offer.payments)
   // Until something is typed the field shows the offer. It takes nothing before the offer is there, which would come between two keys.
   const textOf = (refund: string | null) =>
-    refund ?? (known === null ? '' : (offer.refundCents / 100).toFixed(2))
+    refund ?? (known === null ? '' : dollarsOf(offer.refundCents).toFixed(2))
   const centsOf = (refund: string | null) => {
     const checked = checkPay(textOf(refund))
     return checked.ok ? checked.value : null

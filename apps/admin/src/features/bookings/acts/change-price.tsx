@@ -5,7 +5,7 @@ import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import { isPaymentDue } from '@dustforce/office/booking'
 import type { Business } from '@dustforce/office/company'
 import { changeConsequence } from '@dustforce/office/hub'
-import type { RefundSplit } from '@dustforce/office/ledger'
+import { backCents, type RefundSplit } from '@dustforce/office/ledger'
 import type { Booking, EditOffer, EditPrice } from '@dustforce/supabase/admin'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { amount, bookingName, cleanerOf } from '../booking-words.ts'
@@ -62,7 +62,7 @@ function consequenceOf(booking: Booking, price: EditPrice | null) {
 /** What of a change goes back. */
 function backOf(price: EditPrice | null): RefundSplit {
   const { differenceCents = zeroCents, offlineRefundCents = zeroCents } = price ?? {}
-  return { refundCents: cents(Math.max(0, -differenceCents)), offlineRefundCents }
+  return { refundCents: backCents(differenceCents), offlineRefundCents }
 }
 
 function toldText(booking: Booking, tell: Tell): string {

@@ -1,6 +1,6 @@
 import type { MoneyFormat } from '@dustforce/core/money'
-import { type Cents, cents, zeroCents } from '@dustforce/core/money'
-import { offlineCents, type RefundSplit, refundWay, waitsCents } from '@dustforce/office/ledger'
+import { type Cents, zeroCents } from '@dustforce/core/money'
+import { cardCents, offlineCents, type RefundSplit, refundWay, waitsCents } from '@dustforce/office/ledger'
 import type { CancelOffer } from '@dustforce/supabase/admin'
 import { amount } from '../booking-words.ts'
 
@@ -18,7 +18,7 @@ export function splitOf({ payments }: CancelOffer, refundCents: Cents): RefundSp
  * @param what 'the difference'
  */
 export function refundWords(refund: RefundSplit, what: string, money: MoneyFormat): string {
-  const { refundCents, offlineRefundCents, refundWaitsCents = zeroCents } = refund
+  const { offlineRefundCents, refundWaitsCents = zeroCents } = refund
   if (refundWaitsCents > 0)
     return `The customer’s bank is looking at ${amount(refundWaitsCents, money)} of what was paid. Nothing of that goes back before it has decided.`
   switch (refundWay(refund)) {
@@ -27,7 +27,7 @@ export function refundWords(refund: RefundSplit, what: string, money: MoneyForma
     case 'offline':
       return `The office took this payment itself and pays ${what} back; then record the refund here.`
     case 'both':
-      return `${amount(cents(refundCents - offlineRefundCents), money)} goes back to the card that paid. The office took the other ${amount(offlineRefundCents, money)} itself and pays that back; then record the refund here.`
+      return `${amount(cardCents(refund), money)} goes back to the card that paid. The office took the other ${amount(offlineRefundCents, money)} itself and pays that back; then record the refund here.`
   }
 }
 
