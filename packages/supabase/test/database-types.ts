@@ -45,14 +45,30 @@ const Functions = Schema.Array(
     defaults: Schema.Finite,
     returns: Schema.String,
     is_set: Schema.Boolean,
+    is_given: Schema.Boolean,
+    rows: Schema.Array(
+      Schema.Struct({ name: Schema.String, type: Schema.String, domain: Schema.NullOr(Schema.String) }),
+    ),
   }),
 )
+type Answering = (typeof Functions.Type)[number]
+type Answered = Answering['rows'][number]
 
 const readFunctions = `
   select f.proname::text as name, coalesce(f.proargnames[:f.pronargs], '{}') as names,
     array(select format_type(t.oid, null) from unnest(f.proargtypes::oid[]) with ordinality t (oid, nr) order by t.nr) as types,
-    f.pronargdefaults::int as defaults, format_type(f.prorettype, null) as returns, f.proretset as is_set
-  from pg_proc f
+    f.pronargdefaults::int as defaults, format_type(coalesce(nullif(r.typbasetype, 0), r.oid), null) as returns, f.proretset as is_set,
+    r.typnotnull as is_given,
+    array(
+      select jsonb_build_object(
+        'name', f.proargnames[o.nr], 'type', format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null),
+        'domain', case when t.typnotnull then t.typname end
+      )
+      from unnest(f.proallargtypes) with ordinality o (oid, nr) join pg_type t on t.oid = o.oid
+      where f.proargmodes[o.nr] = 't'
+      order by o.nr
+    ) as rows
+  from pg_proc f join pg_type r on r.oid = f.prorettype
   where f.pronamespace = 'public'::regnamespace and f.prorettype <> 'trigger'::regtype
   order by f.proname collate "C"`
 
@@ -121,16 +137,32 @@ function tableOf(columns: readonly Column[]): string {
   }`
 }
 
+/** What a function returns, as JSON has it. */
+function returned({ returns, is_set, rows }: Answering): string {
+  if (rows.length === 0) return is_set ? `readonly ${typeNamed(returns)}[]` : typeNamed(returns)
+  const fields = rows.map(({ name, type, domain }) => {
+    const named = typeNamed(type)
+    return `${name}: ${domain === null ? orNull(named) : named}`
+  })
+  return `readonly ${objectOf(fields, '    ')}[]`
+}
+
+const command = 'npm run test:one -- packages/supabase/test/database-types.db.test.ts -u'
+const head = `// Made by \`${command}\` from the migrated database; the same test fails when they differ.\n`
+
+async function functionsOf({ sql }: TestDatabase): Promise<readonly Answering[]> {
+  return Schema.decodeUnknownSync(Functions)(await sql.unsafe(readFunctions))
+}
+
 /** The text of `src/rest/database.generated.ts`. */
-export async function databaseTypes({ sql }: TestDatabase): Promise<string> {
-  const columns = Schema.decodeUnknownSync(Columns)(await sql.unsafe(readColumns))
-  const functions = Schema.decodeUnknownSync(Functions)(await sql.unsafe(readFunctions))
+export async function databaseTypes(db: TestDatabase): Promise<string> {
+  const columns = Schema.decodeUnknownSync(Columns)(await db.sql.unsafe(readColumns))
+  const functions = await functionsOf(db)
   const tables = Map.groupBy(
     columns.filter(({ select, insert, update }) => select || insert || update),
     ({ table }) => table,
   )
-  return `// Made by \`npm run test:one -- packages/supabase/test/database-types.db.test.ts -u\` from the migrated database; the same test fails when they differ.
-
+  return `${head}
 /** The tables of the API, as an administrator may use them. */
 export interface Tables {
 ${[...tables].map(([name, own]) => `  readonly ${name}: ${tableOf(own)}\n`).join('')}}
@@ -138,16 +170,81 @@ ${[...tables].map(([name, own]) => `  readonly ${name}: ${tableOf(own)}\n`).join
 /** The functions of the API. What is \`unknown\` is JSON, of which the database says no more. */
 export interface Functions {
 ${functions
-  .map(({ name, names, types: given, defaults, returns, is_set }) => {
+  .map((one) => {
+    const { name, names, types: given, defaults } = one
     const args = given.map(
       (type, nr) => `${names[nr]}${nr >= given.length - defaults ? '?' : ''}: ${orNull(typeNamed(type))}`,
     )
-    const type = typeNamed(returns)
     return `  readonly ${name}: {
     readonly Args: ${objectOf(args, '    ')}
-    readonly Returns: ${is_set ? `readonly (${type})[]` : type}
+    readonly Returns: ${returned(one)}
   }\n`
   })
+  .join('')}}
+`
+}
+
+/** How a column is read: dates and instants as the rules have them, and a count also when a driver gives it as text. */
+const decoders: Readonly<Record<string, string>> = {
+  text: 'Schema.String',
+  uuid: 'Schema.String',
+  date: 'DateColumn',
+  'timestamp with time zone': 'InstantColumn',
+  boolean: 'Schema.Boolean',
+  integer: 'Schema.Int',
+  bigint: 'NumberColumn',
+  numeric: 'NumberColumn',
+  jsonb: 'Schema.Unknown',
+  'text[]': 'Schema.Array(Schema.String)',
+}
+
+function decoderOf({ type, domain }: Pick<Answered, 'type' | 'domain'>): string {
+  const decoder = domain === 'given_cents' ? 'WholeCents' : decoders[type]
+  if (decoder === undefined) throw new Error(`No decoder for ${type}`)
+  return domain === null ? `Schema.NullOr(${decoder})` : decoder
+}
+
+const camelCased = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Single values that the catalog says all of; of a text it does not say which words it can be. */
+const values: Readonly<Record<string, string>> = {
+  boolean: 'Schema.Boolean',
+  integer: 'Schema.Int',
+  bigint: 'NumberColumn',
+  void: 'NoAnswer',
+}
+
+function answerOf({ name, returns, is_set, is_given, rows }: Answering): string {
+  const value = values[returns]
+  if (!is_set) return value === undefined ? '' : `  ${name}: ${value},\n`
+  if (rows.length === 0) {
+    const one = decoderOf({ type: returns, domain: is_given ? returns : null })
+    return `  ${name}: Schema.Array(${one}),\n`
+  }
+  const fields = rows.map((column) => `      ${camelCased(column.name)}: ${decoderOf(column)},\n`)
+  const keys = rows
+    .filter((column) => camelCased(column.name) !== column.name)
+    .map((column) => `      ${camelCased(column.name)}: '${column.name}',\n`)
+  const renamed = keys.length === 0 ? '' : `.pipe(Schema.encodeKeys({\n${keys.join('')}    }))`
+  return `  ${name}: Schema.Array(
+    Schema.Struct({
+${fields.join('')}    })${renamed},
+  ),\n`
+}
+
+/** The text of `src/rest/answers.generated.ts`. */
+export async function databaseAnswers(db: TestDatabase): Promise<string> {
+  const functions = await functionsOf(db)
+  return `${head}
+import { DateColumn, InstantColumn, NoAnswer, NumberColumn, WholeCents } from '@dustforce/office/stored/schema'
+import * as Schema from 'effect/Schema'
+
+/** What the functions that the server calls answer, in the rules' words, as far as the catalog says it. */
+export const answers = {
+${functions
+  .filter(({ name }) => !name.startsWith('admin_'))
+  .map(answerOf)
   .join('')}}
 `
 }

@@ -198,7 +198,7 @@ describe('reminders', () => {
       expect(await candidates(db)).toMatchObject([{ id, agreed_at: dayBefore.getTime() }])
       // A withdrawn letter is nobody's trouble.
       const backlog = await db.call('backlog', {})
-      expect(backlog).toMatchObject({ failed_emails: 0, waiting_emails: 0 })
+      expect(backlog).toMatchObject([{ failed_emails: 0, waiting_emails: 0 }])
     },
   )
 

@@ -91,8 +91,17 @@ export async function freshDatabase(): Promise<TestDatabase> {
         const names = Object.keys(args)
         const text = names.map((argument, index) => `${argument} => $${index + 1}`).join(', ')
         const values = names.map((argument) => args[argument] as postgres.ParameterOrJSON<never>)
-        const [row] = await transaction.unsafe(`select public.${name}(${text}) as answer`, values)
-        return row?.answer
+        const [{ is_set = false } = {}] = await transaction`
+          select proretset as is_set from pg_proc where pronamespace = 'public'::regnamespace and proname = ${name}`
+        if (!is_set) {
+          const [row] = await transaction.unsafe(`select public.${name}(${text}) as answer`, values)
+          return row?.answer
+        }
+        const rows = await transaction.unsafe(
+          `select to_jsonb(r) as row from public.${name}(${text}) r`,
+          values,
+        )
+        return rows.map(({ row }) => row)
       }),
     tolerate: (invariant) => void tolerated.add(invariant),
     reset: async () => {

@@ -1092,7 +1092,16 @@ export interface Functions {
   }
   readonly backlog: {
     readonly Args: Record<never, never>
-    readonly Returns: unknown
+    readonly Returns: readonly {
+      readonly oldest_waiting_email: string | null
+      readonly waiting_emails: number | string
+      readonly failed_emails: number | string
+      readonly oldest_due_refund: string | null
+      readonly refunds_due: number | string
+      readonly last_webhook: string | null
+      readonly last_run: string | null
+      readonly failed_parts: readonly string[]
+    }[]
   }
   readonly booking_facts: {
     readonly Args: {
@@ -1139,11 +1148,15 @@ export interface Functions {
     readonly Args: {
       readonly batch: number | null
     }
-    readonly Returns: unknown
+    readonly Returns: readonly string[]
   }
   readonly cards_to_read: {
     readonly Args: Record<never, never>
-    readonly Returns: unknown
+    readonly Returns: readonly {
+      readonly series_id: string
+      readonly customer_id: string
+      readonly card_id: string | null
+    }[]
   }
   readonly change_series: {
     readonly Args: {
@@ -1153,18 +1166,30 @@ export interface Functions {
   }
   readonly charge_pages_pending: {
     readonly Args: Record<never, never>
-    readonly Returns: unknown
+    readonly Returns: readonly {
+      readonly try_id: string
+      readonly booking_id: string
+      readonly session_id: string | null
+    }[]
   }
   readonly charges_due: {
     readonly Args: {
       readonly days_ahead: number | null
       readonly batch: number | null
     }
-    readonly Returns: unknown
+    readonly Returns: readonly string[]
   }
   readonly charges_pending: {
     readonly Args: Record<never, never>
-    readonly Returns: unknown
+    readonly Returns: readonly {
+      readonly try_id: string
+      readonly booking_id: string
+      readonly customer_id: string
+      readonly card_id: string
+      readonly amount_cents: number | string
+      readonly currency: string
+      readonly is_awaited: boolean
+    }[]
   }
   readonly claim_emails: {
     readonly Args: {
@@ -1210,7 +1235,10 @@ export interface Functions {
     readonly Args: {
       readonly version: string | null
     }
-    readonly Returns: unknown
+    readonly Returns: readonly {
+      readonly book: unknown
+      readonly superseded_at: string | null
+    }[]
   }
   readonly finish_emails: {
     readonly Args: {
@@ -1338,7 +1366,11 @@ export interface Functions {
       readonly email: string | null
       readonly except_attempt: string | null
     }
-    readonly Returns: unknown
+    readonly Returns: readonly {
+      readonly booking_id: string
+      readonly session_id: string | null
+      readonly hold_expires_at: string
+    }[]
   }
   readonly pass_series: {
     readonly Args: {
@@ -1357,7 +1389,11 @@ export interface Functions {
     readonly Args: {
       readonly before: string | null
     }
-    readonly Returns: unknown
+    readonly Returns: readonly {
+      readonly booking_id: string
+      readonly session_id: string | null
+      readonly hold_expires_at: string
+    }[]
   }
   readonly postpone_refund: {
     readonly Args: {
@@ -1374,7 +1410,18 @@ export interface Functions {
   }
   readonly price_rises_decided: {
     readonly Args: Record<never, never>
-    readonly Returns: unknown
+    readonly Returns: readonly {
+      readonly id: string
+      readonly price_book: string
+      readonly from: string
+      readonly author: string
+      readonly at: string
+      readonly taken_back_at: string | null
+      readonly holds_from: string | null
+      readonly told: number | string
+      readonly held: number | string
+      readonly ended: number | string
+    }[]
   }
   readonly promo_lookup: {
     readonly Args: {

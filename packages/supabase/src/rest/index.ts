@@ -1,3 +1,4 @@
+export { answers } from './answers.generated.ts'
 export type { Api } from './api.ts'
 export { AvailabilityAnswer, dayOccupancy } from './availability-answer.ts'
 export type { Functions } from './database.generated.ts'

@@ -258,17 +258,11 @@ $$;
 
 -- The open checkouts that the same visitor has under the same mailbox, except those of one attempt: what a customer left
 -- behind who went back from the payment page and changed the booking. The shape is that of `pending_checkouts`.
-create function public.own_checkouts(visitor text, email text, except_attempt uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'booking_id', b.id, 'session_id', b.stripe_session_id, 'hold_expires_at', b.hold_expires_at
-      )
-      order by b.hold_expires_at, b.id
-    ),
-    '[]'
-  )
+create function public.own_checkouts(visitor text, email text, except_attempt uuid)
+returns table (booking_id private.given_text, session_id text, hold_expires_at private.given_instant)
+language sql stable
+begin atomic
+  select b.id, b.stripe_session_id, b.hold_expires_at
   from public.bookings b
   where b.visitor = private.visitor_key(own_checkouts.visitor)
     and private.email_key(b.email) = private.email_key(own_checkouts.email)
@@ -276,7 +270,8 @@ language sql stable set search_path = '' as $$
     and b.attempt_id is distinct from own_checkouts.except_attempt
     -- One without a page is just being opened by another request.
     and b.stripe_session_id is not null
-$$;
+  order by b.hold_expires_at, b.id;
+end;
 
 -- Cancels a booking whose checkout is open, in an administrator's name: money that still arrives is refunded. Returns the
 -- checkout to close, in the shape of `pending_checkouts`; null when none is open.
@@ -317,30 +312,25 @@ begin
 end
 $$;
 
--- {book, superseded_at}, the instant in milliseconds at which another book took its place, or null for the newest; null for a version that is
--- not kept. A published book is kept from the instant at which it holds, and not at all when another took its place before.
-create function public.find_price_book(version text) returns jsonb
-language sql stable set search_path = '' as $$
+-- A price book with the instant at which another one took its place, null for the newest; no row for a version that is not kept. A published book is
+-- kept from the instant at which it holds, and not at all when another took its place before.
+create function public.find_price_book(version text) returns table (book private.given_json, superseded_at timestamptz)
+language sql stable
+begin atomic
   with published as (
     select b.id, b.document, b.holds_from from public.business_versions b
     where b.kind = 'price-book' and b.document ->> 'version' = find_price_book.version
   )
-  select jsonb_build_object(
-    'book', p.document::jsonb,
-    'superseded_at', private.epoch_ms((
-      select min(n.holds_from) from public.business_versions n
-      where n.kind = 'price-book' and n.id > p.id and n.holds_from <= private.clock()
-    ))
+  select p.document::jsonb, (
+    select min(n.holds_from) from public.business_versions n
+    where n.kind = 'price-book' and n.id > p.id and n.holds_from <= private.clock()
   )
   from published p
   where p.holds_from <= private.clock() and not exists (
     select from public.business_versions n where n.kind = 'price-book' and n.id > p.id and n.holds_from <= p.holds_from
   )
   union all
-  select jsonb_build_object(
-    'book', b.book,
-    'superseded_at', private.epoch_ms((select min(n.created_at) from public.price_books n where n.created_at > b.created_at))
-  )
+  select b.book, (select min(n.created_at) from public.price_books n where n.created_at > b.created_at)
   from public.price_books b
-  where b.version = find_price_book.version and not exists (select from published)
-$$;
+  where b.version = find_price_book.version and not exists (select from published);
+end;

@@ -1,15 +1,14 @@
 -- Called by the server: the cards that the payment provider keeps for series.
 
--- The series of which it is not known which card is kept, or whose customers may be giving another one: [{series_id, customer_id, card_id}].
-create function public.cards_to_read() returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'series_id', k.series_id, 'customer_id', k.customer_id, 'card_id', k.card_id
-    ) order by k.created_at, k.series_id), '[]')
-  from (
-    select * from public.kept_cards c where c.read_at is null or c.page_until is not null order by c.created_at, c.series_id limit 100
-  ) k
-$$;
+-- The series of which it is not known which card is kept, or whose customers may be giving another one.
+create function public.cards_to_read()
+returns table (series_id private.given_uuid, customer_id private.given_text, card_id text)
+language sql stable
+begin atomic
+  select c.series_id, c.customer_id, c.card_id from public.kept_cards c
+  where c.read_at is null or c.page_until is not null
+  order by c.created_at, c.series_id limit 100;
+end;
 
 -- Notes that the customer of a visit may give another card for its series in the next 40 minutes.
 create function public.expect_card(booking_id text) returns void
@@ -100,16 +99,14 @@ language sql volatile set search_path = '' as $$
   select count(*)::integer from gone
 $$;
 
--- The cards that the payment provider is to keep no longer, those that wait longest first: ["card"].
-create function public.cards_to_forget(batch integer) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(c.card_id order by c.since, c.card_id), '[]')
-  from (
-    select f.card_id, f.since from private.cards_to_forget f
-    where not exists (select from public.kept_cards k where k.card_id = f.card_id)
-    order by f.since, f.card_id limit batch
-  ) c
-$$;
+-- The cards that the payment provider is to keep no longer, those that wait longest first.
+create function public.cards_to_forget(batch integer) returns setof private.given_text
+language sql stable
+begin atomic
+  select f.card_id from private.cards_to_forget f
+  where not exists (select from public.kept_cards k where k.card_id = f.card_id)
+  order by f.since, f.card_id limit batch;
+end;
 
 -- Notes that the payment provider keeps a card no longer.
 create function public.card_forgotten(card_id text) returns void

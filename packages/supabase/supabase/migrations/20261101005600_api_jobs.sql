@@ -2,31 +2,22 @@
 
 -- What the job of every minute does: asks about checkouts whose events are missing, and gives money back.
 
--- Unpaid bookings whose hold ended before an instant, oldest first: [{booking_id, session_id, hold_expires_at}].
-create function public.pending_checkouts(before timestamptz) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'booking_id', p.id, 'session_id', p.stripe_session_id, 'hold_expires_at', p.hold_expires_at
-      )
-      order by p.hold_expires_at, p.id
-    ),
-    '[]'
-  )
-  from (
-    select b.id, b.stripe_session_id, b.hold_expires_at from public.bookings b
-    where b.payment_status = 'pending' and b.hold_expires_at < before
-      -- A later visit of a series goes with the first one.
-      and (b.series_id is null or b.attempt_id is not null)
-    union all
-    -- A change whose difference was not paid in time.
-    select c.booking_id, c.session_id, c.expires_at from private.open_changes c
-    where c.expires_at < before
-    order by 3, 1
-    limit 100
-  ) p (id, stripe_session_id, hold_expires_at)
-$$;
+-- Unpaid bookings whose hold ended before an instant, oldest first.
+create function public.pending_checkouts(before timestamptz)
+returns table (booking_id private.given_text, session_id text, hold_expires_at private.given_instant)
+language sql stable
+begin atomic
+  select b.id, b.stripe_session_id, b.hold_expires_at from public.bookings b
+  where b.payment_status = 'pending' and b.hold_expires_at < before
+    -- A later visit of a series goes with the first one.
+    and (b.series_id is null or b.attempt_id is not null)
+  union all
+  -- A change whose difference was not paid in time.
+  select c.booking_id, c.session_id, c.expires_at from private.open_changes c
+  where c.expires_at < before
+  order by 3, 1
+  limit 100;
+end;
 
 -- Payments to give back, oldest first: [{key, booking_id, session_id, payment_intent, amount_cents, attempts, asked}], without those that
 -- are to be tried later. `asked`: it was handed out before, so it may have been made; from then on its amount stays. What an event is changing
@@ -181,27 +172,26 @@ create table private.last_run (
   failed_parts text[] not null
 );
 
--- {oldest_waiting_email, waiting_emails, failed_emails, oldest_due_refund, refunds_due, last_webhook, last_run, failed_parts}, instants in milliseconds. No personal data.
-create function public.backlog() returns jsonb
+-- What waits, and when something last ran: one row. No personal data.
+create function public.backlog()
+returns table (
+  oldest_waiting_email timestamptz, waiting_emails private.given_count, failed_emails private.given_count, oldest_due_refund timestamptz,
+  refunds_due private.given_count, last_webhook timestamptz, last_run timestamptz, failed_parts private.given_texts
+)
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'oldest_waiting_email', private.epoch_ms(
-      (select min(e.created_at) from public.email_outbox e where e.status in ('queued', 'sending'))
-    ),
-    'waiting_emails', (select count(*) from public.email_outbox e where e.status in ('queued', 'sending')),
-    'failed_emails', (
+  select
+    (select min(e.created_at) from public.email_outbox e where e.status in ('queued', 'sending')),
+    (select count(*) from public.email_outbox e where e.status in ('queued', 'sending')),
+    (
       select count(*) from public.email_outbox e
       where e.status = 'failed' and e.looked_at is null and coalesce(e.last_error, '') not like 'withdrawn:%'
     ),
-    'oldest_due_refund', private.epoch_ms((select min(d.since) from private.due_refunds() d)),
-    'refunds_due', (select count(*) from private.due_refunds() d),
+    (select min(d.since) from private.due_refunds() d),
+    (select count(*) from private.due_refunds() d),
     -- Events that the jobs found out themselves came by no webhook.
-    'last_webhook', private.epoch_ms(
-      (select max(p.created_at) from public.payment_events p where p.id not like 'reconcile:%' and p.id not like 'refund:%')
-    ),
-    'last_run', private.epoch_ms((select r.ended_at from private.last_run r)),
-    'failed_parts', coalesce((select to_jsonb(r.failed_parts) from private.last_run r), '[]')
-  )
+    (select max(p.created_at) from public.payment_events p where p.id not like 'reconcile:%' and p.id not like 'refund:%'),
+    (select r.ended_at from private.last_run r),
+    coalesce((select r.failed_parts from private.last_run r), '{}')
 $$;
 
 -- Keeps the figures of days that are over, at most `batch` days. Returns how many it kept.

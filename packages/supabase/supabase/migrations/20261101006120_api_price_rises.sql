@@ -180,7 +180,7 @@ begin
       and x.payment_status = 'arranged' and not x.detached and x.booking_status <> 'canceled';
     -- All or none.
     if not found then raise exception 'A visit was changed meanwhile' using errcode = 'PT409'; end if;
-    update public.payments p set amount = (v_visit.total_price * 100)::bigint
+    update public.payments p set amount = private.cents(v_visit.total_price)
     where p.booking_id = v_visit.id and p.purpose = 'first' and p.paid_at is null;
   end loop;
   update public.series s set price_book_version = v_rise.price_book_version where s.id = v_series.id;
@@ -192,19 +192,20 @@ exception
 end
 $$;
 
--- What was decided, the newest first: [{id, price_book, from, author, at, taken_back_at, holds_from, told, held, ended}].
-create function public.price_rises_decided() returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(d) order by d.at desc), '[]')
-  from (
-    select p.id, p.price_book_version as price_book, p.from_day as "from", p.author, private.epoch_ms(p.created_at) as at,
-      private.epoch_ms(p.taken_back_at) as taken_back_at, min(r.holds_from) as holds_from, count(r.series_id) as told,
-      count(*) filter (where r.state = 'held') as held, count(*) filter (where s.status = 'ended') as ended
-    from public.price_rises p
-    left join public.series_rises r on r.rise_id = p.id
-    left join public.series s on s.id = r.series_id
-    group by p.id
-    order by p.created_at desc
-    limit 50
-  ) d
-$$;
+-- What was decided, the newest first.
+create function public.price_rises_decided()
+returns table (
+  id private.given_uuid, price_book private.given_text, "from" private.given_date, author private.given_text, at private.given_instant,
+  taken_back_at timestamptz, holds_from date, told private.given_count, held private.given_count, ended private.given_count
+)
+language sql stable
+begin atomic
+  select p.id, p.price_book_version, p.from_day, p.author, p.created_at, p.taken_back_at, min(r.holds_from), count(r.series_id),
+    count(*) filter (where r.state = 'held'), count(*) filter (where s.status = 'ended')
+  from public.price_rises p
+  left join public.series_rises r on r.rise_id = p.id
+  left join public.series s on s.id = r.series_id
+  group by p.id
+  order by p.created_at desc
+  limit 50;
+end;

@@ -24,7 +24,7 @@ const Published = Schema.Union([
 ])
 
 /** The published versions in `business_versions`. */
-export function businessVersions({ call }: Database): BusinessVersions['Service'] {
+export function businessVersions({ ask, call }: Database): BusinessVersions['Service'] {
   return {
     current: call('current_business', {}, Current).pipe(
       Effect.mapError(({ message }) => unavailable(message)),
@@ -44,7 +44,7 @@ export function businessVersions({ call }: Database): BusinessVersions['Service'
         Published,
       ).pipe(Effect.mapError(({ message }) => unavailable(message))),
     keepResources: ({ resources = {}, services = {} }) =>
-      call('keep_resources', { resources, needs: needsOf(services) }, Schema.Unknown).pipe(
+      ask('keep_resources', { resources, needs: needsOf(services) }).pipe(
         Effect.mapError(({ message }) => unavailable(message)),
         Effect.asVoid,
       ),

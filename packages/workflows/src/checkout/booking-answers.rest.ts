@@ -58,9 +58,6 @@ export function pendingCheckout(row: typeof PendingCheckoutAnswer.Type): Pending
   return { bookingId: row.booking_id, sessionId: row.session_id, holdExpiresAt: row.hold_expires_at }
 }
 
-/** What `pending_checkouts` answers. */
-export const PendingAnswer = Schema.Array(PendingCheckoutAnswer)
-
 /** What `refunds_due` answers. */
 export const RefundsAnswer = Schema.Array(
   Schema.Struct({

@@ -21,7 +21,6 @@ import { paymentEventRow } from '../payments/payment-event-row.rest.ts'
 import { visitRows } from '../series/visit-rows.rest.ts'
 import {
   AttemptAnswer,
-  PendingAnswer,
   PendingCheckoutAnswer,
   pendingCheckout,
   RefundsAnswer,
@@ -42,12 +41,13 @@ import { businessOr } from './business.ts'
 
 /** Bookings and the places of a day, by the database's functions: each call is one transaction there. */
 export function bookingStore(database: Database, installed: Business): BookingStore['Service'] {
-  const ask = <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
+  const stored = <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
     name: Name,
     args: Functions[Name]['Args'],
     answer: S,
   ) => Effect.mapError(database.call(name, args, answer), storeError)
 
+  const { ask } = database
   const decided = decidedSteps(database)
 
   /** Does what follows where no event says so; nothing when nothing does. */
@@ -67,11 +67,10 @@ export function bookingStore(database: Database, installed: Business): BookingSt
     ).pipe(Effect.mapError(storeError), Effect.asVoid)
 
   return {
-    admit: ({ visitor, email }) => ask('admit_checkout', { visitor, email }, Schema.Boolean),
+    admit: ({ visitor, email }) => Effect.mapError(ask('admit_checkout', { visitor, email }), storeError),
     ownCheckouts: ({ visitor, email }, exceptAttemptId) =>
-      Effect.map(
-        ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
-        (pending) => pending.map(pendingCheckout),
+      ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }).pipe(
+        Effect.mapError(storeError),
       ),
     reserve: ({
       attemptId,
@@ -85,7 +84,7 @@ export function bookingStore(database: Database, installed: Business): BookingSt
       ...desk
     }) =>
       Effect.flatMap(businessOr(installed), ({ priceBook }) =>
-        ask(
+        stored(
           'reserve_booking',
           {
             request: {
@@ -106,11 +105,14 @@ export function bookingStore(database: Database, installed: Business): BookingSt
       ).pipe(Effect.map(reserveResult)),
     findAttempt: (attemptId) =>
       isUuid(attemptId)
-        ? Effect.map(ask('find_attempt', { attempt_id: attemptId }, AttemptAnswer), attempt)
+        ? Effect.map(stored('find_attempt', { attempt_id: attemptId }, AttemptAnswer), attempt)
         : Effect.succeed(null),
     attachCheckout: (bookingId, { sessionId, url }) =>
       Effect.flatMap(
-        ask('attach_checkout', { booking_id: bookingId, session_id: sessionId, url }, Schema.Boolean),
+        Effect.mapError(
+          ask('attach_checkout', { booking_id: bookingId, session_id: sessionId, url }),
+          storeError,
+        ),
         (attached) =>
           attached
             ? Effect.void
@@ -119,7 +121,7 @@ export function bookingStore(database: Database, installed: Business): BookingSt
     release: (bookingId) => answer({ booking_id: bookingId }, decideRelease),
     cancelOpenCheckout: (bookingId, adminEmail) =>
       Effect.map(
-        ask(
+        stored(
           'cancel_open_checkout',
           { booking_id: bookingId, admin_email: adminEmail },
           Schema.NullOr(PendingCheckoutAnswer),
@@ -131,11 +133,8 @@ export function bookingStore(database: Database, installed: Business): BookingSt
         Effect.mapBoth({ onSuccess: settlement, onFailure: storeError }),
       ),
     pendingCheckouts: (before) =>
-      Effect.map(
-        ask('pending_checkouts', { before: new Date(before).toISOString() }, PendingAnswer),
-        (pending) => pending.map(pendingCheckout),
-      ),
-    refundsDue: Effect.map(ask('refunds_due', {}, RefundsAnswer), (refunds) =>
+      ask('pending_checkouts', { before: new Date(before).toISOString() }).pipe(Effect.mapError(storeError)),
+    refundsDue: Effect.map(stored('refunds_due', {}, RefundsAnswer), (refunds) =>
       refunds.map((row) => ({
         key: row.key,
         bookingId: row.booking_id,
@@ -152,7 +151,7 @@ export function bookingStore(database: Database, installed: Business): BookingSt
       return answer(about, (story) => decideRefundMade(story, { key, ...made }))
     },
     postponeRefund: (key, pauseMs) =>
-      Effect.asVoid(ask('postpone_refund', { key, pause_ms: pauseMs }, Schema.Boolean)),
+      ask('postpone_refund', { key, pause_ms: pauseMs }).pipe(Effect.asVoid, Effect.mapError(storeError)),
     refuseRefund: (key, words) =>
       answer({ refund_key: key, session_id: key }, (story) => decideRefundRefused(story, key), {
         refusal: { key, words },

@@ -5,12 +5,8 @@ import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
 import { type PriceBooks, PriceBooksError } from './price-books.ts'
 
-const Answer = Schema.NullOr(
-  Schema.Struct({ book: Schema.Unknown, superseded_at: Schema.NullOr(Schema.Number) }),
-)
-
 /** The price books in `price_books`. A book that was kept is not sent again. */
-export function priceBooks({ call }: Database): PriceBooks['Service'] {
+export function priceBooks({ ask, call }: Database): PriceBooks['Service'] {
   const names = new WeakMap<PriceBook, string>()
   const unavailable = ({ message }: { readonly message: string }) =>
     new PriceBooksError({ reason: 'unavailable', message })
@@ -25,13 +21,13 @@ export function priceBooks({ call }: Database): PriceBooks['Service'] {
         )
       }),
     find: (version) =>
-      call('find_price_book', { version }, Answer).pipe(
+      ask('find_price_book', { version }).pipe(
         Effect.mapError(unavailable),
-        Effect.flatMap((answer) => {
-          if (answer === null) return Effect.succeed(null)
-          const read = parsePriceBook(answer.book)
+        Effect.flatMap(([kept]) => {
+          if (kept === undefined) return Effect.succeed(null)
+          const read = parsePriceBook(kept.book)
           return read.ok
-            ? Effect.succeed({ book: read.value, supersededAt: answer.superseded_at })
+            ? Effect.succeed({ book: read.value, supersededAt: kept.supersededAt })
             : Effect.fail(unavailable({ message: `The price book ${version} cannot be read` }))
         }),
       ),

@@ -1,5 +1,5 @@
 import type { Api, Functions } from '@dustforce/supabase/rest'
-import { type RestFailure, type RestProblem, restFailure } from '@dustforce/supabase/rest'
+import { answers, type RestFailure, type RestProblem, restFailure } from '@dustforce/supabase/rest'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -31,6 +31,11 @@ export interface Database {
     args: Functions[Name]['Args'],
     answer: S,
   ) => Effect.Effect<S['Type'], RestFailure>
+  /** Calls a function of whose answer the database says all. */
+  readonly ask: <Name extends keyof typeof answers>(
+    name: Name,
+    args: Functions[Name]['Args'],
+  ) => Effect.Effect<(typeof answers)[Name]['Type'], RestFailure>
   /** Asks for rows of tables, which are as the database describes them. */
   readonly query: <Row>(run: Asking<readonly Row[] | null>) => Effect.Effect<readonly Row[], RestFailure>
 }
@@ -59,17 +64,20 @@ export function openDatabase({ url, secretKey, fetch, format }: ServerOptions): 
   const isFit = format === undefined ? Effect.void : formatCheck(format, askFormat(ask))
   const fitting = <Data>(run: Asking<Data>) => Effect.andThen(isFit, ask(run))
 
+  const call: Database['call'] = (name, args, answer) =>
+    Effect.flatMap(RequestId, (requestId) =>
+      fitting<unknown>((rest, signal) => {
+        const asking = rest.rpc(name, args).abortSignal(signal)
+        return requestId === null ? asking : asking.setHeader(requestIdHeader, requestId)
+      }),
+    ).pipe(Effect.flatMap(parsed(answer)))
+
   return {
     client,
     query: (run) =>
       Effect.filterOrFail(fitting(run), Array.isArray, () => unavailable('Unexpected answer: no rows')),
-    call: (name, args, answer) =>
-      Effect.flatMap(RequestId, (requestId) =>
-        fitting<unknown>((rest, signal) => {
-          const asking = rest.rpc(name, args).abortSignal(signal)
-          return requestId === null ? asking : asking.setHeader(requestIdHeader, requestId)
-        }),
-      ).pipe(Effect.flatMap(parsed(answer))),
+    call,
+    ask: (name, args) => call(name, args, answers[name]),
   }
 }
 

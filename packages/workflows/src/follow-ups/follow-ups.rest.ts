@@ -18,7 +18,7 @@ const Candidate = Schema.Struct({
 })
 
 /** The letters that follow a project's bookings. */
-export function followUps({ call }: Database): FollowUps['Service'] {
+export function followUps({ ask, call }: Database): FollowUps['Service'] {
   const unavailable = ({ message }: { readonly message: string }) =>
     new FollowUpsError({ reason: 'unavailable', message })
   return {
@@ -38,11 +38,9 @@ export function followUps({ call }: Database): FollowUps['Service'] {
         Schema.Literals(['queued', 'already-queued', 'changed']),
       ).pipe(Effect.mapError(unavailable)),
     write: (letters) =>
-      call(
-        'queue_follow_ups',
-        { letters: letters.map(({ bookingId, ...letter }) => ({ booking_id: bookingId, ...letter })) },
-        Schema.Unknown,
-      ).pipe(Effect.asVoid, Effect.mapError(unavailable)),
+      ask('queue_follow_ups', {
+        letters: letters.map(({ bookingId, ...letter }) => ({ booking_id: bookingId, ...letter })),
+      }).pipe(Effect.mapError(unavailable)),
   }
 }
 

@@ -23,7 +23,7 @@ const Claim = Schema.NullOr(
 )
 
 /** E-mails waiting to be sent. */
-export function emailOutbox({ call, query }: Database): EmailOutbox['Service'] {
+export function emailOutbox({ ask, call, query }: Database): EmailOutbox['Service'] {
   return {
     enqueue: ({ holdSeconds, ...email }) =>
       Effect.mapError(
@@ -40,17 +40,10 @@ export function emailOutbox({ call, query }: Database): EmailOutbox['Service'] {
         outboxError,
       ),
     finish: (results) =>
-      call('finish_emails', { results: results.map(resultRow) }, Schema.Unknown).pipe(
-        Effect.asVoid,
-        Effect.mapError(outboxError),
-      ),
+      ask('finish_emails', { results: results.map(resultRow) }).pipe(Effect.mapError(outboxError)),
     report: ({ id, providerId, delivery, detail }) =>
       Effect.mapError(
-        call(
-          'record_email_delivery',
-          { letter: id, provider_id: providerId, delivery, detail },
-          Schema.Boolean,
-        ),
+        ask('record_email_delivery', { letter: id, provider_id: providerId, delivery, detail }),
         outboxError,
       ),
     latest: (kind) =>

@@ -47,7 +47,7 @@ const OpenedJob = Schema.Union([
 const PaidJustNow = Schema.NullOr(Schema.Struct({ booking_id: Schema.String, email: Schema.String }))
 
 /** The links of a project's bookings. */
-export function bookingLinks({ call }: Database): BookingLinks['Service'] {
+export function bookingLinks({ ask, call }: Database): BookingLinks['Service'] {
   return {
     seeds: (owners, scope, keyId) =>
       call(
@@ -62,8 +62,7 @@ export function bookingLinks({ call }: Database): BookingLinks['Service'] {
         Effect.map((seeds) => seeds.map(({ booking_id, ...seed }) => ({ ...seed, bookingId: booking_id }))),
         Effect.mapError(linksError),
       ),
-    keep: (hashes) =>
-      call('keep_link_hashes', { hashes }, Schema.Unknown).pipe(Effect.asVoid, Effect.mapError(linksError)),
+    keep: (hashes) => ask('keep_link_hashes', { hashes }).pipe(Effect.mapError(linksError)),
     open: Effect.fnUntraced(function* ({ acts = false, ...shown }) {
       const opened = yield* call('open_booking_link', { ...shown, acts }, Opened).pipe(
         Effect.mapError(linksError),
@@ -93,11 +92,9 @@ export function bookingLinks({ call }: Database): BookingLinks['Service'] {
         Effect.map((owner) => (owner === null ? null : { bookingId: owner.booking_id, email: owner.email })),
         Effect.mapError(linksError),
       ),
-    sendAgain: (email, visitor) =>
-      Effect.mapError(call('send_booking_links', { email, visitor }, Schema.Boolean), linksError),
+    sendAgain: (email, visitor) => Effect.mapError(ask('send_booking_links', { email, visitor }), linksError),
     writeToOffice: (bookingId, actId, message) =>
-      call('write_about_booking', { booking: bookingId, act: actId, message }, Schema.Unknown).pipe(
-        Effect.asVoid,
+      ask('write_about_booking', { booking: bookingId, act: actId, message }).pipe(
         Effect.mapError(linksError),
       ),
   }

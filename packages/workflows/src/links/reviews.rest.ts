@@ -14,7 +14,7 @@ const Answer = Schema.NullOr(
 )
 
 /** The reviews of a project's bookings. */
-export function reviews({ call }: Database): Reviews['Service'] {
+export function reviews({ ask, call }: Database): Reviews['Service'] {
   const unavailable = ({ message }: { readonly message: string }) =>
     new ReviewsError({ reason: 'unavailable', message })
   return {
@@ -28,19 +28,15 @@ export function reviews({ call }: Database): Reviews['Service'] {
         Effect.mapError(unavailable),
       ),
     save: ({ bookingId, rating, text, mayShow, shownName, shownArea }) =>
-      call(
-        'save_review',
-        {
-          review: {
-            booking_id: bookingId,
-            rating,
-            comment: text,
-            may_show: mayShow,
-            shown_name: shownName,
-            shown_area: shownArea,
-          },
+      ask('save_review', {
+        review: {
+          booking_id: bookingId,
+          rating,
+          comment: text,
+          may_show: mayShow,
+          shown_name: shownName,
+          shown_area: shownArea,
         },
-        Schema.Boolean,
-      ).pipe(Effect.mapError(unavailable)),
+      }).pipe(Effect.mapError(unavailable)),
   }
 }

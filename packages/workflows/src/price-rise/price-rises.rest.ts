@@ -34,25 +34,12 @@ const Due = Schema.Struct({
   holds_from: Schema.String,
   written: Schema.Array(Written),
 })
-const Decided = Schema.Struct({
-  id: Schema.String,
-  priceBook: Schema.String,
-  from: Schema.String,
-  author: Schema.String,
-  at: Schema.Finite,
-  takenBackAt: Schema.NullOr(Schema.Finite),
-  holdsFrom: Schema.NullOr(Schema.String),
-  told: Schema.Int,
-  held: Schema.Int,
-  ended: Schema.Int,
-}).pipe(Schema.encodeKeys({ priceBook: 'price_book', takenBackAt: 'taken_back_at', holdsFrom: 'holds_from' }))
-
 /** Price rises in the database. */
-export function priceRises({ call }: Database): PriceRises['Service'] {
+export function priceRises({ ask, call }: Database): PriceRises['Service'] {
   return {
     series: call('series_to_raise', {}, Schema.Array(ToRaise)).pipe(
-      Effect.map((rows) =>
-        rows.map((row) => ({
+      Effect.map((raised) =>
+        raised.map((row) => ({
           ...keptSeries(row),
           customer: row.customer,
           language: row.language,
@@ -87,8 +74,8 @@ export function priceRises({ call }: Database): PriceRises['Service'] {
       ).pipe(Effect.mapError(unavailable)),
     due: (holdsThrough, batch) =>
       call('rises_due', { holds_through: holdsThrough, batch }, Schema.Array(Due)).pipe(
-        Effect.map((rows) =>
-          rows.map((row) => ({
+        Effect.map((held) =>
+          held.map((row) => ({
             ...keptSeries(row),
             riseId: row.rise_id,
             priceBookAfter: row.price_book_after,
@@ -104,7 +91,7 @@ export function priceRises({ call }: Database): PriceRises['Service'] {
         { rise: { rise_id: riseId, series_id: seriesId, version, visits } },
         Schema.Literals(['held', 'stale']),
       ).pipe(Effect.mapError(unavailable)),
-    decided: call('price_rises_decided', {}, Schema.Array(Decided)).pipe(Effect.mapError(unavailable)),
+    decided: ask('price_rises_decided', {}).pipe(Effect.mapError(unavailable)),
   }
 }
 

@@ -97,7 +97,7 @@ function seenSeries({ visits, pauses, price_book: priceBook, ...series }: typeof
 }
 
 /** Series in the database. */
-export function seriesStore({ call }: Database, installed: Business): SeriesStore['Service'] {
+export function seriesStore({ ask, call }: Database, installed: Business): SeriesStore['Service'] {
   return {
     due: (through, batch) =>
       call('series_due', { through, batch }, Schema.Array(Kept)).pipe(
@@ -122,11 +122,9 @@ export function seriesStore({ call }: Database, installed: Business): SeriesStor
         ),
       ).pipe(Effect.mapError(storeError)),
     pass: (series, through) =>
-      call(
-        'pass_series',
-        { series: series.map(({ id, version }) => ({ id, version })), through },
-        Schema.Int,
-      ).pipe(Effect.mapError(storeError)),
+      ask('pass_series', { series: series.map(({ id, version }) => ({ id, version })), through }).pipe(
+        Effect.mapError(storeError),
+      ),
     of: (bookingId) =>
       call('series_of', { booking_id: bookingId }, Schema.NullOr(Seen)).pipe(
         Effect.map((series) => (series === null ? null : seenSeries(series))),
@@ -150,10 +148,7 @@ export function seriesStore({ call }: Database, installed: Business): SeriesStor
         ),
       ).pipe(Effect.mapError(storeError)),
     noteProblem: ({ id, version }, problem) =>
-      call('note_series_problem', { series_id: id, version, problem }, Schema.Unknown).pipe(
-        Effect.asVoid,
-        Effect.mapError(storeError),
-      ),
+      ask('note_series_problem', { series_id: id, version, problem }).pipe(Effect.mapError(storeError)),
   }
 }
 

@@ -7,9 +7,9 @@ import { type Invitations, InvitationsError } from './invitations.ts'
 const perPage = 200
 
 /** Invitations: the database knows whom a token invites, the auth service makes the account. */
-export function invitations({ client, call }: Database): Invitations['Service'] {
+export function invitations({ ask, client, call }: Database): Invitations['Service'] {
   const { admin } = client.auth
-  const ask = <T extends { readonly error: AuthError | null }>(answer: () => Promise<T>) =>
+  const fromAuth = <T extends { readonly error: AuthError | null }>(answer: () => Promise<T>) =>
     Effect.tryPromise({
       try: answer,
       catch: (cause) => unavailable(cause instanceof Error ? cause.message : 'No answer'),
@@ -22,7 +22,7 @@ export function invitations({ client, call }: Database): Invitations['Service'] 
   /** Looked up page by page: the service finds by id only. */
   const idOf = Effect.fnUntraced(function* (email: string) {
     for (let page = 1; ; page += 1) {
-      const { data, error } = yield* ask(() => admin.listUsers({ page, perPage }))
+      const { data, error } = yield* fromAuth(() => admin.listUsers({ page, perPage }))
       if (error !== null) return yield* failed(error)
       const found = data.users.find((user) => user.email === email)
       if (found !== undefined) return found.id
@@ -31,14 +31,14 @@ export function invitations({ client, call }: Database): Invitations['Service'] 
   })
   /** The account of an address, made with the password where there was none. */
   const accountOf = Effect.fnUntraced(function* (email: string, password: string) {
-    const made = yield* ask(() => admin.createUser({ email, password, email_confirm: true }))
+    const made = yield* fromAuth(() => admin.createUser({ email, password, email_confirm: true }))
     if (made.error === null) return { id: made.data.user.id, isMade: true }
     if (made.error.code !== 'email_exists') return yield* failed(made.error)
     return { id: yield* idOf(email), isMade: false }
   })
   const setPassword = Effect.fnUntraced(
     function* (id: string, password: string) {
-      const { error } = yield* ask(() => admin.updateUserById(id, { password }))
+      const { error } = yield* fromAuth(() => admin.updateUserById(id, { password }))
       if (error !== null) return yield* failed(error)
     },
     Effect.retry({ times: 2, while: ({ reason }) => reason === 'unavailable' }),
@@ -55,7 +55,7 @@ export function invitations({ client, call }: Database): Invitations['Service'] 
         if (email === null) return null
         const { id, isMade } = yield* accountOf(email, password)
         // Of all who ask at once one is accepted, and only that one says what the password is.
-        const accepted = yield* call('accept_invitation', { token, user_id: id }, Schema.Boolean)
+        const accepted = yield* ask('accept_invitation', { token, user_id: id })
         if (!accepted) return null
         if (!isMade) yield* setPassword(id, password)
         return email

@@ -31,7 +31,7 @@ const Opened = Schema.Union([
 const Left = Schema.Struct({ status: Schema.Literals(['found', 'missing', 'rate_limited']) })
 
 /** The queue of a project. */
-export function waitingList({ call }: Database): WaitingList['Service'] {
+export function waitingList({ ask, call }: Database): WaitingList['Service'] {
   return {
     join: ({ email, home, durationMinutes, days, consent }, visitor) =>
       call(
@@ -66,7 +66,7 @@ export function waitingList({ call }: Database): WaitingList['Service'] {
         Effect.map(({ status }) => (status === 'rate_limited' ? 'rate-limited' : status)),
         Effect.mapError(waitingError),
       ),
-    lapse: Effect.mapError(call('lapse_offers', {}, Schema.Int), waitingError),
+    lapse: Effect.mapError(ask('lapse_offers', {}), waitingError),
   }
 }
 
