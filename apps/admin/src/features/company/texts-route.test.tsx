@@ -29,7 +29,7 @@ it('publishes what is said otherwise than the program came with, and takes it ba
   expect(last(server)).toEqual({})
 })
 
-it('goes back to the default by one press, and leaves what else was said', async () => {
+it('goes back to the default with one click, and leaves what else was said', async () => {
   const home = { title: 'Clean homes', services: 'What we do' }
   const server = startServer({ business_versions: [published(1, { 'en-CA': { site: { home } } })] })
   const hub = openHub(server, at)

@@ -92,7 +92,7 @@ export function PricesScreen({ rules, versions }: PricesScreenProps) {
           now={now}
           zone={policy.zone}
           nameOf={({ document }) => document.version}
-          hint="Every booking keeps the prices that it was made by. An earlier version is published again by one press, after a look at what changes."
+          hint="Every booking keeps the prices that it was made by. An earlier version can be published again with one click, after a look at what changes."
           none="No prices were published here yet: those that the program came with hold."
           onTakeBack={({ document }) => {
             draft.begin(document, `${document.version} again`)
