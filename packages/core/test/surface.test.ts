@@ -18,7 +18,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'dayCapacity',
     'earliestSlotText',
   ],
-  'what a test holds the database to': ['keptSince'],
   'an embedder’s own days: docs/guides/planning.md': ['PlanError', 'roadKilometres'],
 }
 

@@ -1,8 +1,9 @@
-import { businessDate, keptSince } from '@dustforce/core/schedule'
+import { businessDate } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { change } from './acts.ts'
 import { addAdmin, admin } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
+import { keptSince } from './kept-since.ts'
 import { type TestDatabase, test } from './postgres.ts'
 import { freeColumnsOf, plant, tracesOf } from './traces.ts'
 

@@ -30,10 +30,6 @@ export {
   type ServiceRules,
   type SlotPolicy,
 } from './policy.ts'
-export {
-  keptSince,
-  type Retention,
-} from './retention.ts'
 export type { ClosedReason, Slot } from './slot.ts'
 export { isSlotStillBookable, slotProblem } from './slot-problem.ts'
 export { slotsOn } from './slots-on.ts'
