@@ -1,3 +1,4 @@
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import type { ReactNode } from 'react'
 import { ActDialog, type ActDialogProps } from './act-dialog.tsx'
 import type { Form } from './use-form.ts'
@@ -23,6 +24,7 @@ export function FormDialog<Values>({
     <ActDialog {...dialog} formId={form.id} busy={form.busy} isChanged={form.isChanged}>
       {before}
       <form id={form.id} noValidate onSubmit={form.onSubmit} className={className}>
+        <ErrorSummary tries={form.tries} />
         {children}
       </form>
     </ActDialog>

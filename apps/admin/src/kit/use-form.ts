@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useSessionState } from '../app/use-session-state.ts'
 import { type FormFields, formFields } from './form-fields.ts'
 import type { Problems } from './problems.ts'
@@ -25,13 +24,15 @@ export interface Form<Values> extends FormFields<Values> {
   readonly isRight: boolean
   readonly isChanged: boolean
   readonly busy: boolean
+  /** How often it was to be saved and was refused, for its `ErrorSummary`. */
+  readonly tries: number
   readonly set: (change: Partial<Values>) => void
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** Begins again. */
   readonly reset: () => void
 }
 
-/** A form's values, which outlive the end of a session, with what is wrong with them; the first wrong field gets the focus. */
+/** A form's values, which outlive the end of a session, with what is wrong with them; its `ErrorSummary` brings the focus to the first wrong field. */
 export function useForm<Values extends object>({
   keep,
   initial,
@@ -44,7 +45,7 @@ export function useForm<Values extends object>({
   const id = useId()
   const [begun] = useState(initial)
   const [values, setValues] = useSessionState<Values>(keep, begun)
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const problems = check(values)
   const isRight = Object.values(problems).every((problem) => problem === undefined)
   const edit = (change: (before: Values) => Values) => {
@@ -53,26 +54,23 @@ export function useForm<Values extends object>({
   }
   const fields = formFields({
     values,
-    errorOf: (name) => (tried || shows === 'at once' ? problems[name] : undefined),
+    errorOf: (name) => (tries > 0 || shows === 'at once' ? problems[name] : undefined),
     edit,
   })
   return {
     ...fields,
-    ...{ id, values, problems, isRight, busy },
+    ...{ id, values, problems, isRight, busy, tries },
     isChanged: JSON.stringify(values) !== JSON.stringify(begun),
     set: (change) => edit((before) => ({ ...before, ...change })),
     reset: () => {
       setValues(begun)
-      setTried(false)
+      setTries(0)
     },
     onSubmit: (event) => {
       event.preventDefault()
-      const { currentTarget } = event
       if (busy) return
-      // Drawn now: a field is known to be wrong by what it says.
-      flushSync(() => setTried(true))
       if (isRight) onSave(values)
-      else currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      else setTries(tries + 1)
     },
   }
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { announceAlone, keepQuiet } from './announce-alone.ts'
 import { classNames } from './class-names.ts'
 
 export interface FieldErrorProps {
@@ -8,10 +9,20 @@ export interface FieldErrorProps {
   readonly className?: string | undefined
 }
 
-/** The message under a wrong field, announced politely when it appears. */
+/** The message under a wrong field, announced politely when it appears alone; not when it only changes, as it may with every key. */
 export function FieldError({ id, children, className }: FieldErrorProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const before = useRef('')
+  useLayoutEffect(() => {
+    const message = region.current?.textContent ?? ''
+    if (region.current !== null && message !== before.current) {
+      if (before.current === '') announceAlone(region.current)
+      else if (message !== '') keepQuiet(region.current)
+    }
+    before.current = message
+  })
   return (
-    <div id={id} aria-live="polite" className={className}>
+    <div ref={region} id={id} aria-live="polite" className={className}>
       {children ? (
         <p className={classNames('flex items-start gap-1.5 pt-1.5 text-sm font-medium text-danger-ink')}>
           <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-[0.2em] size-3.5 shrink-0" fill="none">

@@ -25,10 +25,20 @@ export const CountingTest: Story = {
   },
 }
 export const NearTheLimit: Story = {
-  args: { limit: 40, defaultValue: 'The side door sticks, push hard.' },
+  args: { limit: 42, defaultValue: 'The side door sticks, push hard.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('32 / 40')).toBeVisible()
-    await expect(canvas.getByText('8 characters left')).toHaveAttribute('aria-live', 'polite')
+    await expect(canvas.getByText('32 / 42')).toBeVisible()
+    await expect(canvas.getByText('10 characters left')).toHaveAttribute('aria-live', 'polite')
+  },
+}
+/** Not every key is told. */
+export const NearTheLimitTest: Story = {
+  ...NearTheLimit,
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '!')
+    await expect(canvas.getByText('33 / 42')).toBeVisible()
+    await expect(canvas.queryByText(/characters left/)).toBeNull()
   },
 }
 export const TooLong: Story = {

@@ -11,6 +11,9 @@ export type TextAreaProps = ComponentProps<'textarea'> &
     readonly limit?: number | undefined
   }
 
+/** Near the limit every tenth key is told: each of them would drown what is typed. */
+const isSaid = (left: number) => left >= 0 && left <= 50 && left % 10 === 0
+
 /** A text area with its label, hint, error and, with `limit`, a counter. */
 export function TextArea({
   label,
@@ -41,7 +44,7 @@ export function TextArea({
           {length} / {limit}
         </span>
         <span className="sr-only" aria-live="polite">
-          {limit - length <= 50 ? words.charactersLeft(limit - length) : ''}
+          {isSaid(limit - length) ? words.charactersLeft(limit - length) : ''}
         </span>
       </span>
     )

@@ -51,6 +51,7 @@ function Sample({ contrast, children }: { readonly contrast: BrandContrast; read
   return (
     <span
       aria-hidden="true"
+      data-sample
       className="rounded-md px-4 py-2 text-sm font-semibold"
       style={{ backgroundColor: contrast.colour, color: contrast.text }}
     >

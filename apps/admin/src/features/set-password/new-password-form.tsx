@@ -1,4 +1,5 @@
 import { Button } from '@dustforce/ui/button'
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
@@ -23,14 +24,17 @@ export function NewPasswordForm({ invited = false, asksCode = false, onSubmit }:
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [code, setCode] = useState('')
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const [busy, run] = useAction()
   const [refusal, setRefusal] = useState<string | null>(null)
   const isShort = password.length < shortest
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (busy || isShort || password !== repeated) return
+    if (busy) return
+    if (isShort || password !== repeated) {
+      setTries(tries + 1)
+      return
+    }
     await run(async () => setRefusal(await onSubmit(password, sixDigits(code) ?? code)))
   }
   return (
@@ -46,13 +50,14 @@ export function NewPasswordForm({ invited = false, asksCode = false, onSubmit }:
         </Notice>
       )}
       <form onSubmit={submit} noValidate className="grid gap-4">
+        <ErrorSummary tries={tries} />
         <TextField
           label="New password"
           type="password"
           autoComplete="new-password"
           required
           hint={`At least ${shortest} characters`}
-          error={tried && isShort ? `Use at least ${shortest} characters` : undefined}
+          error={tries > 0 && isShort ? `Use at least ${shortest} characters` : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
@@ -61,7 +66,7 @@ export function NewPasswordForm({ invited = false, asksCode = false, onSubmit }:
           type="password"
           autoComplete="new-password"
           required
-          error={tried && password !== repeated ? 'The passwords differ' : undefined}
+          error={tries > 0 && password !== repeated ? 'The passwords differ' : undefined}
           value={repeated}
           onChange={(event) => setRepeated(event.target.value)}
         />

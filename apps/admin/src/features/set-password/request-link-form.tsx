@@ -1,4 +1,5 @@
 import { Button } from '@dustforce/ui/button'
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
@@ -13,13 +14,16 @@ export interface RequestLinkFormProps {
 /** Asks for a letter with a link to choose a new password. */
 export function RequestLinkForm({ onSubmit }: RequestLinkFormProps) {
   const [email, setEmail] = useState('')
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const [busy, run] = useAction()
   const [answer, setAnswer] = useState<{ readonly refusal: string | null } | null>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (busy || email.trim() === '') return
+    if (busy) return
+    if (email.trim() === '') {
+      setTries(tries + 1)
+      return
+    }
     await run(async () => setAnswer({ refusal: await onSubmit(email) }))
   }
   return (
@@ -30,12 +34,13 @@ export function RequestLinkForm({ onSubmit }: RequestLinkFormProps) {
         </Notice>
       )}
       <form onSubmit={submit} noValidate className="grid gap-4">
+        <ErrorSummary tries={tries} />
         <TextField
           label="Email"
           type="email"
           autoComplete="username"
           required
-          error={tried && email.trim() === '' ? 'Email is required' : undefined}
+          error={tries > 0 && email.trim() === '' ? 'Email is required' : undefined}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

@@ -1,4 +1,5 @@
 import type { CannedReply } from '@dustforce/supabase/admin'
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { ActButton } from '../../kit/act-button.tsx'
@@ -72,6 +73,7 @@ export function CannedReplyForm({ reply, busy, onSave, onCancel }: CannedReplyFo
   const isWhole = title.trim() !== '' && title.trim().length <= 60 && body.trim().length >= shortest
   return (
     <form noValidate className="grid gap-3" onSubmit={form.onSubmit}>
+      <ErrorSummary tries={form.tries} />
       <TextField autoFocus size="sm" label="Title" {...form.text('title')} />
       <TextArea
         label="Reply"

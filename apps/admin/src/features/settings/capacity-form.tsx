@@ -1,4 +1,5 @@
 import { weekdayName } from '@dustforce/core/schedule'
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { useBusiness } from '@dustforce/ui/use-business'
@@ -25,6 +26,7 @@ export function CapacityForm({ consequences, ...setting }: CapacityFormProps) {
   )
   return (
     <form noValidate className="grid gap-4" onSubmit={form.onSubmit}>
+      <ErrorSummary tries={form.tries} />
       <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <legend className="pb-2 text-muted text-sm">
           Bookings on one day of the week, where it takes fewer than other days

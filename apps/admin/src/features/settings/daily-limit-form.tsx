@@ -1,3 +1,4 @@
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import type { ReactNode } from 'react'
@@ -17,6 +18,7 @@ export function DailyLimitForm({ consequences, ...setting }: DailyLimitFormProps
   const isClosing = form.isChanged && form.next.daily_booking_limit === 0
   return (
     <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={form.onSubmit}>
+      <ErrorSummary tries={form.tries} />
       <TextField
         size="sm"
         label="Bookings a day"

@@ -1,5 +1,6 @@
 import { checkEmail, normalizeEmail } from '@dustforce/core/validation'
 import type { TeamRole } from '@dustforce/supabase/admin'
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
 import { ActButton } from '../../kit/act-button.tsx'
@@ -24,6 +25,7 @@ export function InviteForm({ busy, onInvite }: InviteFormProps) {
   })
   return (
     <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={form.onSubmit}>
+      <ErrorSummary tries={form.tries} />
       <TextField
         size="sm"
         label="Invite by email"

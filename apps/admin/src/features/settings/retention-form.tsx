@@ -1,3 +1,4 @@
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import { TextField } from '@dustforce/ui/text-field'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
@@ -35,6 +36,7 @@ export function RetentionForm({ canChange = true, ...setting }: RetentionFormPro
   )
   return (
     <form noValidate className="grid gap-3" onSubmit={form.onSubmit}>
+      <ErrorSummary tries={form.tries} />
       <div className="grid gap-3 sm:grid-cols-2">
         {field('keep_bookings_months', 'Keep bookings (months)', 'After the cleaning')}
         {field('keep_messages_months', 'Keep messages and applications (months)', 'After their last change')}

@@ -1,4 +1,5 @@
 import type { NewFactor } from '@dustforce/supabase/admin'
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
@@ -57,12 +58,13 @@ function Setup({
   readonly setup: NewFactor
 } & Pick<TwoStepsProps, 'busy' | 'onFinish' | 'onCancel'>) {
   const [code, setCode] = useState('')
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const digits = sixDigits(code)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (digits !== null && !busy) onFinish(digits)
+    if (busy) return
+    if (digits === null) setTries(tries + 1)
+    else onFinish(digits)
   }
   return (
     <form
@@ -73,6 +75,7 @@ function Setup({
       onSubmit={submit}
       className="grid gap-4 outline-none"
     >
+      <ErrorSummary tries={tries} />
       <div className="flex flex-wrap items-center gap-4">
         <QrPicture text={setup.uri} label="The key as a QR code for your authenticator app" />
         <div className="min-w-0 flex-1 basis-56 text-sm">
@@ -94,7 +97,7 @@ function Setup({
         inputMode="numeric"
         autoComplete="one-time-code"
         className="w-48"
-        error={tried && digits === null ? 'Enter the six digits' : undefined}
+        error={tries > 0 && digits === null ? 'Enter the six digits' : undefined}
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />

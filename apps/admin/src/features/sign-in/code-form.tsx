@@ -1,4 +1,5 @@
 import { Button } from '@dustforce/ui/button'
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
@@ -16,19 +17,22 @@ export interface CodeFormProps {
 export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [busy, run] = useAction()
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const digits = sixDigits(code)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (busy || digits === null) return
+    if (busy) return
+    if (digits === null) {
+      setTries(tries + 1)
+      return
+    }
     await run(async () => {
       const refused = await onSubmit(digits)
       setRefusal(refused)
       if (refused === null) return
       setCode('')
-      setTried(false)
+      setTries(0)
     })
   }
   return (
@@ -39,6 +43,7 @@ export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
         </Notice>
       )}
       <form onSubmit={submit} noValidate className="grid gap-4">
+        <ErrorSummary tries={tries} />
         <TextField
           label="Code"
           hint="Six digits from your authenticator app"
@@ -46,7 +51,7 @@ export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
           autoComplete="one-time-code"
           autoFocus
           required
-          error={tried && digits === null ? 'Enter the six digits' : undefined}
+          error={tries > 0 && digits === null ? 'Enter the six digits' : undefined}
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />

@@ -1,4 +1,5 @@
 import { Button } from '@dustforce/ui/button'
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
@@ -23,18 +24,21 @@ export interface SignInEnd {
 export function SignInForm({ busy, notAuthenticated = false, onSubmit }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const [why, setWhy] = useState<string | null>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (busy || email === '' || password === '') return
+    if (busy) return
+    if (email === '' || password === '') {
+      setTries(tries + 1)
+      return
+    }
     const end = await onSubmit(email, password)
     setWhy(end.why)
     if (end.keepsPassword) return
     setPassword('')
-    setTried(false)
+    setTries(0)
     passwordField.current?.focus()
   }
   return (
@@ -49,13 +53,14 @@ export function SignInForm({ busy, notAuthenticated = false, onSubmit }: SignInF
         </Notice>
       ) : null}
       <form onSubmit={submit} noValidate className="grid gap-4">
+        <ErrorSummary tries={tries} />
         <TextField
           id="email"
           label="Email"
           type="email"
           autoComplete="username"
           required
-          error={tried && email === '' ? 'Email is required' : undefined}
+          error={tries > 0 && email === '' ? 'Email is required' : undefined}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -65,7 +70,7 @@ export function SignInForm({ busy, notAuthenticated = false, onSubmit }: SignInF
           type="password"
           autoComplete="current-password"
           required
-          error={tried && !busy && password === '' ? 'Password is required' : (why ?? undefined)}
+          error={tries > 0 && !busy && password === '' ? 'Password is required' : (why ?? undefined)}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

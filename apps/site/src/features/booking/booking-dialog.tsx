@@ -95,6 +95,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
       submitting={submitting}
       blocked={schedule.dayFull ? 'day-full' : promo.invalid ? 'promo-invalid' : null}
       trouble={checkout.trouble}
+      tries={submission.tries}
       onSubmit={() => void submission.submit()}
     >
       <CustomerFields {...part} emailStatus={email.status} />

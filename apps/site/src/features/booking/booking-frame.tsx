@@ -1,5 +1,6 @@
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import type { ReactNode } from 'react'
 import { BookingNotice, type BookingTrouble } from './booking-notice.tsx'
 import * as words from './words.en.tsx'
@@ -26,6 +27,8 @@ interface BookingFrameProps {
   readonly trouble?: BookingTrouble | undefined
   /** How far the required parts are. */
   readonly progress: BookingProgress
+  /** How often the form was refused. */
+  readonly tries?: number
   readonly onSubmit: () => void
   readonly children: ReactNode
 }
@@ -43,6 +46,7 @@ export function BookingFrame({
   blocked,
   trouble,
   progress,
+  tries = 0,
   onSubmit,
   children,
 }: BookingFrameProps) {
@@ -92,6 +96,7 @@ export function BookingFrame({
           onSubmit()
         }}
       >
+        <ErrorSummary tries={tries} />
         {children}
       </form>
     </Dialog>

@@ -33,8 +33,8 @@ export const Failed: Story = {
       reference: '3f2a9c1b',
     },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(
       'Error Processing BookingThere was an issue processing your booking. Please try again or contact support.Reference: 3f2a9c1b',
     )
   },
@@ -47,8 +47,8 @@ export const TooMany: Story = {
       description: 'You are submitting too frequently. Please wait a few minutes before trying again.',
     },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(
       'Too Many RequestsYou are submitting too frequently. Please wait a few minutes before trying again.',
     )
   },

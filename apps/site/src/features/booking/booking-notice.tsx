@@ -50,7 +50,8 @@ export function BookingNotice({ trouble }: { readonly trouble: BookingTrouble })
       )
     default:
       return (
-        <Notice tone="danger" announce="assertive" title={trouble.title} icon={alert}>
+        // Its toast says the same.
+        <Notice tone="danger" title={trouble.title} icon={alert}>
           {trouble.description}
           {trouble.reference !== undefined && (
             <span className="mt-1 block text-sm">{words.reference(trouble.reference)}</span>

@@ -115,7 +115,12 @@ export function ScheduleFields({
         </Notice>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-[1.25fr_1fr] sm:gap-5">
-        <fieldset id={fieldId('date')} aria-describedby={`${id}-date-error`} className="min-w-0">
+        <fieldset
+          id={fieldId('date')}
+          aria-describedby={`${id}-date-error`}
+          data-wrong={errors.date === undefined ? undefined : ''}
+          className="min-w-0"
+        >
           <legend className="pb-1.5 text-sm font-medium">
             {words.date}{' '}
             <span aria-hidden="true" className="text-danger-ink">

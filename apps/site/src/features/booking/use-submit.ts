@@ -4,7 +4,6 @@ import { toast } from '@dustforce/ui/toast-store'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useContactRules } from '@dustforce/ui/use-contact-rules'
 import { useRef, useState } from 'react'
-import { firstWrongField, focusField } from './focus-field.ts'
 import type { BookingErrors } from './form-part.ts'
 import { decideSubmit, isForCapacity } from './submit-booking.ts'
 import type { useCheckout } from './use-checkout.ts'
@@ -29,6 +28,8 @@ interface Submitted {
 interface Submit {
   /** What the last submit found wrong, until the field is changed. */
   readonly errors: BookingErrors
+  /** How often it was refused. */
+  readonly tries: number
   /** Forgets what was wrong with fields that are changed. */
   readonly clear: (changed: Partial<BookingForm>) => void
   /** Also while the day is looked up. */
@@ -36,12 +37,13 @@ interface Submit {
   readonly submit: () => Promise<void>
 }
 
-/** Checks the whole form and leads to the payment page, or to the first field that is wrong. */
+/** Checks the whole form and leads to the payment page, or refuses it. */
 export function useSubmit(submitted: Submitted): Submit {
   const { form, shown, email, promo, schedule, repeat, checkout, showAll } = submitted
   const { priceBook } = useBusiness()
   const contact = useContactRules()
   const [errors, setErrors] = useState<BookingErrors>({})
+  const [tries, setTries] = useState(0)
   // From the press on: what is checked before the checkout takes time, too.
   const isChecking = useRef(false)
   const [isLookingUp, setLookingUp] = useState(false)
@@ -72,13 +74,13 @@ export function useSubmit(submitted: Submitted): Submit {
     }
     showAll()
     setErrors(decision.errors)
+    setTries((before) => before + 1)
     toast({ title: decision.title, description: decision.description, variant: 'destructive' })
-    const wrong = firstWrongField(decision.errors)
-    if (wrong !== undefined) requestAnimationFrame(() => focusField(wrong))
   }
 
   return {
     errors,
+    tries,
     clear: (changed) =>
       setErrors((current) =>
         Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(changed, field))),

@@ -48,6 +48,7 @@ export function ApplicationDialog({
   // A new number empties the file input, which keeps its own value.
   const [fileInput, setFileInput] = useState(0)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const [tries, setTries] = useState(0)
   const attempt = useAttemptId()
   const [sending, run] = useBusy(() =>
     toast({ ...noticeInWords(applicationFailedNotice('other')), variant: 'destructive' }),
@@ -89,8 +90,7 @@ export function ApplicationDialog({
     if (notice !== null) {
       setShown(new Set(Object.keys(problems)))
       toast({ ...noticeInWords(notice), variant: 'destructive' })
-      const wrong = Object.keys(problems)[0]
-      requestAnimationFrame(() => document.getElementById(`application-${wrong}`)?.focus())
+      setTries((before) => before + 1)
       return
     }
     const admitted = admitSubmission(clientRateLimits.application, submissions, Date.now())
@@ -123,6 +123,7 @@ export function ApplicationDialog({
       onOpenChange={onOpenChange}
       form={form}
       errors={errors}
+      tries={tries}
       options={{ ...options, areas: applicantAreas(business) }}
       resumeName={resumeName}
       fileInputKey={fileInput}

@@ -4,6 +4,7 @@ import { sentence } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Dialog } from '@dustforce/ui/dialog'
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import { Field } from '@dustforce/ui/field'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
@@ -21,6 +22,8 @@ interface ApplicationFormDialogProps {
   readonly onOpenChange: (open: boolean) => void
   readonly form: ApplicationForm
   readonly errors: Partial<Record<ApplicationField, string>>
+  /** How often the form was refused. */
+  readonly tries?: number
   readonly options: {
     readonly experience: readonly string[]
     readonly days: readonly string[]
@@ -83,6 +86,7 @@ export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
           onSubmit()
         }}
       >
+        <ErrorSummary tries={props.tries ?? 0} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={words.fullName}

@@ -9,6 +9,7 @@ import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { rewriteInput } from '@dustforce/ui/edited-input'
+import { ErrorSummary } from '@dustforce/ui/error-summary'
 import { FieldError } from '@dustforce/ui/field-error'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
@@ -74,9 +75,9 @@ export function PhoneBookingForm(props: PhoneBookingFormProps) {
   const { priceBook } = useBusiness()
   const contact = useContactRules()
   const { id, form, onChange, payOnDay } = props
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const parsed = requestFromForm(form, { priceBook, contact }, { email: payOnDay ? 'optional' : 'required' })
-  const errors: Problems<BookingForm> = tried && !parsed.ok ? parsed.problems : {}
+  const errors: Problems<BookingForm> = tries > 0 && !parsed.ok ? parsed.problems : {}
   const isAgreed = form.termsConsent && form.messagesConsent
   const fields = formFields<BookingForm>({
     values: form,
@@ -91,11 +92,12 @@ export function PhoneBookingForm(props: PhoneBookingFormProps) {
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        setTried(true)
         props.onTried()
         if (parsed.ok && isAgreed && !props.blocked) props.onSubmit()
+        else setTries(tries + 1)
       }}
     >
+      <ErrorSummary tries={tries} />
       <CustomerPart {...part} />
       <HomePart {...part} />
       <CleaningPart {...part} />
@@ -114,18 +116,14 @@ export function PhoneBookingForm(props: PhoneBookingFormProps) {
         ]}
         onChange={(way) => props.onPayOnDay(way === 'day')}
       />
-      <div>
-        <Checkbox
-          label="The customer agrees to the terms and payment policy, and to messages about the booking"
-          checked={isAgreed}
-          onChange={(event) =>
-            onChange({ termsConsent: event.target.checked, messagesConsent: event.target.checked })
-          }
-        />
-        <FieldError id={`${id}-agreed`}>
-          {tried && !isAgreed ? 'Please ask the customer, and tick this.' : undefined}
-        </FieldError>
-      </div>
+      <Checkbox
+        label="The customer agrees to the terms and payment policy, and to messages about the booking"
+        checked={isAgreed}
+        error={tries > 0 && !isAgreed ? 'Please ask the customer, and tick this.' : undefined}
+        onChange={(event) =>
+          onChange({ termsConsent: event.target.checked, messagesConsent: event.target.checked })
+        }
+      />
     </form>
   )
 }
@@ -300,7 +298,12 @@ function TimePart({ id, form, text, onChange, days, slots, dateError, priceTerms
   return (
     <fieldset className="grid gap-4 sm:grid-cols-[1.25fr_1fr]">
       <legend className="pb-3 font-semibold">When</legend>
-      <div>
+      <fieldset
+        aria-label="Date"
+        aria-describedby={`${id}-date-error`}
+        data-wrong={dateError === undefined ? undefined : ''}
+        className="min-w-0"
+      >
         <Calendar
           key={calendar.today}
           {...calendar}
@@ -308,8 +311,8 @@ function TimePart({ id, form, text, onChange, days, slots, dateError, priceTerms
           value={form.date === '' ? null : form.date}
           onChange={(date) => onChange({ date, time: '' })}
         />
-        <FieldError id={`${id}-date`}>{dateError}</FieldError>
-      </div>
+        <FieldError id={`${id}-date-error`}>{dateError}</FieldError>
+      </fieldset>
       <div className="grid content-start gap-4">
         <Select
           label={`Start time (${zoneName(business)})`}

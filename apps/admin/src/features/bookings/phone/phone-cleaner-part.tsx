@@ -1,5 +1,4 @@
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
-import { FieldError } from '@dustforce/ui/field-error'
 import { CandidateList } from '../acts/candidate-list.tsx'
 import type { PhoneCleaner } from './use-phone-cleaner.ts'
 
@@ -16,6 +15,7 @@ export function PhoneCleanerPart({
     <div>
       <ChoiceGroup
         legend="Cleaner"
+        error={sent ? problem : undefined}
         value={wanted ? 'now' : 'later'}
         options={[
           { value: 'later', label: 'Nobody yet', hint: 'To be assigned later.' },
@@ -30,7 +30,6 @@ export function PhoneCleanerPart({
       ) : (
         <p className="pt-3 text-sm text-muted">Choose a date and a time first: then you see who is free.</p>
       )}
-      <FieldError>{sent ? problem : undefined}</FieldError>
     </div>
   )
 }
