@@ -2,6 +2,7 @@ import type { AdminBackend, LiveStatus, WatchedTable } from '@dustforce/supabase
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isHeld, noteWaiting } from './held-lists.ts'
 import { makeReadAgain } from './read-again.ts'
+import { readPagesAgain } from './read-pages-again.ts'
 import { showsAny, showsEvery } from './rows-on-page.ts'
 
 /** What is free on a day, how full it is, and which jobs stand on a closed one. */
@@ -43,7 +44,13 @@ export function followChanges(
     client.getQueryCache().findAll({ queryKey: [name], predicate: ({ queryKey }) => !isHeld(queryKey) })
   const readAll = (queries: readonly Query[]) => Promise.all(queries.map(again.read))
 
-  const refreshRows = async (queries: readonly Query[], ids: ReadonlySet<string | null>) => {
+  const refreshList = async (list: Query, ids: ReadonlySet<string | null>) => {
+    if (!(await readPagesAgain(client, list, ids))) await again.read(list)
+  }
+  const refreshRows = async (readers: readonly Query[], ids: ReadonlySet<string | null>) => {
+    const lists = readers.filter(({ meta }) => meta?.pages !== undefined)
+    for (const list of lists) refreshList(list, ids)
+    const queries = readers.filter((query) => !lists.includes(query))
     const shown = queries.filter((query) => query.isActive())
     // A row that is on no page shown may be new on any of them.
     if (!showsEvery(shown, ids)) return readAll(queries)

@@ -48,8 +48,10 @@ export function Component() {
   // Kept while other inquiries are opened: a reply that was begun is not lost by looking something up.
   const [drafts, setDrafts] = useSessionState('replies', noReplies, 'when left')
   const counts = useQuery({ queryKey: ['inquiries', 'counts'], queryFn: inquiries.counts })
-  const list = usePages(['inquiries', 'page', status, search], (after) =>
-    inquiries.page({ status, search }, after, rowsAPage),
+  const list = usePages(
+    ['inquiries', 'page', status, search],
+    (after) => inquiries.page({ status, search }, after, rowsAPage),
+    'id',
   )
   const setStatus = useInquiryStatus()
   const selection = useSelection<Inquiry>()

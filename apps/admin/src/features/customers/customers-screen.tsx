@@ -14,7 +14,7 @@ export function CustomersScreen() {
   const narrowed = useNarrowed({ q: '' })
   const { q } = narrowed.by
   const read = (after: string | null) => customers.page(q, after)
-  const list = usePages(['customers', 'list', q], read)
+  const list = usePages(['customers', 'list', q], read, 'id')
   return (
     <ListPage
       title="Customers"

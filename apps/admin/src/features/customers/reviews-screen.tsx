@@ -26,7 +26,7 @@ export default function ReviewsScreen() {
   const [params, setParams] = useSearchParams()
   const decision = reviewDecisions.find((one) => one === params.get('reviews')) ?? null
   const read = (after: string | null) => customers.reviews(decision, after)
-  const list = usePages(['customers', 'reviews', decision], read)
+  const list = usePages(['customers', 'reviews', decision], read, 'bookingId')
   const decide = useChange(
     ({ review, chosen }: { review: AdminReview; chosen: ReviewDecision }) =>
       customers.decideReview(review, chosen),
