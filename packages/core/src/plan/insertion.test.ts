@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { daysToPlan } from '../testing/index.ts'
 import { compiledDay, type Task } from './compiled-day.ts'
 import type { Cleaner, Job, Place } from './day.ts'
 import { firstPlan, lawfulRoutes } from './first-plan.ts'
 import { bestInsertion, bestRoute, cheapest, inserterFor, insertLeft, regret } from './insertion.ts'
 import { randomFrom } from './random.ts'
-import { costOf, type Route, routeOf } from './route.ts'
+import { costOf, type Plan, type Route, routeOf } from './route.ts'
 
 /** Minutes along one street. */
 const travel = ([, from]: Place, [, to]: Place) => Math.abs(to - from)
@@ -51,6 +53,71 @@ describe('bestInsertion', () => {
     )
   })
 })
+
+/** Ways of which some are longer than by another place, and longer there than back. */
+const unevenTravel = ([north, east]: Place, [otherNorth, otherEast]: Place) =>
+  Math.floor(Math.abs(north * 7919 + east * 104_729 + otherNorth * 31 + otherEast * 1_299_709) * 100) % 90
+
+const unevenDays = fc
+  .record({ day: daysToPlan({ jobs: 9, cleaners: 3 }), isUneven: fc.boolean() })
+  .map(({ day, isUneven }) => compiledDay({ ...day, ...(isUneven && { travel: unevenTravel }) }))
+
+/** The least that a task adds to a route, by driving every route with it from its beginning to its end. */
+function insertionByDriving(
+  day: ReturnType<typeof compiledDay>,
+  task: Task,
+  { shift, stops, minutes }: Route,
+) {
+  let found = { position: 0, cost: Number.POSITIVE_INFINITY }
+  for (let position = 0; position <= stops.length; position += 1) {
+    const longer = routeOf(day, shift, stops.toSpliced(position, 0, task))
+    const cost = longer.minutes - minutes + Number(task.extra[shift.index])
+    if (cost < found.cost) found = { position, cost }
+  }
+  return found
+}
+
+describe('bestInsertion, properties', () => {
+  it('finds what driving each route with the task would, on any day and in routes of any order, also late ones', () => {
+    fc.assert(
+      fc.property(unevenDays, fc.nat(), (day, length) => {
+        for (const shift of day.shifts) {
+          for (const task of day.tasks) {
+            const others = day.tasks.filter((other) => other !== task)
+            const route = routeOf(day, shift, others.slice(0, length % 4))
+            expect(bestInsertion(day, task, route)).toEqual(insertionByDriving(day, task, route))
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('insertLeft, properties', () => {
+  it('inserts as if every route were looked at again for each task', () => {
+    fc.assert(
+      fc.property(unevenDays, fc.constantFrom(cheapest, regret), (day, urgency) => {
+        const routes = day.shifts.map((shift) => routeOf(day, shift, []))
+        const quick = insertLeft(inserterFor(day), { routes, left: day.tasks }, urgency)
+        const plain = insertPlainly(day, { routes, left: day.tasks }, urgency)
+        expect(idsOf(quick.routes)).toEqual(idsOf(plain.routes))
+        expect(quick.left).toEqual(plain.left)
+      }),
+    )
+  })
+})
+
+function insertPlainly(day: ReturnType<typeof compiledDay>, plan: Plan, urgency: typeof regret): Plan {
+  const found = plan.left.map((task) => ({ task, ...bestRoute(inserterFor(day), plan.routes, task) }))
+  const possible = found.filter(({ route }) => route !== null)
+  const most = Math.max(...possible.map(({ task, best, next }) => urgency(task, best, next)))
+  const chosen = possible.find(({ task, best, next }) => urgency(task, best, next) === most)
+  if (chosen?.route == null) return plan
+  const { task, route, position } = chosen
+  const longer = routeOf(day, route.shift, route.stops.toSpliced(position, 0, task))
+  const routes = plan.routes.with(route.shift.index, longer)
+  return insertPlainly(day, { routes, left: plan.left.filter((other) => other !== task) }, urgency)
+}
 
 describe('inserterFor', () => {
   it('looks at a route once for each job, and again when the route was replaced', () => {

@@ -1,6 +1,6 @@
 import type { CompiledDay, Task } from './compiled-day.ts'
 import { type Plan, type Route, routeOf } from './route.ts'
-import { drivingOn } from './route-time.ts'
+import { arrival, startOf } from './route-time.ts'
 
 /** The best position of a task in a route. */
 export interface Insertion {
@@ -13,39 +13,61 @@ export interface Insertion {
 export interface Inserter {
   readonly day: CompiledDay
   readonly into: (task: Task, route: Route) => Insertion
-  /** How many stops it has looked at: the measure of work, which is the same on every machine. */
+  /** How many stops a look at each position, from the beginning of the route, would have met: the measure of work, which is the same on every machine. */
   readonly work: () => number
 }
 
 /** An inserter for the tasks of a day. Routes are replaced, not changed: what was found for one stays true. */
 export function inserterFor(day: CompiledDay): Inserter {
   let work = 0
-  const known: { route: Route; insertion: Insertion }[] = []
+  const routes: Route[] = []
+  const insertions: Insertion[] = []
   return {
     day,
     work: () => work,
     into: (task, route) => {
       const key = task.index * day.shifts.length + route.shift.index
-      const found = known[key]
-      if (found?.route === route) return found.insertion
+      const found = insertions[key]
+      if (found !== undefined && routes[key] === route) return found
       work += (route.stops.length + 1) ** 2
       const insertion = bestInsertion(day, task, route)
-      known[key] = { route, insertion }
+      routes[key] = route
+      insertions[key] = insertion
       return insertion
     },
   }
 }
 
 /** Where a task costs least in a route. */
-export function bestInsertion(day: CompiledDay, task: Task, { shift, stops, minutes }: Route): Insertion {
-  let best = { position: 0, cost: Number.POSITIVE_INFINITY }
+export function bestInsertion(day: CompiledDay, task: Task, route: Route): Insertion {
+  let [best, least] = [0, Number.POSITIVE_INFINITY]
+  const { shift, stops, minutes } = route
   const extra = Number(task.extra[shift.index])
-  if (extra === Number.POSITIVE_INFINITY) return best
+  if (extra === Number.POSITIVE_INFINITY) return { position: best, cost: least }
+  const way = day.ways.minutes
   for (let position = 0; position <= stops.length; position += 1) {
-    const cost = drivingOn(day, shift, stops, task, position) - minutes + extra
-    if (cost < best.cost) best = { position, cost }
+    const from = stops[position - 1]?.point ?? shift.point
+    const to = stops[position]?.point ?? shift.point
+    // A route that breaks a rule of time is worth any driving that mends it.
+    const before = minutes === Number.POSITIVE_INFINITY ? minutes : way(from, to)
+    const cost = way(from, task.point) + way(task.point, to) - before + extra
+    if (cost >= least || !isInTime(day, task, route, position)) continue
+    best = position
+    least = cost
   }
-  return best
+  return { position: best, cost: least }
+}
+
+/** Whether a task at a position of a route, and all after it, are in time. */
+function isInTime(day: CompiledDay, task: Task, route: Route, position: number): boolean {
+  const { shift, stops, doneAt, latest } = route
+  const from = stops[position - 1]?.point ?? shift.point
+  const start = startOf(day, shift, task, Number(doneAt[position]), from)
+  if (start > task.to) return false
+  const next = stops[position]
+  const done = start + task.minutes
+  if (next === undefined) return arrival(day, shift, done, task.point, shift.point) <= shift.to
+  return startOf(day, shift, next, done, task.point) <= Number(latest[position])
 }
 
 /** How much a task is in a hurry to be inserted, by what it costs at best and at the next best cleaner. */
@@ -60,43 +82,63 @@ export const regret: Urgency = (_, best, next) => next - best
 /** Inserts the tasks of a plan that nobody has, and that have room, into its routes, the most urgent first. */
 export function insertLeft(inserter: Inserter, plan: Plan, urgency: Urgency): Plan {
   const routes = [...plan.routes]
-  const waiting = new Set(plan.left)
-  while (waiting.size > 0) {
+  const waiting = new Map(plan.left.map((task) => [task, bestRoute(inserter, routes, task)]))
+  for (;;) {
     let chosen: { task: Task; route: Route; position: number } | null = null
     let most = Number.NEGATIVE_INFINITY
-    for (const task of waiting) {
-      const { route, position, best, next } = bestRoute(inserter, routes, task)
+    for (const [task, { route, position, best, next }] of waiting) {
       if (route === null) continue
       const urgent = urgency(task, best, next)
       if (urgent <= most) continue
       chosen = { task, route, position }
       most = urgent
     }
-    if (chosen === null) break
-    const { task, route, position } = chosen
-    waiting.delete(task)
-    routes[route.shift.index] = routeOf(inserter.day, route.shift, route.stops.toSpliced(position, 0, task))
+    if (chosen === null) return { routes, left: [...waiting.keys()] }
+    const { task: inserted, route, position } = chosen
+    waiting.delete(inserted)
+    const longer = routeOf(inserter.day, route.shift, route.stops.toSpliced(position, 0, inserted))
+    routes[route.shift.index] = longer
+    for (const [task, found] of waiting) {
+      if (isOutdated(found, route, inserter.into(task, longer).cost))
+        waiting.set(task, bestRoute(inserter, routes, task))
+    }
   }
-  return { routes, left: [...waiting] }
+}
+
+/** The two routes in which a task costs least, and its position in the first. */
+interface Found {
+  readonly route: Route | null
+  readonly position: number
+  readonly best: number
+  readonly nextRoute: Route | null
+  readonly next: number
+}
+
+/** Whether other routes may be best since one of them was replaced by one in which the task has a new cost. */
+function isOutdated({ route, nextRoute, next }: Found, replaced: Route, cost: number): boolean {
+  return route === replaced || nextRoute === replaced || (cost <= next && cost < Number.POSITIVE_INFINITY)
 }
 
 /** The route in which a task costs least. */
-export function bestRoute({ into }: Inserter, routes: readonly Route[], task: Task) {
+export function bestRoute({ into }: Inserter, routes: readonly Route[], task: Task): Found {
   let best = Number.POSITIVE_INFINITY
   let next = Number.POSITIVE_INFINITY
   let route: Route | null = null
+  let nextRoute: Route | null = null
   let position = 0
   for (const other of routes) {
     const insertion = into(task, other)
     if (insertion.cost >= next) continue
     if (insertion.cost >= best) {
       next = insertion.cost
+      nextRoute = other
       continue
     }
     next = best
+    nextRoute = route
     best = insertion.cost
     route = other
     position = insertion.position
   }
-  return { route, position, best, next }
+  return { route, position, best, nextRoute, next }
 }

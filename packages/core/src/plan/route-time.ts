@@ -59,6 +59,45 @@ export function drivingOn(
   return minutes + day.ways.minutes(point, shift.point)
 }
 
+/** How early and how late the stops of a route can be: by it each position of another task is judged at a look. */
+export interface RouteSlack {
+  /** By position: when the cleaner is done with all stops before it; never when one of them would be too late. */
+  readonly doneAt: readonly number[]
+  /** By stop: its latest start with which it and all after it are in time; before all time when there is none. */
+  readonly latest: readonly number[]
+}
+
+export function slackOf(day: CompiledDay, shift: Shift, stops: readonly Task[]): RouteSlack {
+  const doneAt = [shift.from]
+  let point = shift.point
+  for (const stop of stops) {
+    const start = startOf(day, shift, stop, Number(doneAt.at(-1)), point)
+    doneAt.push(start > stop.to ? Number.POSITIVE_INFINITY : start + stop.minutes)
+    point = stop.point
+  }
+  const latest: number[] = []
+  let arrives = shift.to
+  point = shift.point
+  for (const stop of stops.toReversed()) {
+    const leaves = lastFree(shift.off, arrives, day.ways.minutes(stop.point, point))
+    const start = lastFree(shift.off, Math.min(leaves, stop.to + stop.minutes), stop.minutes)
+    arrives = start < stop.from ? Number.NEGATIVE_INFINITY : start
+    latest.unshift(arrives)
+    point = stop.point
+  }
+  return { doneAt, latest }
+}
+
+/** The last minute that begins so many minutes without time off which end by a time: the mirror of `freeFrom`. */
+function lastFree(off: readonly MinuteSpan[], until: number, minutes: number): number {
+  let end = until
+  for (let index = off.length - 1; index >= 0; index -= 1) {
+    const [begins, ends] = off[index] ?? [end, end]
+    if (end > begins && ends > end - minutes) end = begins
+  }
+  return end - minutes
+}
+
 /** When each stop of a route starts, as early as can be. */
 export function startsOn(day: CompiledDay, shift: Shift, stops: readonly Task[]): readonly number[] {
   let time = shift.from

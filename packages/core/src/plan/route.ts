@@ -1,8 +1,8 @@
 import type { CompiledDay, Shift, Task } from './compiled-day.ts'
-import { drivingOn } from './route-time.ts'
+import { drivingOn, type RouteSlack, slackOf } from './route-time.ts'
 
 /** A cleaner's tasks in their order. It is never changed, but replaced. */
-export interface Route {
+export interface Route extends RouteSlack {
   readonly shift: Shift
   readonly stops: readonly Task[]
   /** Of driving, from home and back; without end when a rule of time is broken. */
@@ -17,7 +17,7 @@ export interface Plan {
 }
 
 export function routeOf(day: CompiledDay, shift: Shift, stops: readonly Task[]): Route {
-  return { shift, stops, minutes: drivingOn(day, shift, stops) }
+  return { shift, stops, minutes: drivingOn(day, shift, stops), ...slackOf(day, shift, stops) }
 }
 
 /** A plan without some of its tasks, which are put back among those that nobody has. */

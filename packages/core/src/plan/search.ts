@@ -63,18 +63,18 @@ function neighboursIn({ tasks, ways }: CompiledDay): (task: Task) => readonly Ta
 
 /** A task and some that are near it and have a place. */
 function takenOut(
-  { routes }: Plan,
+  { routes, left }: Plan,
   neighbours: (task: Task) => readonly Task[],
   random: () => number,
 ): ReadonlySet<Task> {
-  const placed = new Set(routes.flatMap(({ stops }) => stops))
-  const first = [...placed][Math.floor(random() * placed.size)]
-  if (first === undefined) return placed
+  const placed = routes.flatMap(({ stops }) => stops)
+  const first = placed[Math.floor(random() * placed.length)]
+  if (first === undefined) return new Set()
   const count = Math.floor(random() * 12)
   const taken = new Set([first])
   for (const task of neighbours(first)) {
     if (taken.size > count) break
-    if (placed.has(task) && random() < 0.7) taken.add(task)
+    if (!left.includes(task) && random() < 0.7) taken.add(task)
   }
   return taken
 }
