@@ -40,6 +40,8 @@ export interface CompiledBook {
 }
 
 const known = new WeakMap<PriceBook, CompiledBook>()
+// A program quotes from one book many times: comparing is cheaper than looking up.
+let latest: { readonly book: PriceBook; readonly compiled: CompiledBook } | undefined
 
 /**
  * The book, compiled when it is first quoted from.
@@ -47,12 +49,15 @@ const known = new WeakMap<PriceBook, CompiledBook>()
  * @param read makes sure that a book was read, and throws when it is wrong
  */
 export function compiledBook(book: PriceBook, read: (book: PriceBook) => void): CompiledBook {
-  const compiled = known.get(book)
-  if (compiled !== undefined) return compiled
-  read(book)
-  const made = compile(book)
-  known.set(book, made)
-  return made
+  if (book === latest?.book) return latest.compiled
+  let compiled = known.get(book)
+  if (compiled === undefined) {
+    read(book)
+    compiled = compile(book)
+    known.set(book, compiled)
+  }
+  latest = { book, compiled }
+  return compiled
 }
 
 function compile(book: PriceBook): CompiledBook {

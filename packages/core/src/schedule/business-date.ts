@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 export function isBusinessDate(value: unknown): value is BusinessDate {
   if (typeof value !== 'string' || !pattern.test(value)) return false
   // A day that a month does not have is another day of the next.
-  return new Date(dayNumber(value) * dayMs).toISOString().startsWith(value)
+  return write(dayNumber(value)) === value
 }
 
 /**
@@ -48,10 +48,18 @@ export function dayNumberOf(date: BusinessDate): number {
  * dateOfDayNumber(1) // => '1970-01-02'
  */
 export function dateOfDayNumber(day: number): BusinessDate {
+  const place = day & mostWritten
+  const known = written[place]
+  if (known?.day === day) return known.text
   const text = write(day)
   if (!isInRange(text, day)) throw new RangeError(`No date with four digits of year: day ${day}`)
+  written[place] = { day, text }
   return text
 }
+
+// Calendars ask for the same days over and over: about three years of them are kept, each in the place that its last bits say.
+const mostWritten = 1023
+const written: { readonly day: number; readonly text: BusinessDate }[] = []
 
 function dayNumber(text: string): number {
   return Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8))) / dayMs

@@ -82,14 +82,24 @@ export function resourceInUse(
 ): string | undefined {
   return needs?.find((name) => {
     const there = resources?.[name] ?? 0
-    const isUsing = (span: CrewWork) => span.start < end && span.end > start && span.uses?.includes(name)
     // Most often less of it is in use at all.
     let uses = 0
-    for (const span of work) if (isUsing(span)) uses += 1
+    for (const span of work) if (isUsing(span, name, start, end)) uses += 1
     if (uses < there || there < 2) return uses >= there
-    const using = work.filter(isUsing).map(({ start, end }) => ({ start, end }))
-    return mostAtOnce(using, start, end, 0) >= there
+    const using = work.filter((span) => isUsing(span, name, start, end))
+    return (
+      mostAtOnce(
+        using.map(({ start, end }) => ({ start, end })),
+        start,
+        end,
+        0,
+      ) >= there
+    )
   })
+}
+
+function isUsing({ start, end, uses }: CrewWork, name: string, from: number, until: number): boolean {
+  return start < until && end > from && uses !== undefined && uses.includes(name)
 }
 
 /** How much work of any crew goes on at the same moment, at most, each with the buffer after it. It is most when some of it begins. */

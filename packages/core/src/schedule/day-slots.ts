@@ -47,10 +47,12 @@ function slotsWithin(policy: AskedPolicy, question: DayQuestion, hours: OpeningH
   const withoutWork = full ? 'full' : problemWithoutWork(policy)
   if (offset !== null && local + hours.opensAt * minuteMs - offset >= notBefore) {
     if (work.length === 0) return slotRow(hours, slotMinutes, lastStart, withoutWork)
+    const midnight = local - offset
     return slotRow(hours, slotMinutes, lastStart).map((slot) => {
-      const start = local + slot.minute * minuteMs - offset
+      const { minute, label } = slot
+      const start = midnight + minute * minuteMs
       const reason = busyProblem(policy, work, start, start + durationMinutes * minuteMs)
-      return reason === undefined ? slot : { ...slot, open: false, reason }
+      return reason === undefined ? slot : { minute, label, open: false, reason }
     })
   }
   const capacityProblem = (minute: MinuteOfDay): ClosedReason | undefined => {

@@ -73,6 +73,7 @@ export function slotMinutesOf(
   slotMinutes: number,
   lastStart: MinuteOfDay,
 ): MinuteOfDay[] {
-  const count = Math.max(0, Math.floor((lastStart - opensAt) / slotMinutes) + 1)
-  return Array.from({ length: count }, (_, index) => opensAt + index * slotMinutes)
+  const minutes: MinuteOfDay[] = []
+  for (let minute = opensAt; minute <= lastStart; minute += slotMinutes) minutes.push(minute)
+  return minutes
 }

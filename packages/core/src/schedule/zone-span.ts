@@ -25,13 +25,21 @@ const tables = new Map<string, ZoneTable>()
  * @throws RangeError when the zone is unknown or the instant is no time
  */
 export function spanAt(zone: string, instant: number): ZoneSpan {
-  const table = tableOf(zone)
-  for (const span of table.spans) {
-    if (span.from <= instant && instant < span.until) return span
+  if (zone === latest.zone && latest.span.from <= instant && instant < latest.span.until) return latest.span
+  const { format, spans } = tableOf(zone)
+  let span = spans.find(({ from, until }) => from <= instant && instant < until)
+  if (span === undefined) {
+    span = measure(format, instant)
+    spans.push(span)
   }
-  const span = measure(table.format, instant)
-  table.spans.push(span)
+  latest = { zone, span }
   return span
+}
+
+// Most questions are about the same stretch as the one before.
+let latest: { readonly zone: string; readonly span: ZoneSpan } = {
+  zone: '',
+  span: { from: 0, until: 0, offset: 0 },
 }
 
 /** Whether this engine knows a zone by a name. */
