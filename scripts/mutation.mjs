@@ -2,7 +2,7 @@
  * `npm run mutation`, `npm run mutation -- stripe email`, `npm run mutation -- core/quote core/money`: breaks the code of each named package
  * or app (of every one that has a Stryker configuration unless any is named), or of one folder of its `src`, in one small way after another,
  * and fails when its tests notice too few of the faults. What a folder's run found is kept in the package's `.cache/mutation`: the next one
- * tries only what has changed. A folder of the core is tried by the tests beside it and those of the words alone. Stryker's options follow: `npm run mutation -- core --mutate 'src/promo/*.ts'`.
+ * tries only what has changed. A folder of the core is tried by the tests beside it, those of the words and of mistakes. Stryker's options follow: `npm run mutation -- core --mutate 'src/promo/*.ts'`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync } from 'node:fs'

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * The folder of `src` that is mutated: what its own tests and those of the languages' words do not notice counts as not noticed, and a run
- * takes a tenth of the time.
+ * The folder of `src` that is mutated: what its own tests do not notice counts as not noticed, and a run takes a tenth of the time. To its
+ * tests belong those of the languages' words and of what people write wrong, and to those of price books the tests that quote from them.
  */
 const { MUTATED_FOLDER: folder = '**', REPOSITORY: repository = '../../' } = process.env
+const folders = folder === 'catalogue' ? '{catalogue,quote,words}' : `{${folder},words}`
 // Stryker works on a copy of the package, from which the guides have no relative path.
 const examples = process.env.REPOSITORY === undefined ? ['test/examples.test.ts'] : []
 const resolve = { conditions: ['@dustforce/source'] }
@@ -17,7 +18,7 @@ export default defineConfig({
   resolve,
   ssr: { resolve },
   test: {
-    include: [`src/${folder}/**/*.test.ts`, 'src/words/*.test.ts', ...examples],
+    include: [`src/${folders}/**/*.test.ts`, 'test/mistakes.test.ts', ...examples],
     // Measuring makes the properties slow, and the machine may have other work.
     testTimeout: 60_000,
     setupFiles: [`${repository}scripts/test/same-cases.ts`],

@@ -1,3 +1,4 @@
+import { frozen } from '../validation/frozen.ts'
 import type { Parsed } from '../validation/parsed.ts'
 import { readChecked } from '../validation/shape.ts'
 import { bookShape } from './book-shape.ts'
@@ -7,14 +8,15 @@ import { asRead } from './read-books.ts'
 
 /**
  * Reads a price book from JSON or any other outside value, and checks that it can price every request. Nothing is dropped: a field, a cell
- * or a name that cannot be read is an issue. What the parts mean for each other is checked once each is right by itself.
+ * or a name that cannot be read is an issue. What the parts mean for each other is checked once each is right by itself. A book that is right
+ * is frozen.
  *
  * @example
  * parsePriceBook({}).ok // => false
  */
 export function parsePriceBook(input: unknown): Parsed<PriceBook> {
-  const parsed = readChecked(bookShape, soundnessProblems, input)
-  if (parsed.ok) asRead(parsed.value)
+  const parsed = checkedBook(input)
+  if (parsed.ok) asRead(frozen(parsed.value))
   return parsed
 }
 
@@ -26,6 +28,10 @@ export function parsePriceBook(input: unknown): Parsed<PriceBook> {
  * priceBookProblems(gtaPriceBook) // => []
  */
 export function priceBookProblems(book: PriceBook): readonly PriceBookProblem[] {
-  const parsed = parsePriceBook(book)
+  const parsed = checkedBook(book)
   return parsed.ok ? [] : parsed.issues
+}
+
+function checkedBook(input: unknown): Parsed<PriceBook> {
+  return readChecked(bookShape, soundnessProblems, input)
 }

@@ -3,7 +3,7 @@ import { parsePriceBook } from './parse-price-book.ts'
 import { isRead } from './read-books.ts'
 
 /**
- * Reads a price book that was written in a program, unless that was done before.
+ * Reads a price book that was written in a program, unless that was done before, and freezes it.
  *
  * @throws WrongValueError with everything that is wrong with it
  */

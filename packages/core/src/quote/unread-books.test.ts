@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gtaPriceBook, type Measures, type PriceBook } from '../catalogue/index.ts'
+import { gtaPriceBook, type Measures, type PriceBook, priceBookProblems } from '../catalogue/index.ts'
 import { parsePriceBook } from '../catalogue/schema.ts'
 import { WrongValueError } from '../validation/wrong-value-error.ts'
 import { whatIf } from './compare.ts'
@@ -65,6 +65,32 @@ describe.each<readonly [string, (request: QuoteRequest) => unknown]>([
 ])('%s', (_, use) => {
   it.each([null, undefined, 'standard', 5, true, [home]])('refuses %j, which is no request', (request) => {
     expect(() => use(unread(request))).toThrow(QuoteRequestError)
+  })
+})
+
+describe('a book that was read', () => {
+  const change = (book: PriceBook) => {
+    Object.assign(book.taxes[0] ?? {}, { percent: -50 })
+  }
+
+  it('cannot be changed afterwards, neither as it was parsed nor as it was quoted from', () => {
+    const parsed = parsePriceBook(structuredClone(gtaPriceBook))
+    const quoted = structuredClone<PriceBook>(gtaPriceBook)
+    quote(quoted, home)
+    for (const book of [quoted, ...(parsed.ok ? [parsed.value] : [])]) {
+      expect(() => change(book)).toThrow(TypeError)
+      expect(quote(book, home).taxCents).toBe(quote(gtaPriceBook, home).taxCents)
+    }
+    expect(parsed.ok).toBe(true)
+  })
+
+  it('can still be written when it was only asked what is wrong with it, or was wrong', () => {
+    const draft = structuredClone<PriceBook>(gtaPriceBook)
+    priceBookProblems(draft)
+    change(draft)
+    expect(priceBookProblems(draft)).toHaveLength(1)
+    expect(parsePriceBook(draft).ok).toBe(false)
+    expect(Object.isFrozen(draft.taxes)).toBe(false)
   })
 })
 

@@ -1,3 +1,4 @@
+import { frozen } from '../validation/frozen.ts'
 import { readChecked } from '../validation/shape.ts'
 import { WrongValueError } from '../validation/wrong-value-error.ts'
 import type { SchedulePolicy } from './policy.ts'
@@ -26,7 +27,7 @@ export function asReadPolicy<P extends object>(policy: P): P {
 }
 
 /**
- * Reads a policy that was written in a program, unless that was done before.
+ * Reads a policy that was written in a program, unless that was done before, and freezes it.
  *
  * @param needs what it must say
  * @throws WrongValueError with everything that is wrong with it
@@ -40,5 +41,5 @@ export function checkPolicy(policy: Partial<SchedulePolicy>, needs: Fields): voi
 function readAll(policy: object, needs: Fields): void {
   const parsed = readChecked(policyPartShape(needs), policyProblems, policy)
   if (!parsed.ok) throw new WrongValueError('policy', parsed.issues)
-  right.add(policy)
+  asReadPolicy(frozen(policy))
 }

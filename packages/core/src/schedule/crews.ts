@@ -99,7 +99,7 @@ export function resourceInUse(
 }
 
 function isUsing({ start, end, uses }: CrewWork, name: string, from: number, until: number): boolean {
-  return start < until && end > from && uses !== undefined && uses.includes(name)
+  return start < until && end > from && uses?.includes(name) === true
 }
 
 /** How much work of any crew goes on at the same moment, at most, each with the buffer after it. It is most when some of it begins. */

@@ -1,6 +1,8 @@
 /**
  * Reads policies from outside. Apart from the rest of the schedule, so that a tool which only offers slots ships no parser.
  */
+
+import { frozen } from '../validation/frozen.ts'
 import type { Parsed } from '../validation/parsed.ts'
 import { readChecked } from '../validation/shape.ts'
 import { type StandardSchema, standardSchema } from '../validation/standard-schema.ts'
@@ -24,7 +26,7 @@ export function parsePolicy(input: unknown): Parsed<SchedulePolicy> {
     (policy: SchedulePolicy) => [...policyProblems(policy), ...contradictions(policy)],
     input,
   )
-  if (parsed.ok) asReadPolicy(parsed.value)
+  if (parsed.ok) asReadPolicy(frozen(parsed.value))
   return parsed
 }
 

@@ -16,7 +16,7 @@ import {
 } from './index.ts'
 import { occurrences } from './occurrences.ts'
 import { placeProblem } from './office-rules.ts'
-import { parseAvailability } from './schema.ts'
+import { parseAvailability, parsePolicy } from './schema.ts'
 import { whyClosed } from './why-closed.ts'
 
 const now = Date.UTC(2026, 10, 21, 14)
@@ -128,6 +128,20 @@ describe.each(Object.entries(every))('%s', (_, use) => {
   ])('names everything that is wrong with an availability: %s', (_, asked, fields) => {
     expect(problemsOf(() => use(gtaPolicy, unread(asked), date))).toEqual(fields)
   })
+})
+
+it('cannot be changed once it was read, neither as it was parsed nor as a calendar was asked with it', () => {
+  const open = { zone: 'UTC', hours: { monday: ['09:00', '17:00'] }, slotMinutes: 60, leadMinutes: 0 }
+  const policy = { ...open, lookaheadDays: 30 }
+  const parsed = parsePolicy(structuredClone(policy))
+  const asked = unread<CalendarPolicy>(structuredClone(policy))
+  const days = calendar(asked, { now })
+  for (const read of [asked, ...(parsed.ok ? [parsed.value] : [])]) {
+    expect(() => Object.assign(read, { leadMinutes: 'soon' })).toThrow(TypeError)
+    expect(() => Object.assign(read.hours, { monday: ['08:00'] })).toThrow(TypeError)
+    expect(calendar(read, { now })).toEqual(days)
+  }
+  expect(parsed.ok).toBe(true)
 })
 
 it('asks for the present where the clock decides', () => {
