@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/index.ts'
-import { type PromoResult, promoView } from './index.ts'
+import { type PromoResult, promoNotApplied, promoView } from './index.ts'
 
 const code = 'WELCOME10'
 const applied: PromoResult = {
@@ -48,5 +48,12 @@ test('a code that no longer holds shows why', () => {
     ),
   ).toMatchObject({
     message: 'This promo code has expired.',
+  })
+})
+
+test('a code that is typed and not applied is told to be applied or cleared', () => {
+  expect(promoNotApplied).toEqual({
+    title: 'Promo code not applied',
+    description: 'Apply the promo code, or clear it to go on without.',
   })
 })
