@@ -256,7 +256,10 @@ test('the office changes a booking’s contact by the rules of a new booking', a
   }
   const columns = { customerName: 'customer_name', email: 'email', phone: 'phone', address: 'address' }
   const typed = [
-    ['customerName', ['', ' ', 'Z', '12', 'Zoë O’Neil-Tremblay', ' Ana ', `Ana ${'b'.repeat(120)}`]],
+    [
+      'customerName',
+      ['', ' ', 'Z', '12', 'Zoë O’Neil-Tremblay', 'Ali ‘Abd', ' Ana ', `Ana ${'b'.repeat(120)}`],
+    ],
     [
       'email',
       ['', 'nonsense', 'zoe@example', 'zoe @example.com', 'Zoe@Example.com', 'z.n+x@mail.example.ca'],

@@ -90,7 +90,8 @@ function isOneSpan(hours: DayHours): hours is Hours {
   return typeof hours[0] === 'string'
 }
 
-function openingSpans(hours: DayHours): readonly OpeningHours[] {
+/** The spans of a day in minutes. */
+export function openingSpans(hours: DayHours): readonly OpeningHours[] {
   return spansOf(hours).map(openingHours)
 }
 

@@ -1,7 +1,7 @@
 import type { Issue } from '../validation/parsed.ts'
 import { isBusinessDate } from './business-date.ts'
 import { noSuchDate } from './date-shape.ts'
-import { isClosedBy, spansOf } from './opening-hours.ts'
+import { isClosedBy, openingSpans, spansOf } from './opening-hours.ts'
 import type { ClosedDates, DayHours, RefundRule, SchedulePolicy, ServiceRules } from './policy.ts'
 import { isKnownZone } from './zone-span.ts'
 
@@ -37,14 +37,16 @@ export function policyProblems({
 }
 
 /**
- * What a file says that contradicts itself: a company that is never open, or two things of one date. A program may put such a policy together: of
+ * What a file says that contradicts itself: a company that is never open, or never for as long as a slot, or two things of one date. A program may put such a policy together: of
  * special hours the later count, and a closure before them.
  */
 export function contradictions({
   hours,
   closures = [],
   specialHours = [],
-}: Pick<SchedulePolicy, 'hours' | 'closures' | 'specialHours'>): Issue[] {
+  slotMinutes,
+  lastStart,
+}: Pick<SchedulePolicy, 'hours' | 'closures' | 'specialHours' | 'slotMinutes' | 'lastStart'>): Issue[] {
   const days = specialHours.flatMap((special, index) => [
     ...(specialHours.findIndex((other) => other.date === special.date) < index
       ? [{ field: `specialHours.${index}.date`, message: `${special.date} has hours already` }]
@@ -56,9 +58,17 @@ export function contradictions({
         message: `${special.date} is closed: ${reason}`,
       })),
   ])
-  return Object.keys(hours).length > 0 || specialHours.length > 0
-    ? days
-    : [{ field: 'hours', message: 'no day is open: write { "monday": ["09:00", "17:00"] }' }]
+  if (Object.keys(hours).length === 0 && specialHours.length === 0)
+    return [{ field: 'hours', message: 'no day is open: write { "monday": ["09:00", "17:00"] }' }]
+  const message = `no day has room for ${slotMinutes} minutes, so that a visit of a slot's length fits nowhere: open for longer, or shorten slotMinutes`
+  const all = [...Object.values(hours), ...specialHours.map((special) => special.hours)]
+  return lastStart === 'fits' && !all.some((times) => hasRoomFor(slotMinutes, times))
+    ? [{ field: 'hours', message }, ...days]
+    : days
+}
+
+function hasRoomFor(minutes: number, hours: DayHours): boolean {
+  return openingSpans(hours).some(({ opensAt, closesAt }) => closesAt - opensAt >= minutes)
 }
 
 function isZone(zone: string): boolean {

@@ -271,6 +271,14 @@ it('names a wrong zone and wrong hours beside a field that is unknown', () => {
 
 it('names hours that are never open, unless single dates are', () => {
   expect(issues({ hours: {} })).toEqual(['hours: no day is open: write { "monday": ["09:00", "17:00"] }'])
+  const short = { hours: { monday: ['09:00', '10:00'] }, specialHours: [], slotMinutes: 90 }
+  expect(issues({ ...short, lastStart: 'fits' })).toEqual([
+    "hours: no day has room for 90 minutes, so that a visit of a slot's length fits nowhere: open for longer, or shorten slotMinutes",
+  ])
+  expect(issues(short)).toEqual([])
+  expect(issues({ ...short, slotMinutes: 60, lastStart: 'fits' })).toEqual([])
+  const longer = { date: '2026-12-24', hours: ['09:00', '10:30'] }
+  expect(issues({ ...short, specialHours: [longer], lastStart: 'fits' })).toEqual([])
   expect(issues({ hours: {}, specialHours: [{ date: '2026-12-29', hours: ['09:00', '12:00'] }] })).toEqual([])
 })
 

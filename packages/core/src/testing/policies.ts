@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { addDays } from '../schedule/date-arithmetic.ts'
 import type { DayHours, Hours, SchedulePolicy } from '../schedule/index.ts'
 import { isClosedBy } from '../schedule/opening-hours.ts'
+import { contradictions } from '../schedule/policy-problems.ts'
 import { weekdayNames } from '../schedule/weekday-names.ts'
 import { businessDates, zones } from './times.ts'
 
@@ -64,7 +65,7 @@ export function policies(): fc.Arbitrary<SchedulePolicy> {
         ({ date }) => !policy.closures?.some((closure) => isClosedBy(closure, date)),
       ),
     }))
-    .filter(({ hours, specialHours }) => Object.keys(hours).length + specialHours.length > 0)
+    .filter((policy) => contradictions(policy).length === 0)
 }
 
 /** A clock that shows half hours. */

@@ -3,14 +3,14 @@ import { lengthOf } from './text.ts'
 
 // Some letters and marks are invisible: two names that look the same must not be different.
 const letter = String.raw`(?!\p{DI})[\p{L}\p{M}]`
-const pattern = new RegExp(`^${letter}\\.?(?:${letter}\\.?|[ '’-])*$`, 'u')
+const pattern = new RegExp(`^${letter}\\.?(?:${letter}\\.?|[ '‘’-])*$`, 'u')
 
 /** The message for a name of wrong length or with other characters. */
 export const invalidNameMessage = 'Please enter a valid name (2-100 characters, letters only)'
 
 /**
- * Whether a text is a name: 2 to 100 letters of any alphabet, spaces, hyphens and apostrophes, with a dot after a letter where people
- * have one. It begins with a letter.
+ * Whether a text is a name: 2 to 100 letters of any alphabet, spaces, hyphens and apostrophes, also the ‘ that a phone
+ * makes of one at the beginning of a word, with a dot after a letter where people have one. It begins with a letter.
  *
  * @example
  * isName("Zoë J. O'Neil-Tremblay") // => true

@@ -167,7 +167,7 @@ return '\u0041-\u005a\u0061-\u007a\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u
 create function private.is_name(value text) returns boolean
 language sql immutable
 return length(value) between 2 and 100
-  and value ~ format('^[%1$s]\.?(?:[%1$s]\.?|[ ''’-])*$', private.letters());
+  and value ~ format('^[%1$s]\.?(?:[%1$s]\.?|[ ''‘’-])*$', private.letters());
 
 create function private.is_phone(value text) returns boolean
 language sql immutable
