@@ -61,14 +61,20 @@ export function parseFlags(console: Console, command: Command, args: readonly st
   const { values, positionals, tokens } = split(args, options)
   const problems: { field: string; message: string }[] = []
   const seen = new Set<string>()
+  let wordsLeft = command.mostWords ?? 0
+  // What follows a flag that the command does not have was its value: it is no mistake of its own.
+  let isValueOfUnknown = false
   for (const token of tokens) {
+    if (token.kind === 'positional' && !isValueOfUnknown) {
+      wordsLeft -= 1
+      const message = `unexpected '${token.value}'; what has spaces belongs in quotes`
+      if (wordsLeft < 0) problems.push({ field: 'arguments', message })
+    }
+    isValueOfUnknown = token.kind === 'option' && !Object.hasOwn(options, token.name)
     if (token.kind !== 'option') continue
     const message = flagProblem(token, options, seen.has(token.name))
     if (message !== undefined) problems.push({ field: token.rawName, message })
     seen.add(token.name)
-  }
-  for (const word of positionals.slice(command.mostWords ?? 0)) {
-    problems.push({ field: 'arguments', message: `unexpected '${word}'; what has spaces belongs in quotes` })
   }
   if (problems.length > 0) throw new InputError(problems)
   return { values, positionals }

@@ -108,6 +108,13 @@ describe('dustforce', () => {
     expect(run(args)).toMatchObject({ code: 2, out: '', error: expect.stringContaining(error) })
   })
 
+  it('says one thing of a misspelled flag, whatever value it was given', () => {
+    expect(run('quote --galons 3 --service standard').error).toBe('--galons: unknown')
+    expect(run('slots --form 2026-12-24 --days 3').error).toBe("--form: unknown; did you mean '--from'?")
+    expect(run('slots --form 2026-12-24 --dayz 3').error?.split('\n')).toHaveLength(2)
+    expect(run('validate email --emial ana@example.com').error).toBe('--emial: unknown')
+  })
+
   it('tells a flag that is not so from one that is left out', () => {
     const when = { charges: [{ id: 'calm', name: 'No pets', amount: 100, when: { pets: false } }] }
     const files = { 'price-book.json': JSON.stringify({ ...gtaPriceBook, ...when }) }

@@ -47,6 +47,7 @@ interface BookingDialogProps {
 export function BookingDialog({ initial, decided, promoOffered, open, onOpenChange }: BookingDialogProps) {
   const { money, policy, priceBook, company } = useBusiness()
   const book = priceBook
+  const petFee = termsOf(priceBook).petFeeCents
   const { form, problems, errors, change, leave, showAll } = useBookingForm(initial)
   const email = useEmailCheck(form.email)
   const choices = choicesOf(form)
@@ -126,7 +127,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
           total={formatMoney(own.addOnsCents, money)}
         />
         {homeMeasures(priceBook.measures).pets ? (
-          <PetFields {...part} fee={formatMoney(termsOf(priceBook).petFeeCents, money)} />
+          <PetFields {...part} fee={petFee > 0 ? formatMoney(petFee, money) : null} />
         ) : null}
         <AccessFields {...part} />
         <ParkingFields {...part} />

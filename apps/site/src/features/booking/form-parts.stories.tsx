@@ -87,6 +87,15 @@ export const NoPetsYetTest: StoryObj = {
     await expect(part.onChange).toHaveBeenLastCalledWith({ hasPets: 'yes' })
   },
 }
+export const PetsWithoutFee: StoryObj = {
+  render: () => <PetFields {...part} fee={null} />,
+  play: async ({ canvas }) => {
+    await openSection(canvas)
+    const group = canvas.getByRole('group', { name: 'Do you have pets?' })
+    await expect(group).not.toHaveAccessibleDescription()
+    await expect(canvas.queryByText(/\$/)).toBeNull()
+  },
+}
 export const Pets: StoryObj = {
   render: () => <PetFields {...part} form={filledForm} fee="$25" />,
   play: async ({ canvas }) => {

@@ -8,8 +8,8 @@ import { sectionWords } from './section-words.ts'
 import * as words from './words.en.tsx'
 
 interface PetFieldsProps extends Pick<FormPart, 'form' | 'onChange'> {
-  /** Formatted: '$25'. */
-  readonly fee: string
+  /** Formatted: '$25'; null where pets cost nothing by themselves. */
+  readonly fee: string | null
 }
 
 /** Whether animals live in the home. */
@@ -18,7 +18,7 @@ export function PetFields({ form, onChange, fee }: PetFieldsProps) {
     <FoldedSection title={words.pets} summary={sectionWords.pets(form, fee)}>
       <ChoiceGroup
         legend={words.doYouHavePets}
-        hint={words.petFeeHint(fee)}
+        {...(fee !== null && { hint: words.petFeeHint(fee) })}
         look="segments"
         className="max-w-md"
         value={form.hasPets === '' ? null : form.hasPets}

@@ -60,6 +60,8 @@ test('a filled part says what is in it', () => {
     'Your own equipment',
   ])
   expect(sectionWords.pets({ ...form, hasPets: 'no' }, '$25')).toBe('No pets · Avoid: the office')
+  expect(sectionWords.pets({ ...emptyForm, hasPets: 'yes' }, null)).toBe('Pets')
+  expect(sectionWords.pets(emptyForm, null)).toBe('If you have pets')
   expect(sectionWords.access({ ...form, someoneHome: 'yes' })).toBe('Yes, someone will be home')
   expect(sectionWords.parking({ ...form, buildingAccess: '' })).toBe('Visitor parking')
   expect(sectionWords.promo({ status: 'applied', code: 'SPRING', savings: '$33' })).toBe(

@@ -12,12 +12,9 @@ export const sectionWords = {
       ? words.noneAdded
       : words.chosenAddOns(total, chosen.map(({ name }) => name).join(', '))
   },
-  pets: (form: BookingForm, fee: string): string => {
-    const { hasPets } = form
-    const pets =
-      hasPets === 'yes' ? words.petsWithFee(fee) : hasPets === 'no' ? words.noPets : words.feeIfPets(fee)
-    return listed([pets, ...answersIn('pets', form)])
-  },
+  /** @param fee formatted; null where pets cost nothing by themselves */
+  pets: (form: BookingForm, fee: string | null): string =>
+    listed([petsLine(form.hasPets, fee), ...answersIn('pets', form)]),
   access: (form: BookingForm): string => listed(answersIn('access', form)) || words.whoLetsUsIn,
   parking: (form: BookingForm): string => listed(answersIn('parking', form)) || words.whereWePark,
   notes: ({ notes }: BookingForm): string => notes.trim().replace(/\s+/g, ' ') || words.anythingElseShort,
@@ -25,6 +22,12 @@ export const sectionWords = {
     useCustomerEquipment === 'yes' ? words.yourEquipment : words.weBringEverything,
   promo: (promo: PromoView): string =>
     promo.status === 'applied' ? words.youSave(promo.code, promo.savings) : words.ifYouHaveOne,
+}
+
+function petsLine(hasPets: BookingForm['hasPets'], fee: string | null): string {
+  if (hasPets === 'no') return words.noPets
+  if (fee === null) return hasPets === 'yes' ? words.pets : words.ifPets
+  return hasPets === 'yes' ? words.petsWithFee(fee) : words.feeIfPets(fee)
 }
 
 const listed = (texts: readonly string[]) => texts.join(' · ')

@@ -75,6 +75,7 @@ export const noneAdded = 'None added'
 export const chosenAddOns = (total: string, names: string) => `${total}: ${names}`
 export const petsWithFee = (fee: string) => `Pets, ${fee}`
 export const noPets = 'No pets'
+export const ifPets = 'If you have pets'
 export const feeIfPets = (fee: string) => `${fee} if you have pets`
 export const whoLetsUsIn = 'Who lets us in'
 export const whereWePark = 'Where we park, stairs or elevator'

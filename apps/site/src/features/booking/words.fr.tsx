@@ -76,6 +76,7 @@ export const noneAdded = 'Aucune'
 export const chosenAddOns = (total: string, names: string) => `${total} : ${names}`
 export const petsWithFee = (fee: string) => `Animaux, ${fee}`
 export const noPets = 'Pas d’animaux'
+export const ifPets = 'Si vous avez des animaux'
 export const feeIfPets = (fee: string) => `${fee} si vous avez des animaux`
 export const whoLetsUsIn = 'Qui nous ouvre'
 export const whereWePark = 'Où nous garer, escalier ou ascenseur'
