@@ -11,8 +11,8 @@ import { emailCheck } from './form-checks.ts'
 import { IdSchema } from './id-schemas.ts'
 import type * as Payload from './payload.ts'
 
-export { bookingFormSchema, parseBookingForm } from './form-schema.ts'
 export { IdSchema } from './id-schemas.ts'
+export { parseBookingForm } from './parse-booking-form.ts'
 
 /** A number, also as the text that a form or a numeric column gives. */
 const Numeric = Schema.Union([

@@ -1,7 +1,7 @@
 import { invalid, valid } from '@dustforce/core/validation'
 import type * as Schema from 'effect/Schema'
 import { describe, expect, it } from 'vitest'
-import { checkedNumber, checkedText, text, textThat } from './schema-fields.ts'
+import { checkedText, text, textThat } from './schema-fields.ts'
 import { schemaParser } from './schema-parser.ts'
 
 /** What is wrong with an input, or null. */
@@ -41,16 +41,4 @@ describe('checkedText', () => {
     const trimmed = checkedText((value) => valid(value.trim()))
     expect(schemaParser(trimmed)(' a ')).toEqual({ ok: true, value: ' a ' })
   })
-})
-
-describe('checkedNumber', () => {
-  const even = () => checkedNumber((value) => (value % 2 === 0 ? valid(value) : invalid(`${value} is odd`)))
-
-  it('accepts a number that passes the check', () => expect(problemOf(even(), 4)).toBeNull())
-
-  it("refuses another with the check's message", () => expect(problemOf(even(), 3)).toBe('3 is odd'))
-
-  it.each(['4', Number.POSITIVE_INFINITY])('refuses %j, which is no number to check', (input) =>
-    expect(problemOf(even(), input)).toMatch(/number/),
-  )
 })

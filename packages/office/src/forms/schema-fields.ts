@@ -16,11 +16,6 @@ export function checkedText(check: (value: string) => Checked<unknown>) {
   return Schema.String.check(Schema.makeFilter((value: string) => messageOf(check(value))))
 }
 
-/** A number that passes a check; the check's message otherwise. */
-export function checkedNumber(check: (value: number) => Checked<unknown>) {
-  return Schema.Finite.check(Schema.makeFilter((value: number) => messageOf(check(value))))
-}
-
 function messageOf(result: Checked<unknown>): string | undefined {
   return result.ok ? undefined : result.message
 }
