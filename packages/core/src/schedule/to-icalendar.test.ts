@@ -271,3 +271,14 @@ describe('toCalendarFeed', () => {
     )
   })
 })
+
+it('names everything that is wrong with its events', () => {
+  const wrong = { ...visit, startsAt: '2026-11-03', colour: 'red' }
+  expect(() => toICalendar(visit, wrong as never)).toThrow(
+    'Wrong event: 1.startsAt: must be a whole number from -30610051200000 to 253402041600000, not "2026-11-03"; 1.colour: unknown; the fields are',
+  )
+  expect(() => toICalendar({ ...visit, zone: 'Europe/Nowhere' })).toThrow(
+    "Wrong event: 0.zone: 'Europe/Nowhere' is no time zone",
+  )
+  expect(toICalendar({ ...visit, durationMinutes: 0, sequence: 0 })).toContain('SEQUENCE:0')
+})

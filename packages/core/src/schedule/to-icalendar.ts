@@ -1,4 +1,5 @@
 import { instantOfLocal } from './business-time.ts'
+import { checkEvents } from './checked-events.ts'
 import { spanAt } from './zone-span.ts'
 
 const minuteMs = 60_000
@@ -39,7 +40,7 @@ export interface CalendarFeed {
  * A calendar file (iCalendar, RFC 5545) of one or more events, with the clock changes of their zones from a year before the first
  * to a year after the last.
  *
- * @throws RangeError when a zone is unknown
+ * @throws WrongValueError with everything that is wrong with the events
  * @example
  * toICalendar({ uid: '1@example.com', zone: 'UTC', startsAt: 0, durationMinutes: 60, madeAt: 0, summary: 'Visit' }).split('\r\n')[0]
  * // => 'BEGIN:VCALENDAR'
@@ -51,7 +52,7 @@ export function toICalendar(...events: readonly CalendarEvent[]): string {
 /**
  * The file of a calendar that programs subscribe to, with its events of now: they replace those of the last time.
  *
- * @throws RangeError when a zone is unknown
+ * @throws WrongValueError with everything that is wrong with the events
  * @example
  * toCalendarFeed({ name: 'Visits', refreshMinutes: 60 }).includes('REFRESH-INTERVAL;VALUE=DURATION:PT60M') // => true
  */
@@ -69,6 +70,7 @@ export function toCalendarFeed(
 }
 
 function calendarOf(properties: readonly string[], events: readonly CalendarEvent[]): string {
+  checkEvents(events)
   const zones = new Set(events.map(({ zone }) => zone))
   const lines = [
     'BEGIN:VCALENDAR',
