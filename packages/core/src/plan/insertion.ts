@@ -48,7 +48,7 @@ export function bestInsertion(day: CompiledDay, task: Task, route: Route): Inser
   for (let position = 0; position <= stops.length; position += 1) {
     const from = stops[position - 1]?.point ?? shift.point
     const to = stops[position]?.point ?? shift.point
-    // A route that breaks a rule of time is worth any driving that mends it.
+    // A route that breaks a rule of time is worth any driving that makes it keep them.
     const before = minutes === Number.POSITIVE_INFINITY ? minutes : way(from, to)
     const cost = way(from, task.point) + way(task.point, to) - before + extra
     if (cost >= least || !isInTime(day, task, route, position)) continue

@@ -51,7 +51,7 @@ test('a code that no longer holds shows why', () => {
   })
 })
 
-test('a code that is typed and not applied is told to be applied or cleared', () => {
+test('a code that is typed and not applied asks to be applied or cleared', () => {
   expect(promoNotApplied).toEqual({
     title: 'Promo code not applied',
     description: 'Apply the promo code, or clear it to go on without.',

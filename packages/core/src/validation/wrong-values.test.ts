@@ -27,7 +27,7 @@ it('says of a wrong value what is wrong in each place', () => {
   ])
 })
 
-it('freezes an object with everything in it, and leaves what is none', () => {
+it('freezes an object with everything in it, and leaves other values', () => {
   const value = frozen({ list: [{ amount: 1 }], nothing: null, text: 'a' })
   expect([value, value.list, value.list[0]].every((part) => Object.isFrozen(part))).toBe(true)
   expect([frozen(null), frozen('a'), frozen(undefined)]).toEqual([null, 'a', undefined])
