@@ -18,6 +18,7 @@ const names = [
   'mail-choices',
   'publish-business',
   'raise-prices',
+  'try-providers',
 ]
 
 /** The Edge Functions: one file each with everything inside, for a runtime that fetches nothing. */

@@ -65,9 +65,9 @@ export async function spawnStack(template: string): Promise<SpawnedStack> {
 const startLimitMs = 60_000
 
 /** The address that the server prints once it answers. */
-async function addressOf(child: ChildProcess): Promise<string> {
+export async function addressOf(child: ChildProcess, limitMs = startLimitMs): Promise<string> {
   if (child.stdout === null) throw new Error('The server has no output')
-  const limit = setTimeout(() => child.kill('SIGKILL'), startLimitMs)
+  const limit = setTimeout(() => child.kill('SIGKILL'), limitMs)
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /^\s*Site\s+(http\S+)/.exec(line) ?? []
     if (url !== undefined) {
@@ -77,5 +77,5 @@ async function addressOf(child: ChildProcess): Promise<string> {
     }
   }
   clearTimeout(limit)
-  throw new Error(`The server ended, or took ${startLimitMs / 1000} s, before it printed its address`)
+  throw new Error(`The server ended, or took ${limitMs / 1000} s, before it printed its address`)
 }

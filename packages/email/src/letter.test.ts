@@ -198,6 +198,11 @@ const openings: Record<NoticeKind, { subject: string; preview: string; headings:
     preview: 'Choose a password to sign in with.',
     headings: ['Welcome to the Command Hub'],
   },
+  'trial-letter': {
+    subject: 'Your e-mail works – Dust Force',
+    preview: 'This is how your customers get yours.',
+    headings: ['Your e-mail works'],
+  },
   'booking-link': {
     subject: 'Your booking for Monday, March 15, 2027 – Dust Force',
     preview: `Deep Cleaning on ${start}`,
@@ -401,6 +406,7 @@ const rows: Record<NoticeKind, string[][]> = {
   ],
   'inquiry-reply': [],
   'admin-invitation': [],
+  'trial-letter': [],
   'waiting-joined': [
     ['Service', 'Deep Cleaning'],
     ['Days', 'Monday, March 15, 2027 · Tuesday, March 16, 2027'],
@@ -453,6 +459,7 @@ const written: Record<NoticeKind, string[]> = {
   'cleaner-assignment': [],
   'inquiry-reply': ['Hello Ada,', 'Yes, we do.', 'See you!', 'Kind regards, Dust Force', 'Do you?'],
   'admin-invitation': [],
+  'trial-letter': [],
   'waiting-joined': [],
   'place-offered': [],
   'booking-link': [],
@@ -471,6 +478,10 @@ const actions: Partial<Record<NoticeKind, { readonly href: string; readonly text
   'admin-invitation': {
     href: `${site}/admin/set-password#type=invitation&amp;token=a1b2`,
     text: 'Choose a password',
+  },
+  'trial-letter': {
+    href: `${site}/admin/dashboard/company?part=opening`,
+    text: 'Go on with setting up',
   },
 }
 

@@ -144,6 +144,7 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
     case 'application-company':
     case 'inquiry-reply':
     case 'admin-invitation':
+    case 'trial-letter':
       return messageLetter(content, words)
   }
 }

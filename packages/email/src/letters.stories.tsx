@@ -121,5 +121,6 @@ export const InquiryReplyWithoutSubject: Story = {
   args: { kind: 'inquiry-reply', said: { subject: replySubject(null) } },
 }
 export const AdminInvitation: Story = { tags: ['!test'], args: { kind: 'admin-invitation' } }
+export const TrialLetter: Story = { tags: ['!test'], args: { kind: 'trial-letter' } }
 export const BookingLink: Story = { tags: ['!test'], args: { kind: 'booking-link' } }
 export const PaymentLink: Story = { tags: ['!test'], args: { kind: 'payment-link' } }

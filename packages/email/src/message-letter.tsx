@@ -4,6 +4,7 @@ import { AdminInvitation } from './templates/admin-invitation.tsx'
 import { ApplicationForCompany, ApplicationReceived } from './templates/application.tsx'
 import { ContactForCompany, ContactReceived } from './templates/contact.tsx'
 import { InquiryReply } from './templates/inquiry-reply.tsx'
+import { TrialLetter } from './templates/trial-letter.tsx'
 import type { LetterWords } from './words/letter-words.ts'
 
 /** The letters about messages and job applications, and to those who join the office. */
@@ -18,6 +19,7 @@ export function messageLetter(
         | 'application-company'
         | 'inquiry-reply'
         | 'admin-invitation'
+        | 'trial-letter'
     }
   >,
   words: LetterWords,
@@ -53,6 +55,11 @@ export function messageLetter(
       return {
         subject: `You are invited to the Command Hub of ${business.company.name}`,
         body: <AdminInvitation business={business} invitation={content.facts} />,
+      }
+    case 'trial-letter':
+      return {
+        subject: `Your e-mail works – ${business.company.name}`,
+        body: <TrialLetter business={business} />,
       }
   }
 }

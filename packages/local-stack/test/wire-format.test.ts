@@ -104,6 +104,7 @@ test('every function that the stack serves has an example', () => {
     'accept-invitation',
     'publish-business',
     'raise-prices',
+    'try-providers',
     'resend-webhook',
     'stripe-webhook',
   ])

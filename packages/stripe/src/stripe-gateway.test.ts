@@ -4,6 +4,7 @@ import * as Effect from 'effect/Effect'
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stripeEventTypes } from './payment-event-of.ts'
 import { makeStripeGateway, stripeGateway } from './stripe-gateway.ts'
 
 const now = Date.parse('2026-11-20T15:00:00Z')
@@ -96,6 +97,49 @@ async function passing<A>(outcome: Promise<A>): Promise<A> {
   while (!over) await vi.advanceTimersByTimeAsync(100)
   return ended
 }
+
+describe('of its keys', () => {
+  const url = 'https://project.example/functions/v1/stripe-webhook'
+  const endpoint = (enabled_events: readonly string[], changes: object = {}) => ({
+    ...{ id: 'we_1', url, status: 'enabled', enabled_events },
+    ...changes,
+  })
+  const list = (...data: object[]) => answer({ object: 'list', data, has_more: false, url: '/v1' })
+  const refusal = failure(403, { type: 'invalid_request_error', message: 'The key has no permission' })
+
+  test.each([
+    ['hears all', list(endpoint(stripeEventTypes)), true],
+    [
+      'hears all of two endpoints',
+      list(endpoint(stripeEventTypes.slice(2)), endpoint(stripeEventTypes.slice(0, 2))),
+      true,
+    ],
+    ['hears whatever there is', list(endpoint(['*'])), true],
+    ['misses one', list(endpoint(stripeEventTypes.slice(1))), false],
+    ['has none', list(), false],
+    ['has one that is off', list(endpoint(['*'], { status: 'disabled' })), false],
+    ['has one of somebody else', list(endpoint(['*'], { url: 'https://else.example/hook' })), false],
+    ['may not be seen', refusal, null],
+  ])('says whether the webhook %s', async (_, endpoints, tellsEverything) => {
+    const { gateway, calls } = gatewayWith(list(), endpoints)
+    expect(await Effect.runPromise(gateway.checkKeys)).toEqual({ isLive: false, tellsEverything })
+    expect(calls.map(({ path }) => path)).toEqual(['GET /v1/checkout/sessions', 'GET /v1/webhook_endpoints'])
+  })
+
+  test('fails when they may not see a checkout', async () => {
+    const { gateway } = gatewayWith(refusal)
+    expect(await passing(outcome(gateway.checkKeys))).toBe('unavailable')
+  })
+
+  test.each([
+    ['sk_live_x', true],
+    ['rk_live_x', true],
+    ['rk_test_x', false],
+  ])('says that %s is live: %s', async (secretKey, isLive) => {
+    const gateway = makeStripeGateway({ ...secrets, secretKey, fetch: async () => list()() })
+    expect(await Effect.runPromise(gateway.checkKeys)).toMatchObject({ isLive })
+  })
+})
 
 test('refuses a currency that Stripe counts in other units, and asks Stripe nothing', async () => {
   const { gateway, calls } = gatewayWith(answer(session))

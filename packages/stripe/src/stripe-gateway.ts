@@ -11,6 +11,7 @@ import { stripeCards } from './stripe-cards.ts'
 import { makeStripe } from './stripe-client.ts'
 import type { StripeConfig } from './stripe-config.ts'
 import { currencyRefusal } from './stripe-currency.ts'
+import { checkKeys } from './stripe-keys.ts'
 import { CheckoutSession, Coupon, Event, Refund, RefundList } from './stripe-objects.ts'
 
 const decodeSession = Schema.decodeUnknownSync(CheckoutSession)
@@ -95,6 +96,7 @@ export function makeStripeGateway(config: StripeConfig): PaymentGateway['Service
 
   return PaymentGateway.of({
     ...stripeCards(stripe),
+    checkKeys: checkKeys(stripe, config),
     openSession: Effect.fn('StripeGateway.openSession')(function* (request) {
       const refusal = currencyRefusal(request.currency)
       if (refusal !== null) return yield* refusal

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { expect } from 'vitest'
 import { plantCanaries } from './access-probe.ts'
@@ -31,6 +32,29 @@ test('of many owners who publish at once over the same version one is heard, and
   expect(statuses.filter((status) => status === 'overtaken')).toHaveLength(5)
   const versions = await db.sql`select author from public.business_versions where kind = 'policy' order by id`
   expect(versions.map(({ author }) => author)).toEqual([null, 'admin@example.com'])
+})
+
+test('the first policy of a system says by which zone days are counted, until something is booked', async ({
+  db,
+}) => {
+  const zone = async () =>
+    (await db.sql`select private.zone() as zone, private.instant_of('2026-01-05', 540) as at`)[0]
+  const toZone = (name: string, based_on: number | null) =>
+    publish(db, {
+      document: JSON.stringify({ zone: name }),
+      installed: '{"zone": "America/Toronto"}',
+      based_on,
+    })
+  await db.sql`insert into public.admin_users (user_id, email, is_active, role)
+    values (${randomUUID()}, 'admin@example.com', true, 'owner')`
+  const { id, status } = Object(await toZone('Europe/London', null))
+  expect([status, await zone()]).toEqual([
+    'published',
+    { zone: 'Europe/London', at: new Date('2026-01-05T09:00:00Z') },
+  ])
+  await plantCanaries(db)
+  expect(await toZone('Asia/Tokyo', id)).toEqual({ status: 'in-use' })
+  expect(await zone()).toMatchObject({ zone: 'Europe/London' })
 })
 
 test('visitors read what holds, and never who published it; the office reads no version', async ({ db }) => {

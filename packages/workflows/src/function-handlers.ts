@@ -1,5 +1,6 @@
 import type { BusinessVersions } from './business/business-versions.ts'
 import { publishBusinessHandler } from './business/publish-business-handler.ts'
+import { tryProvidersHandler } from './business/try-providers-handler.ts'
 import type { BookingChanges } from './changes/booking-changes.ts'
 import { changeBookingHandler } from './changes/change-booking-handler.ts'
 import type { KeptCards } from './charging/kept-cards.ts'
@@ -76,6 +77,7 @@ export type FunctionName =
   | 'mail-choices'
   | 'publish-business'
   | 'raise-prices'
+  | 'try-providers'
 
 /** All functions over one runtime, by the name they have under `/functions/v1/`. */
 export function functionHandlers(
@@ -97,5 +99,6 @@ export function functionHandlers(
     'mail-choices': mailChoicesHandler(runtime, settings),
     'publish-business': publishBusinessHandler(runtime),
     'raise-prices': raisePricesHandler(runtime),
+    'try-providers': tryProvidersHandler(runtime),
   }
 }

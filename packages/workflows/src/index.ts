@@ -1,4 +1,5 @@
 export { publishBusinessHandler } from './business/publish-business-handler.ts'
+export { tryProvidersHandler } from './business/try-providers-handler.ts'
 export { forgetWhatWasPublished } from './business/with-published-business.ts'
 export { type CancelRequest, cancelBooking, previewCancel } from './changes/cancel-booking.ts'
 export { changeBookingHandler, changeRefusalResponse } from './changes/change-booking-handler.ts'

@@ -3,13 +3,22 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../app/app-context.tsx'
 
+/** What the payment provider says of its keys is believed for ten minutes. */
+const believedMs = 10 * 60_000
+
 /** What there is to do before the company opens; none once it is open, or while that is being read. */
 export function useOpeningSteps(): readonly OpeningStep[] {
   const business = useBusiness()
-  const { published, bookings, letters } = useBackend()
+  const { published, bookings, letters, providers } = useBackend()
   const enabled = business.company.opening === 'soon'
   const documents = useQuery({ queryKey: ['published', 'current'], queryFn: published.current, enabled })
   const mail = useQuery({ queryKey: ['letters'], queryFn: letters.toLookAt, enabled })
+  const trialLetter = useQuery({ queryKey: ['letters', 'trial'], queryFn: providers.trialLetter, enabled })
+  // Asked apart from the rest: a provider that does not answer holds nothing up.
+  const payments = useQuery({
+    ...{ queryKey: ['providers', 'payments'], queryFn: providers.payments, enabled },
+    ...{ staleTime: believedMs, retry: false },
+  })
   const trial = useQuery({
     queryKey: ['bookings', 'trial'],
     queryFn: async () => {
@@ -24,6 +33,8 @@ export function useOpeningSteps(): readonly OpeningStep[] {
   if (!enabled || !documents.data || !mail.data || trial.data === undefined) return []
   return openingSteps(business, {
     published: documents.data,
+    payments: payments.data ?? null,
+    trialLetter: trialLetter.data ?? null,
     hasPaidTrial: trial.data,
     isMailFine: mail.data.length === 0,
   })

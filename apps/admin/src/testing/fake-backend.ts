@@ -103,6 +103,12 @@ export function fakeBackend(
       ...parts.payouts,
     },
     published: { current: unexpected, ...parts.published },
+    providers: {
+      payments: unexpected,
+      sendTrialLetter: unexpected,
+      trialLetter: unexpected,
+      ...parts.providers,
+    },
     companies: { versions: unexpected, publish: unexpected, ...parts.companies },
     policies: { versions: unexpected, publish: unexpected, ...parts.policies },
     texts: { versions: unexpected, publish: unexpected, ...parts.texts },

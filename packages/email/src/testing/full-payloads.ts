@@ -158,6 +158,7 @@ export const fullPayloads: Record<NoticeKind, Record<string, unknown>> = {
   'cleaner-assignment': cleaner,
   'inquiry-reply': reply,
   'admin-invitation': invitation,
+  'trial-letter': {},
   'booking-link': booking,
   'payment-link': {
     ...booking,

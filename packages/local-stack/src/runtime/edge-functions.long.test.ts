@@ -31,6 +31,7 @@ describe('every function in Deno', () => {
     'own-booking': 'LINK_KEY',
     'publish-business': 'SUPABASE_SECRET_KEY',
     'raise-prices': 'SUPABASE_SECRET_KEY',
+    'try-providers': 'STRIPE_SECRET_KEY',
   }
   const names = Object.keys(needed)
 
@@ -47,6 +48,7 @@ describe('every function in Deno', () => {
         'change-booking',
         'publish-business',
         'raise-prices',
+        'try-providers',
         'send-admin-contact-reply',
         'run-jobs',
       ].includes(name)

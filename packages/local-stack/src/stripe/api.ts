@@ -19,6 +19,8 @@ import { sessionFromRequest } from './session-request.ts'
 export interface ApiContext extends CheckoutContext {
   readonly faults: Faults
   readonly secretKey: string
+  /** Where events are sent to. */
+  readonly endpoint: () => string
 }
 
 function refundFrom(context: CheckoutContext, form: FormObject) {
@@ -115,6 +117,10 @@ export function makeStripeApi(context: ApiContext): Hono {
         refundJson(refund, records.payment(payment)),
       ),
     )
+  })
+  api.get('/webhook_endpoints', (c) => {
+    const hears = { id: 'we_own', url: context.endpoint(), status: 'enabled', enabled_events: ['*'] }
+    return c.json(pageOf('/v1/webhook_endpoints', [hears], c.req.query(), (endpoint) => endpoint))
   })
   cardRoutes(api, context, async (request, work) => sent(await changes(request, work)))
   api.all('*', (c) => {

@@ -101,6 +101,18 @@ test('an empty secret refuses construction', () => {
   expect(() => makeStripeGateway({ ...config, secretKey: '' })).toThrow('secret key is empty')
 })
 
+test('keys are good when Stripe takes them; a wrong one is told in its words', async () => {
+  const { config } = makeWorld()
+  const check = (secretKey: string) =>
+    Effect.runPromise(
+      makeStripeGateway({ ...config, secretKey }).checkKeys.pipe(
+        Effect.catch(({ message }) => Effect.succeed(message)),
+      ),
+    )
+  expect(await check('sk_test_x')).toEqual({ isLive: false, tellsEverything: true })
+  expect(await check('sk_test_wrong')).toBe('Invalid API Key provided.')
+})
+
 test('a webhook signed more than five minutes ago is refused', async () => {
   const { clock, sent, standIn, config } = makeWorld()
   const gateway = makeStripeGateway(config)

@@ -65,6 +65,7 @@ export function openStripeStandIn(options: StripeStandInOptions): StripeStandIn 
   const faults = makeFaults()
   const { company, now, secretKey } = options
   let holdsRefunds = false
+  const endpoint = () => new URL('/functions/v1/stripe-webhook', options.base()).href
   const context: CheckoutContext = {
     ...{ records, company, now },
     pages: options.base,
@@ -76,7 +77,7 @@ export function openStripeStandIn(options: StripeStandInOptions): StripeStandIn 
     now,
     secret: options.webhookSecret,
     deliver: options.deliver,
-    endpoint: () => new URL('/functions/v1/stripe-webhook', options.base()).href,
+    endpoint,
   }
   let working: Promise<number> = Promise.resolve(0)
   const work = () => {
@@ -92,7 +93,7 @@ export function openStripeStandIn(options: StripeStandInOptions): StripeStandIn 
     '/',
     makeCheckoutPages(context, () => void work()),
   )
-  app.route('/', makeStripeApi({ ...context, faults, secretKey }))
+  app.route('/', makeStripeApi({ ...context, faults, secretKey, endpoint }))
   return {
     app,
     faults,

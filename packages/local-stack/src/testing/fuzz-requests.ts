@@ -36,6 +36,7 @@ const functionBodies: Readonly<Record<FunctionName, unknown>> = {
   'send-admin-contact-reply': { to: 'ada@example.com', inquiryId: 'x', subject: 'Re', reply: 'Hello there' },
   'publish-business': { kind: 'policy', document: {}, basedOn: null, holdsFrom: 0, note: '' },
   'raise-prices': { act: 'preview', from: '2027-03-01' },
+  'try-providers': { provider: 'payments' },
   'accept-invitation': { token: 'no-such-token-was-ever-sent', password: 'a walk in the park' },
 }
 

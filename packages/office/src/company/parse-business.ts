@@ -1,12 +1,11 @@
-import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import { parseChargePolicy } from '../charging/parse-charge-policy.ts'
 import type { Business } from './business.ts'
 import { businessOf } from './business-of.ts'
 import { companyTextProblems } from './company-text-problems.ts'
 import type { CompanyTexts } from './company-texts.ts'
-import { measureProblems } from './home-measures.ts'
 import { parseCompany } from './parse-company.ts'
 import { parseCompanyPolicy } from './parse-company-policy.ts'
+import { parseCompanyPriceBook } from './parse-company-price-book.ts'
 
 /** The files of a company's folder, parsed from JSON; undefined where a file is missing. */
 export interface CompanyFiles {
@@ -39,7 +38,7 @@ export type ParsedBusiness =
  * parseBusiness({ 'company.json': undefined, 'price-book.json': {}, 'policy.json': {} }).ok // => false
  */
 export function parseBusiness(files: CompanyFiles): ParsedBusiness {
-  const book = parsePriceBook(files['price-book.json'])
+  const book = parseCompanyPriceBook(files['price-book.json'])
   const company = parseCompany(files['company.json'])
   const policy = parseCompanyPolicy(files['policy.json'])
   const charges = files['charges.json'] === undefined ? null : parseChargePolicy(files['charges.json'])
@@ -53,7 +52,7 @@ export function parseBusiness(files: CompanyFiles): ParsedBusiness {
     else problems.push(...issues.map((issue) => ({ file, ...issue })))
   }
   note('company.json', company.ok ? [] : company.issues)
-  note('price-book.json', book.ok ? measureProblems(book.value.measures) : book.issues)
+  note('price-book.json', book.ok ? [] : book.issues)
   note('policy.json', policy.ok ? [] : policy.issues)
   note('charges.json', charges?.problems ?? [])
   for (const [code, texts] of Object.entries(files.texts ?? {})) {

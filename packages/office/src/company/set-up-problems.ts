@@ -1,11 +1,11 @@
 import type { Business } from './business.ts'
 
 /**
- * What a price book or a policy would change and cannot: amounts are stored in the currency and days in the zone that the system was set up with.
+ * What a price book or a policy would change and cannot: amounts are stored in the currency, and days in the zone, that a system had when its first booking was made.
  *
  * @example
  * setUpProblems(business, { zone: 'Asia/Tokyo' })
- * // => [{ field: 'zone', message: "is 'Asia/Tokyo'; a system keeps 'America/Toronto', which it was set up with" }]
+ * // => [{ field: 'zone', message: "is 'Asia/Tokyo'; a system keeps 'America/Toronto' once something is booked" }]
  */
 export function setUpProblems(
   { priceBook, policy }: Pick<Business, 'priceBook' | 'policy'>,
@@ -17,6 +17,6 @@ export function setUpProblems(
     .filter(([field, value]) => said.has(field) && said.get(field) !== value)
     .map(([field, value]) => ({
       field,
-      message: `is '${said.get(field)}'; a system keeps '${value}', which it was set up with`,
+      message: `is '${said.get(field)}'; a system keeps '${value}' once something is booked`,
     }))
 }

@@ -93,7 +93,12 @@ export {
 export { needsCleaner } from './needs-cleaner.ts'
 export { isNotStarted } from './not-started.ts'
 export { canChange, canMove, changeConsequence, isRefundedOffline } from './office-change.ts'
-export { type OpeningStep, openingSteps } from './opening-steps.ts'
+export {
+  type OpeningStep,
+  openingSteps,
+  type PaymentTrial,
+  type TrialLetter,
+} from './opening-steps.ts'
 export { type OverlapReason, overlapReasons, overlapReasonText } from './overlap-reasons.ts'
 export { isFound } from './searching.ts'
 export { type RowTint, rowTint, type UrgencyFacts, urgency } from './urgency.ts'

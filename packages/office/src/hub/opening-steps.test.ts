@@ -1,13 +1,19 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { gtaBusiness } from '../testing/business.ts'
-import { type OpeningFacts, openingSteps } from './opening-steps.ts'
+import { type OpeningFacts, openingSteps, type PaymentTrial, type TrialLetter } from './opening-steps.ts'
 
-const nothing: OpeningFacts = { published: {}, hasPaidTrial: false, isMailFine: true }
+const nothing: OpeningFacts = {
+  ...{ published: {}, payments: null, trialLetter: null },
+  ...{ hasPaidTrial: false, isMailFine: true },
+}
+const steps = (facts: Partial<OpeningFacts>, company: object = {}) =>
+  openingSteps({ ...gtaBusiness, company: { ...gtaBusiness.company, ...company } }, { ...nothing, ...facts })
 const done = (facts: Partial<OpeningFacts>, company: object = {}) =>
-  openingSteps(
-    { ...gtaBusiness, company: { ...gtaBusiness.company, ...company } },
-    { ...nothing, ...facts },
-  ).flatMap(({ id, isDone }) => (isDone ? [id] : []))
+  steps(facts, company).flatMap(({ id, isDone }) => (isDone ? [id] : []))
+function step(name: string, facts: Partial<OpeningFacts>) {
+  const { isDone, found } = steps(facts).find(({ id }) => id === name) ?? {}
+  return { isDone, found }
+}
 
 it('leaves every step open in an installation where nothing was done', () => {
   expect(done({})).toEqual([])
@@ -23,7 +29,33 @@ it('takes as done what the company says of itself', () => {
   expect(done({}, { address, taxNumber: '123456789 RT0001' })).toEqual(['where', 'tax'])
 })
 
-it('takes e-mail as tried once a booking was paid and none came back', () => {
-  expect(done({ hasPaidTrial: true })).toEqual(['trial', 'mail'])
-  expect(done({ hasPaidTrial: true, isMailFine: false })).toEqual(['trial'])
+it('takes the trial as done once a booking was paid and no letter came back', () => {
+  expect(done({ hasPaidTrial: true })).toEqual(['trial'])
+  expect(done({ hasPaidTrial: true, isMailFine: false })).toEqual([])
+})
+
+describe('the payment provider', () => {
+  it.each<[PaymentTrial, boolean, RegExp]>([
+    [{ works: true, isLive: true, isDeaf: false }, true, /real money\.$/],
+    [{ works: true, isLive: false, isDeaf: false }, true, /for trials/],
+    [{ works: true, isLive: true, isDeaf: true }, false, /subscribe its webhook/],
+    [{ works: false, problem: 'Invalid API Key' }, false, /^Invalid API Key$/],
+    [{ works: false, problem: null }, false, /said nothing/],
+  ])('%j is a done step: %s', (payments, isDone, found) => {
+    expect(step('payments', { payments })).toEqual({ isDone, found: expect.stringMatching(found) })
+  })
+})
+
+describe('the trial e-mail', () => {
+  const letter: TrialLetter = { recipient: 'ana@example.com', status: 'sent', delivery: null, detail: null }
+
+  it.each<[Partial<TrialLetter>, boolean, string]>([
+    [{}, true, 'It was sent to ana@example.com: look whether it is there, also among spam.'],
+    [{ delivery: 'delivered' }, true, 'It has arrived at ana@example.com.'],
+    [{ delivery: 'bounced', detail: 'No such mailbox' }, false, 'No such mailbox'],
+    [{ status: 'failed', detail: 'The domain is not verified' }, false, 'The domain is not verified'],
+    [{ status: 'queued' }, false, 'It was not sent.'],
+  ])('%j is a done step: %s', (changes, isDone, found) => {
+    expect(step('mail', { trialLetter: { ...letter, ...changes } })).toEqual({ isDone, found })
+  })
 })

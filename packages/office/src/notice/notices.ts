@@ -14,7 +14,7 @@ export const noticeLinks = ['manage', 'feed', 'job', 'unsubscribe'] as const
 
 export type NoticeLink = (typeof noticeLinks)[number]
 
-/** The facts that a notice may tell: of a booking, of a visit or a job in it, of a message, of an invitation, of a wish in the queue. */
+/** The facts that a notice may tell: of a booking, of a visit or a job in it, of a message, of an invitation, of a wish in the queue; a trial tells nothing. */
 export type NoticeSays =
   | 'booking'
   | 'visit'
@@ -31,6 +31,7 @@ export type NoticeSays =
   | 'reply'
   | 'invitation'
   | 'wish'
+  | 'nothing'
 
 /** What a notice follows from: a change of what is stored, the clock, a button that tells it, or a person's request. */
 export type NoticeCause = 'change' | 'clock' | 'button' | 'request'
@@ -156,6 +157,14 @@ export const notices = {
     name: 'Invitation to the Command Hub',
     to: 'guest',
     says: 'invitation',
+    cause: 'request',
+    once: null,
+  },
+  'trial-letter': {
+    ...ofForm,
+    name: 'Trial e-mail',
+    to: 'office',
+    says: 'nothing',
     cause: 'request',
     once: null,
   },

@@ -43,7 +43,8 @@ const most = 50
 const parsers: {
   readonly [Kind in keyof PublishedKinds]: () => Promise<(input: unknown) => Parsed<PublishedKinds[Kind]>>
 } = {
-  'price-book': async () => (await import('@dustforce/core/catalogue/schema')).parsePriceBook,
+  'price-book': async () =>
+    (await import('@dustforce/office/company/parse-company-price-book')).parseCompanyPriceBook,
   policy: async () => (await import('@dustforce/office/company/parse-company-policy')).parseCompanyPolicy,
   company: async () => (await import('@dustforce/office/company/parse-company')).parseCompany,
   texts: async () => (await import('@dustforce/office/company/parse-company-texts')).parseCompanyTexts,

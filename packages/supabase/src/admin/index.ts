@@ -102,6 +102,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     policies: lazyClient(async () => (await screens()).adminVersions(client, 'policy')),
     texts: lazyClient(async () => (await screens()).adminVersions(client, 'texts')),
     prices: lazyClient(async () => (await screens()).adminPrices(client)),
+    providers: lazyClient(async () => (await screens()).adminProviders(client)),
     rises: lazyClient(async () => (await screens()).adminRises(client)),
     applications: lazyClient(async () => (await screens()).adminApplications(client)),
     settings: lazyClient(async () => (await screens()).adminSettings(client)),

@@ -2,7 +2,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /**
  * The SQL that makes a zone the one whose days the database counts by, unless a published policy names another. It is a constant within
- * functions, so that the planner sees through it; a system keeps the zone that it was set up with. May be run again.
+ * functions, so that the planner sees through it. May be run again.
  *
  * @param zone as the time zone database names it: 'Europe/London'
  */

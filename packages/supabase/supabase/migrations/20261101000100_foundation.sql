@@ -29,10 +29,17 @@ create function private.clock() returns timestamptz
 language sql volatile
 return coalesce(nullif(current_setting('dustforce.now', true), '')::timestamptz, clock_timestamp());
 
--- The zone that dates are meant in. Setting up a company's system replaces it with the zone of its policy.
+-- The zone that dates are meant in: a constant, which the planner sees through. Setting up a company's system replaces it with the zone of its policy.
 create function private.zone() returns text
 language sql immutable
 return 'UTC';
+
+create function private.keep_zone(zone text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  execute format('create or replace function private.zone() returns text language sql immutable return %L', zone);
+end
+$$;
 
 -- Keeps `updated_at` true, and `version` rising, so that a change made on a stale copy can be noticed.
 create function private.touch() returns trigger

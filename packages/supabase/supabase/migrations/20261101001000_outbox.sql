@@ -45,7 +45,8 @@ insert into private.notice_kinds (name, recipient, cause, once) values
   ('application-received', 'writer', 'change', 'record'),
   ('application-company', 'office', 'change', 'record'),
   ('inquiry-reply', 'writer', 'request', null),
-  ('admin-invitation', 'guest', 'request', null);
+  ('admin-invitation', 'guest', 'request', null),
+  ('trial-letter', 'office', 'request', null);
 
 insert into private.notice_kinds (name, recipient, cause, once, choice) values
   ('reminder-days', 'customer', 'clock', 'start', 'reminders'),

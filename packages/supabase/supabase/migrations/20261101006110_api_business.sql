@@ -16,7 +16,7 @@ $$;
 -- Publishes a version that an owner made of the last one, which the server has read and found right. Documents are JSON as text, so that
 -- they keep their order. `installed` is what holds before anything is published: it becomes the first version.
 -- {status: 'published', id}; 'overtaken' when another version was published since `based_on`; 'version-taken' when a price book has its name;
--- 'not-owner' when the author is none.
+-- 'not-owner' when the author is none; 'in-use' when it would change the zone of days or the currency of amounts that are stored, or later than now.
 create function public.publish_business(
   kind text, document text, installed text, based_on bigint, holds_from timestamptz, note text, author text
 ) returns jsonb
@@ -24,6 +24,8 @@ language plpgsql volatile set search_path = '' as $$
 declare
   v_latest bigint;
   v_id bigint;
+  v_document json := publish_business.document::json;
+  v_before json := publish_business.installed::json;
 begin
   if not exists (
     select from public.admin_users a
@@ -36,6 +38,18 @@ begin
   if v_latest is distinct from publish_business.based_on then
     return jsonb_build_object('status', 'overtaken');
   end if;
+  if v_latest is not null then
+    select b.document into v_before from public.business_versions b where b.id = v_latest;
+  end if;
+  if publish_business.kind in ('policy', 'price-book')
+    and concat_ws(' ', v_before ->> 'zone', v_before ->> 'currency')
+      <> concat_ws(' ', v_document ->> 'zone', v_document ->> 'currency')
+  then
+    if publish_business.holds_from > private.clock() or exists (select from public.bookings) then
+      return jsonb_build_object('status', 'in-use');
+    end if;
+    if publish_business.kind = 'policy' then perform private.keep_zone(v_document ->> 'zone'); end if;
+  end if;
   if v_latest is null then
     insert into public.business_versions (kind, document, holds_from)
     values (publish_business.kind, publish_business.installed::json, 'epoch')
@@ -43,13 +57,13 @@ begin
   end if;
   if publish_business.kind = 'price-book' and exists (
     select from public.business_versions b
-    where b.kind = 'price-book' and b.document ->> 'version' = publish_business.document::json ->> 'version'
+    where b.kind = 'price-book' and b.document ->> 'version' = v_document ->> 'version'
   ) then
     return jsonb_build_object('status', 'version-taken');
   end if;
   insert into public.business_versions (kind, document, author, note, holds_from, based_on)
   values (
-    publish_business.kind, publish_business.document::json, publish_business.author, trim(publish_business.note),
+    publish_business.kind, v_document, publish_business.author, trim(publish_business.note),
     greatest(publish_business.holds_from, private.clock()), v_latest
   )
   returning id into v_id;

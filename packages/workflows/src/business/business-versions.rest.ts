@@ -20,7 +20,7 @@ const Current = Schema.NullOr(
 )
 const Published = Schema.Union([
   Schema.Struct({ status: Schema.Literal('published'), id: Schema.Int }),
-  Schema.Struct({ status: Schema.Literals(['overtaken', 'version-taken', 'not-owner']) }),
+  Schema.Struct({ status: Schema.Literals(['overtaken', 'version-taken', 'not-owner', 'in-use']) }),
 ])
 
 /** The published versions in `business_versions`. */

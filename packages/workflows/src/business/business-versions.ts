@@ -35,11 +35,11 @@ export interface Publication<Kind extends BusinessKind = BusinessKind> {
 
 /**
  * What became of a publication. `overtaken`: another version was published since the one that was edited. `version-taken`: a book that was
- * published has this version.
+ * published has this version. `in-use`: it has another zone or currency than what is stored, or is to have it later.
  */
 export type PublishOutcome =
   | { readonly status: 'published'; readonly id: number }
-  | { readonly status: 'overtaken' | 'version-taken' | 'not-owner' }
+  | { readonly status: 'overtaken' | 'version-taken' | 'not-owner' | 'in-use' }
 
 /** What a policy says of what services use besides crews. */
 export type ResourcePolicy = Pick<SchedulePolicy, 'resources' | 'services'>

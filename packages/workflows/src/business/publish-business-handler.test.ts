@@ -43,6 +43,14 @@ function sent(attempt: number, book: PriceBook, version: string | undefined = bo
 }
 
 describe('published prices', () => {
+  test('measure only what customers are asked for', async () => {
+    const { publish, world } = await withOwner()
+    const panes = { one: 'pane', many: 'panes', min: 1, max: 99 }
+    const answer = await publish({ ...dearer, measures: { ...dearer.measures, panes } })
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ field: 'measures.panes' }] } })
+    expect(world.published.current(beginning)).toEqual({})
+  })
+
   test('are charged at once, and those that were shown before for two hours more', async () => {
     const { publish, checkout, adjust, world } = await withOwner()
     expect(await checkout(sent(1, gtaPriceBook))).toMatchObject({ status: 200 })
@@ -131,8 +139,9 @@ describe('a company that opens soon', () => {
 })
 
 describe('nothing is published', () => {
-  test('in another currency or zone than the system was set up with', async () => {
+  test('in another currency or zone once something is booked', async () => {
     const { publish, publishBusiness, checkout } = await withOwner()
+    expect(await checkout(sent(2, gtaPriceBook))).toMatchObject({ status: 200 })
     expect(await publish({ ...dearer, currency: 'USD' })).toMatchObject({
       status: 400,
       body: { issues: [{ field: 'currency' }] },

@@ -9,7 +9,7 @@ import { requireAdmin } from '../http/require-admin.ts'
 import type { AdminAccess } from '../team/admin-access.ts'
 import { type BusinessDocuments, BusinessVersions, type PublishOutcome } from './business-versions.ts'
 import { readDocument } from './read-document.ts'
-import { forgetPublished } from './with-published-business.ts'
+import { forgetPublished, publishedBusiness } from './with-published-business.ts'
 
 /** Of a price book with its texts, the largest of them. */
 const maxBytes = 256 * 1024
@@ -29,7 +29,7 @@ const decodeRequest = bodyDecoder(
 /**
  * `functions/v1/publish-business`, for owners: `{kind, document, basedOn, holdsFrom, note}` publishes a price book, a policy, a company or its texts, which hold from
  * `holdsFrom` on (epoch milliseconds). Returns `{id}`, or `{error, code, issues?}`: nothing is published of a document that is wrong anywhere, or was
- * made of another than the last one.
+ * made of another than the last one, or has another zone or currency once something is booked.
  */
 export function publishBusinessHandler(runtime: Runtime<AdminAccess | Business | BusinessVersions>): Handler {
   return postHandler(
@@ -41,8 +41,6 @@ export function publishBusinessHandler(runtime: Runtime<AdminAccess | Business |
         const read = readDocument[asked.kind](asked.document)
         if (!read.ok) return yield* new BodyRefused({ status: 400, issues: read.issues })
         const business = yield* Business
-        const issues = setUpProblems(business, read.value)
-        if (issues.length > 0) return yield* new BodyRefused({ status: 400, issues })
         const versions = yield* BusinessVersions
         const outcome = yield* versions.publish({
           ...asked,
@@ -51,7 +49,13 @@ export function publishBusinessHandler(runtime: Runtime<AdminAccess | Business |
           author: admin.email,
         })
         forgetPublished(versions)
-        return answerOf(outcome)
+        if (outcome.status === 'published') return jsonResponse(200, { id: outcome.id })
+        if (outcome.status === 'in-use')
+          return yield* new BodyRefused({
+            status: 400,
+            issues: setUpProblems(yield* publishedBusiness, read.value),
+          })
+        return answerOf(outcome.status)
       },
       Effect.catchTags({
         BodyRefused: ({ status, issues }) =>
@@ -71,21 +75,19 @@ function installedOf({ priceBook, policy, company }: InstalledBusiness): Busines
   return { 'price-book': priceBook, policy: scheduleOf(policy), company, texts: {} }
 }
 
-function answerOf(outcome: PublishOutcome): Response {
-  switch (outcome.status) {
-    case 'published':
-      return jsonResponse(200, { id: outcome.id })
+function answerOf(status: Exclude<PublishOutcome['status'], 'in-use' | 'published'>): Response {
+  switch (status) {
     case 'not-owner':
-      return jsonResponse(403, { error: 'Only an owner can publish.', code: outcome.status })
+      return jsonResponse(403, { error: 'Only an owner can publish.', code: status })
     case 'version-taken':
       return jsonResponse(409, {
         error: 'A price book with this version was published already. Please give it another version.',
-        code: outcome.status,
+        code: status,
       })
     case 'overtaken':
       return jsonResponse(409, {
         error: 'Somebody else published in the meantime. Nothing of yours is lost: please look at theirs.',
-        code: outcome.status,
+        code: status,
       })
   }
 }

@@ -1,7 +1,7 @@
-import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import type { Parsed } from '@dustforce/core/validation'
 import { parseCompany } from '@dustforce/office/company/parse-company'
 import { parseCompanyPolicy } from '@dustforce/office/company/parse-company-policy'
+import { parseCompanyPriceBook } from '@dustforce/office/company/parse-company-price-book'
 import { parseCompanyTexts } from '@dustforce/office/company/parse-company-texts'
 import type { BusinessDocuments } from './business-versions.ts'
 
@@ -9,7 +9,7 @@ import type { BusinessDocuments } from './business-versions.ts'
 export const readDocument: {
   readonly [Kind in keyof BusinessDocuments]: (input: unknown) => Parsed<BusinessDocuments[Kind]>
 } = {
-  'price-book': parsePriceBook,
+  'price-book': parseCompanyPriceBook,
   policy: parseCompanyPolicy,
   company: parseCompany,
   texts: parseCompanyTexts,

@@ -267,6 +267,9 @@ export const PaymentLinkFacts = Schema.Struct({
 )
 export type PaymentLinkFacts = typeof PaymentLinkFacts.Type
 
+/** What a letter says that only tries whether letters arrive. */
+const NoFacts = Schema.Struct({})
+
 /** The kinds that tell the same facts, with them. */
 const stored = <Says extends NoticeSays, Facts extends Schema.Constraint>(says: Says, facts: Facts) =>
   Schema.Struct({ kind: Schema.Literals(kindsThatSay(says)), facts })
@@ -287,6 +290,7 @@ const StoredEmail = Schema.Union([
   stored('reply', ReplyFacts),
   stored('invitation', InvitationFacts),
   stored('wish', WishFacts),
+  stored('nothing', NoFacts),
 ])
 
 /** One e-mail's content, told apart by its kind. */

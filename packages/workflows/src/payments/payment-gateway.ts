@@ -88,6 +88,14 @@ export interface CardPageRequest
   readonly key: string
 }
 
+/** What the provider says of the keys that it is asked with. */
+export interface KeyCheck {
+  /** Whether they move real money. */
+  readonly isLive: boolean
+  /** Whether the provider tells the server of everything that happens to payments; null when the keys may not ask that. */
+  readonly tellsEverything: boolean | null
+}
+
 /**
  * The one error of the payment provider. `unavailable`: no or no clear answer, try again with the same key.
  * `refused`: the provider will not do it. `not-found`: no such session. `bad-signature`: the webhook is not the provider's. `unreadable`: it
@@ -121,6 +129,8 @@ export class PaymentGateway extends Context.Service<
     ) => Answer<ProviderEvent | null>
     /** The newest card that is kept for a customer. */
     readonly keptCard: (customerId: string) => Answer<ProviderCard | null>
+    /** Whether the provider takes the keys; fails as a payment would. Nothing is charged. */
+    readonly checkKeys: Answer<KeyCheck>
     /** Opens a page on which a customer gives another card; nothing is charged. */
     readonly openCardPage: (request: CardPageRequest) => Answer<OpenedSession>
     /** The provider keeps the card no longer. */

@@ -78,6 +78,8 @@ export async function makeSystem() {
       answerOf(handlers['publish-business'](post(body, bearer(token)))),
     raisePrices: (body: unknown, token?: string) =>
       answerOf(handlers['raise-prices'](post(body, bearer(token)))),
+    tryProviders: (body: unknown, token?: string) =>
+      answerOf(handlers['try-providers'](post(body, bearer(token)))),
     cancelCheckout: (body: unknown, token?: string) =>
       answerOf(handlers['cancel-checkout'](post(body, bearer(token)))),
     /** With the token of a link, from the site's own page unless another origin is given. */

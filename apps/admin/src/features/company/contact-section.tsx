@@ -24,7 +24,7 @@ export function ContactSection() {
           hint="Named in receipts; empty when you are not registered"
         />
       </div>
-      {valueAt(document, 'taxNumber') === '' ? (
+      {valueAt(document, 'taxNumber') === '' && priceBook.taxes.length > 0 ? (
         <Notice tone="warning">
           {noTaxNumber(priceBook)} {whyTaxNumber(priceBook)}
         </Notice>

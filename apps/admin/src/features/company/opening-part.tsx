@@ -3,14 +3,14 @@ import type { Version } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
 import { useBusiness } from '@dustforce/ui/use-business'
-import { CheckCircle2, Circle } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useChange } from '../../kit/use-change.ts'
 import { useOpeningSteps } from '../../patterns/use-opening-steps.ts'
+import { OpeningGuide } from './opening-guide.tsx'
+import { OpeningStepList } from './opening-step-list.tsx'
 
 export interface OpeningPartProps {
   /** The newest first; null for the office, which opens nothing. */
@@ -53,31 +53,17 @@ export function OpeningPart({ versions }: OpeningPartProps) {
       <div>
         <h2 className="text-base font-semibold">{left === 0 ? 'Ready to open' : 'Get ready to open'}</h2>
         <p className="text-sm text-muted">
-          The site says that you open soon, and only you take bookings. Do these in any order; what you leave
-          stays in Needs you.
+          The site says that you open soon, and only you take bookings. Do these in any order, on any day;
+          what you leave stays in Needs you.
         </p>
       </div>
-      <ol aria-label="Steps" className="divide-y divide-line">
-        {steps.map(({ id, label, hint, path, isDone }) => (
-          <li key={id} className="flex items-start gap-3 py-2.5">
-            {isDone ? (
-              <CheckCircle2 aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-ink" />
-            ) : (
-              <Circle aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-            )}
-            <span className="min-w-0">
-              <Link to={path} className="font-medium underline underline-offset-4">
-                {label}
-              </Link>
-              <span className="sr-only">{isDone ? ', done' : ', open'}</span>
-              <span className="block text-sm text-muted">{hint}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      {versions === null ? null : <OpeningGuide steps={steps} />}
+      <OpeningStepList steps={steps} />
       {versions === null ? null : (
         <p>
-          <Button onClick={() => setAsking(true)}>Open for bookings</Button>
+          <Button variant={left === 0 ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
+            Open for bookings
+          </Button>
         </p>
       )}
       {isAsking ? (

@@ -14,6 +14,14 @@ const published = (id: number, kind: string, document: object) => ({
 })
 const paid = { id: 'b1', payment_status: 'paid', stripe_session_id: 'cs_1', booking_status: 'confirmed' }
 
+type Hub = ReturnType<typeof openHub>
+
+/** Leaves the step that is shown, and that has this name. */
+async function skip(hub: Hub, step: string) {
+  await seen(() => expect(hub.window.querySelector('[aria-label="Next step"] h3')?.textContent).toBe(step))
+  await hub.press('Skip for now')
+}
+
 it('names each step as done or open, by what was published and what happened', async () => {
   const server = startServer({
     business_versions: [published(1, 'company', soon), published(2, 'texts', {})],
@@ -31,10 +39,36 @@ it('names each step as done or open, by what was published and what happened', a
       expect.stringContaining('Enter your tax number, open'),
       expect.stringContaining('Set hours and terms, open'),
       expect.stringContaining('Read what the site says, done'),
+      expect.stringContaining('Check the payment provider, done'),
+      expect.stringContaining('Get an e-mail, open'),
       expect.stringContaining('Pay a trial booking, done'),
-      expect.stringContaining('Get its e-mail, done'),
     ]),
   )
+})
+
+it('sends an e-mail to the owner, and takes the step as done once it was sent', async () => {
+  const server = startServer({ business_versions: [published(1, 'company', soon)] })
+  const hub = openHub(server, at)
+  await hub.reads('It takes the keys. They are for trials: nobody pays real money.')
+  for (const step of ['Say where you are', 'Set what you offer and its prices', 'Enter your tax number'])
+    await skip(hub, step)
+  for (const step of ['Set hours and terms', 'Read what the site says']) await skip(hub, step)
+  await hub.press('Send me an e-mail')
+  await hub.reads(`It was sent to ${admin.email}: look whether it is there, also among spam.`)
+  await skip(hub, 'Pay a trial booking')
+  await hub.reads('The rest is left for later, and stays in Needs you.')
+  await hub.press('Go through it again')
+  await hub.reads('Next: step 2 of 9')
+})
+
+it('greets the owner of a new installation on every page, and leads to the steps', async () => {
+  const server = startServer({ business_versions: [published(1, 'company', soon)] })
+  const hub = openHub(server, '/dashboard/settings')
+  await hub.reads('Setting up: 2 of 9 steps are done.')
+  await hub.press('Back to the steps')
+  await hub.reads('Next: step 2 of 9')
+  await hub.reads('Get ready to open')
+  expect(hub.window.textContent).not.toContain('Setting up:')
 })
 
 it('opens with steps left, after it has said so, and takes that back', async () => {

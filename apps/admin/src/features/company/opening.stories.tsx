@@ -1,3 +1,4 @@
+import type { TrialLetter } from '@dustforce/office/hub'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { BusinessProvider } from '@dustforce/ui/use-business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -21,12 +22,16 @@ const version = {
 }
 const publish = fn(async (_: object) => 3)
 
+const sendTrialLetter = fn(async () => true)
+const sent = { recipient: 'owner@example.com', status: 'sent', delivery: null, detail: null }
+
 interface Shown {
+  readonly letter?: TrialLetter | null
   readonly published?: object
   readonly role?: 'owner' | 'office'
 }
 
-function show({ published = { company: soon }, role = 'owner' }: Shown = {}) {
+function show({ published = { company: soon }, role = 'owner', letter = null }: Shown = {}) {
   return (
     <StoryHub
       backend={fakeBackend({
@@ -35,6 +40,11 @@ function show({ published = { company: soon }, role = 'owner' }: Shown = {}) {
         published: { current: async () => published },
         bookings: { page: async () => ({ rows: [], next: null }) },
         letters: { toLookAt: async () => [] },
+        providers: {
+          payments: async () => ({ works: true, isLive: false, isDeaf: false }),
+          trialLetter: async () => letter,
+          sendTrialLetter,
+        },
       })}
       now={now}
       at="/dashboard/company?part=opening"
@@ -62,16 +72,32 @@ export const StepsLeft: Story = {
 }
 
 export const OpenAllTheSame: Story = {
-  render: () => show({ published: { company: soon, policy: {}, texts: {}, 'price-book': {} } }),
+  render: () => show({ published: { company: soon, policy: {}, texts: {}, 'price-book': {} }, letter: sent }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open for bookings' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(dialog.getByText(/^2 steps are still open\./)).toBeVisible()
+    await expect(dialog.getByText(/^1 step is still open\./)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Open for bookings' }))
     const { opening: _, ...opened } = soon
     await expect(publish.mock.calls.at(-1)?.at(0)).toEqual({
       ...{ document: opened, basedOn: 2, holdsFrom: 0, note: 'Opened' },
     })
+  },
+}
+
+export const NotSent: Story = {
+  render: () =>
+    show({
+      published: { company: soon, policy: {}, texts: {}, 'price-book': {} },
+      letter: { ...sent, status: 'failed', detail: 'The domain of the sender is not verified.' },
+    }),
+  play: async ({ canvas, userEvent }) => {
+    const next = within(await canvas.findByRole('region', { name: 'Next step' }))
+    await expect(next.getByText('The domain of the sender is not verified.')).toBeVisible()
+    await userEvent.click(next.getByRole('button', { name: 'Send me an e-mail' }))
+    await expect(sendTrialLetter).toHaveBeenCalled()
+    await userEvent.click(next.getByRole('button', { name: 'Skip for now' }))
+    await expect(canvas.getByRole('heading', { name: 'Pay a trial booking' })).toBeVisible()
   },
 }
 

@@ -1,3 +1,4 @@
+import type { Business } from '@dustforce/office/company'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
@@ -42,7 +43,7 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
         ...money.data.map((payment) => paymentRow(payment, now, business.money)),
         ...mail.data.map((letter) => letterRow(letter, now)),
       ]}
-      lacksTaxNumber={business.company.taxNumber === '' && business.company.opening !== 'soon'}
+      lacksTaxNumber={lacksTaxNumber(business)}
       openSteps={steps.filter(({ isDone }) => !isDone)}
       now={now}
       busyLetter={(sent.value ?? seen.value)?.id ?? null}
@@ -55,4 +56,9 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
       )}
     />
   )
+}
+
+/** Who charges tax has a number for it. Until the company opens this is one of the steps. */
+function lacksTaxNumber({ company, priceBook }: Pick<Business, 'company' | 'priceBook'>): boolean {
+  return company.taxNumber === '' && company.opening !== 'soon' && priceBook.taxes.length > 0
 }

@@ -1,5 +1,5 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
-import { parsePriceBook } from '@dustforce/core/catalogue/schema'
+import { parseCompanyPriceBook } from '@dustforce/office/company/parse-company-price-book'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../app/save-file.ts'
@@ -81,7 +81,7 @@ function readBook(
   } catch {
     return { ok: false, problems: ['It is not JSON.'] }
   }
-  const read = parsePriceBook(json)
+  const read = parseCompanyPriceBook(json)
   return read.ok
     ? { ok: true, book: read.value }
     : { ok: false, problems: read.issues.map(({ field, message }) => `${field || 'The file'}: ${message}`) }

@@ -4,6 +4,7 @@ import type { Version } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
@@ -23,6 +24,10 @@ const PublishDialog = lazyPart(async () => ({
   default: (await import('./publish-dialog.tsx')).PublishDialog,
 }))
 
+const OfferGallery = lazyPart(async () => ({
+  default: (await import('./offer-gallery.tsx')).OfferGallery,
+}))
+
 export interface PricesScreenProps {
   readonly rules: PriceRules
   /** The newest first. */
@@ -33,6 +38,7 @@ export interface PricesScreenProps {
 export function PricesScreen({ rules, versions }: PricesScreenProps) {
   const { policy } = rules
   const { prices } = useBackend()
+  const isNew = useBusiness().company.opening === 'soon' && versions.length === 0
   const now = useClock()()
   const [open, setOpen] = useState<'review' | 'discard' | null>(null)
   const [newest] = versions
@@ -79,6 +85,14 @@ export function PricesScreen({ rules, versions }: PricesScreenProps) {
           newest={newest}
           name={newest.document.version}
         />
+      ) : null}
+      {isNew ? (
+        <div className="pb-4">
+          <OfferGallery
+            book={draft.document}
+            onBegin={(book, name) => draft.begin(book, `Begun from ${name}`)}
+          />
+        </div>
       ) : null}
       <PriceList
         sheet={{

@@ -1,8 +1,12 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
+import type { Business } from '@dustforce/office/company'
+import { roundingWords } from '@dustforce/office/prices'
 import { Select } from '@dustforce/ui/select'
+import { useBusiness } from '@dustforce/ui/use-business'
 import { Plus } from 'lucide-react'
 import { ActButton } from '../../kit/act-button.tsx'
 import { SectionCard } from '../../kit/section-card.tsx'
+import { CurrencySelect } from './currency-select.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { usePriceSheet } from './price-sheet.ts'
@@ -19,18 +23,27 @@ const roundings = [
   { value: '10', label: 'To 10 cents' },
 ]
 
-const meanings: Readonly<Record<string, string>> = {
-  cent: 'As the tables of the Canada Revenue Agency have it: 13% of $201.50 is $26.20.',
-  dollar: 'Half a dollar up: 13% of $201.50 is $26. Customers pay round amounts.',
-}
+/** What the whole of a currency's unit and its parts are for customers. */
+const meanings: Readonly<Record<string, string>> = { dollar: ' Customers pay round amounts.' }
 
 function roundingOf({ rounding }: Pick<PriceBook, 'rounding'>): string {
   return typeof rounding === 'object' ? String(rounding.to) : rounding
 }
 
+function meaningOf(
+  book: PriceBook,
+  rounding: string,
+  { company, money }: Pick<Business, 'company' | 'money'>,
+) {
+  const isAsTables = rounding === 'cent' && company.address.country === 'CA'
+  const tables = isAsTables ? ' As the tables of the Canada Revenue Agency have it.' : ''
+  return `${roundingWords(book, money)}${meanings[rounding] ?? ''}${tables}`
+}
+
 /** Taxes, rounding, and the least that is charged. */
 export function TaxSection() {
-  const { book, canChange, set } = usePriceSheet()
+  const { book, problems, canChange, set } = usePriceSheet()
+  const { company, money } = useBusiness()
   const rounding = roundingOf(book)
   const known = roundings.some(({ value }) => value === rounding)
     ? roundings
@@ -76,13 +89,14 @@ export function TaxSection() {
         ]}
       />
       <div className="grid gap-4 sm:grid-cols-3">
+        {company.opening === 'soon' && canChange ? <CurrencySelect /> : null}
         <Select
           size="sm"
           label="Percentages are rounded"
           options={known}
           value={rounding}
           disabled={!canChange}
-          hint={meanings[rounding]}
+          hint={problems.size === 0 ? meaningOf(book, rounding, { company, money }) : undefined}
           onChange={({ target }) =>
             set('rounding', Number.isNaN(Number(target.value)) ? target.value : { to: Number(target.value) })
           }

@@ -20,10 +20,11 @@ import { useSidebar } from './use-sidebar.ts'
 
 const CommandPalette = lazyPart(() => import('./command-palette-route.tsx'))
 const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'))
+const SetUpBar = lazyPart(() => import('./set-up-bar.tsx'))
 
 /** What stands around every screen of a signed-in admin. */
 export function Component() {
-  const { policy } = useBusiness()
+  const { company, policy } = useBusiness()
   const hub = useHubName()
   const page = pageAt(useLocation().pathname)
   const session = useSessionStore()
@@ -74,6 +75,7 @@ export function Component() {
       }
     >
       {page === undefined ? null : <title>{`${page.label} · ${hub}`}</title>}
+      {company.opening === 'soon' ? <SetUpBar /> : null}
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>

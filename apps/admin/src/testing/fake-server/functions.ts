@@ -20,11 +20,22 @@ export function answerOfFunction(name: string, body: Row, store: Store): Respons
       return Response.json({ id: publish(body, store) })
     case 'raise-prices':
       return answerOfRise(body)
+    case 'try-providers':
+      if (body.provider === 'mail')
+        store.tables.email_outbox.rows = [...store.tables.email_outbox.rows, trialLetter]
+      return Response.json(
+        body.provider === 'mail' ? { works: true } : { works: true, isLive: false, tellsEverything: true },
+      )
     case 'accept-invitation':
       return Response.json({})
     default:
       throw new Error(`The fake server has no function ${name}`)
   }
+}
+
+const trialLetter: Row = {
+  ...{ kind: 'trial-letter', recipient: admin.email, status: 'sent' },
+  ...{ delivery: null, delivery_detail: null, last_error: null, nr: 1 },
 }
 
 /** What becomes of an act: the links of a cleaner's jobs. */

@@ -3,12 +3,13 @@ import { gtaPolicy } from '@dustforce/core/schedule'
 import { scheduleOf } from '@dustforce/office/company'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BusinessVersions, type Publication } from '../../business/business-versions.ts'
+import { BookingStore } from '../../checkout/booking-store.ts'
 import { PriceBooks } from '../../checkout/price-books.ts'
 import type { TimedHarness } from './harness.ts'
-import { beginning } from './samples.ts'
+import { beginning, sampleReservation } from './samples.ts'
 
 /** A world with one owner. */
-interface BusinessVersionsHarness extends TimedHarness<BusinessVersions | PriceBooks> {
+interface BusinessVersionsHarness extends TimedHarness<BookingStore | BusinessVersions | PriceBooks> {
   readonly owner: string
 }
 
@@ -111,6 +112,32 @@ export function businessVersionsContract(
         policy: { leadMinutes: 90 },
       })
       expect(await publish('after', { basedOn: book })).toMatchObject({ status: 'published' })
+    })
+
+    test('zone and currency are chosen until something is booked, and hold at once', async () => {
+      const policy = (zone: string, changes: object = {}) =>
+        world.run(
+          BusinessVersions.use((versions) =>
+            versions.publish({
+              ...{ kind: 'policy', document: { ...scheduleOf(gtaPolicy), zone } },
+              ...{ installed: scheduleOf(gtaPolicy), basedOn: null, holdsFrom: 0, note: '' },
+              author: world.owner,
+              ...changes,
+            }),
+          ),
+        )
+      const later = { holdsFrom: beginning + minute }
+      expect(await policy('Europe/London', later)).toEqual({ status: 'in-use' })
+      const first = await policy('Europe/London')
+      if (first.status !== 'published') throw new Error(first.status)
+      const book = await published('next', { document: { ...named('next'), currency: 'GBP' } })
+      expect(await current()).toMatchObject({
+        ...{ policy: { zone: 'Europe/London' }, 'price-book': { currency: 'GBP' } },
+      })
+      await world.run(BookingStore.use((store) => store.reserve(sampleReservation(1))))
+      expect(await policy('Asia/Tokyo', { basedOn: first.id })).toEqual({ status: 'in-use' })
+      expect(await publish('after', { basedOn: book })).toEqual({ status: 'in-use' })
+      expect(await policy('Europe/London', { basedOn: first.id })).toMatchObject({ status: 'published' })
     })
 
     test('only an owner publishes', async () => {

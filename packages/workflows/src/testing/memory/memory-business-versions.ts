@@ -21,6 +21,9 @@ export class MemoryBusinessVersions {
   /** The addresses of the owners. */
   readonly owners = new Set<string>()
 
+  /** Whether something is booked. */
+  isInUse: () => boolean = () => false
+
   current(now: number): PublishedBusiness {
     const holding = <Kind extends BusinessKind>(kind: Kind): BusinessDocuments[Kind] | undefined => {
       const found = this.#of(kind).findLast(({ holdsFrom }) => holdsFrom <= now)
@@ -42,6 +45,9 @@ export class MemoryBusinessVersions {
     if (!this.owners.has(author)) return { status: 'not-owner' }
     const earlier = this.#of(kind)
     if ((earlier.at(-1)?.id ?? null) !== basedOn) return { status: 'overtaken' }
+    const isLate = holdsFrom > now || this.isInUse()
+    if (isLate && setUpOf(earlier.at(-1)?.document ?? installed) !== setUpOf(document))
+      return { status: 'in-use' }
     if (basedOn === null) this.#keep({ kind, document: installed, holdsFrom: 0 })
     const isTaken = this.#of(kind).some((version) => nameOf(version.document) === nameOf(document))
     if (kind === 'price-book' && isTaken) return { status: 'version-taken' }
@@ -69,6 +75,12 @@ export class MemoryBusinessVersions {
     this.#versions.push({ id, document: structuredClone(document), ...version })
     return id
   }
+}
+
+/** What a system keeps once something is booked. */
+function setUpOf(document: unknown): string {
+  const { zone, currency } = Object(document)
+  return `${zone} ${currency}`
 }
 
 function nameOf(document: unknown): unknown {

@@ -3,6 +3,7 @@ import type { PaymentEventType, ProviderEvent } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
 import {
   type ChargeRequest,
+  type KeyCheck,
   type PaymentGateway,
   PaymentGatewayError,
   type ProviderCard,
@@ -41,6 +42,8 @@ export class MemoryPayments {
   readonly forgotten: string[] = []
   /** What the bank says to the next charges: a decline code, or null for yes. */
   refusal: string | null = null
+  /** What it says of the keys. */
+  keys: KeyCheck = { isLive: false, tellsEverything: true }
   readonly #webhooks = new Map<string, { readonly body: string; readonly event: ProviderEvent | null }>()
   readonly #faults: Fault[] = []
   #events = 0
@@ -145,6 +148,7 @@ export class MemoryPayments {
       }),
     chargeEvent: ({ tryId }) => this.#answer(() => this.#chargeEvent(tryId)),
     keptCard: (customerId) => this.#answer(() => this.cards.get(customerId) ?? null),
+    checkKeys: this.#answer(() => this.keys),
     openCardPage: ({ key, customerId }) =>
       this.#answer(() => ({ sessionId: `cs_card_${key}`, url: `https://pay.example/card/${customerId}` })),
     forgetCard: (cardId) =>

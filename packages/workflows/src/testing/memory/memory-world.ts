@@ -62,6 +62,7 @@ export function makeMemoryWorld() {
   const reviews = new Map<string, StoredReview>()
   const priceBooks = new MemoryPriceBooks()
   const published = new MemoryBusinessVersions()
+  published.isInUse = () => bookings.rows.length > 0
   const rises = new MemoryPriceRises(bookings, outbox, published.owners)
   const mail = new MemoryMailer()
   const admins = new Map<string, string>()

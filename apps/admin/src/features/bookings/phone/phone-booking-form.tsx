@@ -4,7 +4,7 @@ import type { Quote } from '@dustforce/core/quote'
 import type { Day, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { type BookingForm, bookingFields, requestFromForm } from '@dustforce/office/booking'
-import { measuredRooms, zoneName } from '@dustforce/office/company'
+import { homeMeasures, measuredRooms, zoneName } from '@dustforce/office/company'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
@@ -100,7 +100,7 @@ export function PhoneBookingForm(props: PhoneBookingFormProps) {
       <ErrorSummary tries={tries} />
       <CustomerPart {...part} />
       <HomePart {...part} />
-      <CleaningPart {...part} />
+      <VisitPart {...part} />
       <TimePart {...part} />
       {props.cleaner}
       <ChoiceGroup
@@ -200,9 +200,10 @@ function HomePart(part: Part) {
   const { priceBook } = useBusiness()
   const contact = useContactRules()
   const { form, text, onChange } = part
+  const isHome = measuredRooms(priceBook.measures).length > 0
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="pb-3 font-semibold">Home</legend>
+      <legend className="pb-3 font-semibold">{isHome ? 'Home' : 'Where'}</legend>
       <TextField {...asked} label="Street address" {...text('streetAddress')} />
       <div className="grid grid-cols-2 gap-4">
         <TextField {...asked} label="City" {...text('city')} />
@@ -225,6 +226,17 @@ function HomePart(part: Part) {
           />
         ))}
       </div>
+      {isHome ? <HomeKind {...part} /> : null}
+      <AskedByPhone {...part} />
+    </fieldset>
+  )
+}
+
+/** What kind of home it is, where rooms are cleaned. */
+function HomeKind({ form, text, onChange }: Part) {
+  const { priceBook } = useBusiness()
+  return (
+    <>
       <div className="grid grid-cols-2 gap-4">
         <Select
           label="Home type"
@@ -237,15 +249,17 @@ function HomePart(part: Part) {
             onChange({ homeType: chosen?.value ?? '' })
           }}
         />
-        <Select
-          label="Pets"
-          options={[
-            { value: 'no', label: 'No' },
-            { value: 'yes', label: 'Yes' },
-          ]}
-          value={form.hasPets === 'yes' ? 'yes' : 'no'}
-          onChange={(event) => onChange({ hasPets: event.target.value === 'yes' ? 'yes' : 'no' })}
-        />
+        {homeMeasures(priceBook.measures).pets ? (
+          <Select
+            label="Pets"
+            options={[
+              { value: 'no', label: 'No' },
+              { value: 'yes', label: 'Yes' },
+            ]}
+            value={form.hasPets === 'yes' ? 'yes' : 'no'}
+            onChange={(event) => onChange({ hasPets: event.target.value === 'yes' ? 'yes' : 'no' })}
+          />
+        ) : null}
       </div>
       {form.homeType === 'other' ? (
         <TextField
@@ -255,16 +269,15 @@ function HomePart(part: Part) {
           {...text('customHomeType')}
         />
       ) : null}
-      <AskedByPhone {...part} />
-    </fieldset>
+    </>
   )
 }
 
-function CleaningPart({ form, onChange }: Part) {
+function VisitPart({ form, onChange }: Part) {
   const { money, priceBook } = useBusiness()
   return (
     <fieldset className="grid gap-4">
-      <legend className="pb-3 font-semibold">Cleaning</legend>
+      <legend className="pb-3 font-semibold">Visit</legend>
       <Select
         label="Service"
         options={Object.entries(priceBook.services).map(([value, { name }]) => ({ value, label: name }))}

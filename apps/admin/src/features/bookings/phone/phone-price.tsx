@@ -1,7 +1,14 @@
 import { formatMoney } from '@dustforce/core/money'
-import type { Quote } from '@dustforce/core/quote'
+import type { Quote, QuoteLine } from '@dustforce/core/quote'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import { useBusiness } from '@dustforce/ui/use-business'
+
+type IncludedTax = Extract<QuoteLine, { readonly rule: 'tax' }>
+
+/** A tax that is in the price adds nothing to it. */
+function isIncluded(line: QuoteLine): line is IncludedTax {
+  return line.rule === 'tax' && line.inputs.mode === 'included'
+}
 
 /** What a booking by phone costs, line by line, and how long it takes. */
 export function PhonePrice({ quoted }: { readonly quoted: Quote }) {
@@ -10,8 +17,12 @@ export function PhonePrice({ quoted }: { readonly quoted: Quote }) {
     <dl className="grid gap-1.5 rounded-md bg-wash p-4 text-sm" aria-live="polite">
       {quoted.lines.map((line) => (
         <div key={`${line.rule} ${line.label}`} className="flex justify-between gap-4">
-          <dt>{line.label}</dt>
-          <dd className="tabular-nums">{formatMoney(line.amountCents, money)}</dd>
+          <dt>{isIncluded(line) ? `including ${line.label}` : line.label}</dt>
+          <dd className="tabular-nums">
+            {isIncluded(line)
+              ? formatMoney(line.inputs.taxCents, { ...money, decimals: 2 })
+              : formatMoney(line.amountCents, money)}
+          </dd>
         </div>
       ))}
       <div className="flex justify-between gap-4 border-line border-t pt-1.5 font-semibold">
@@ -21,7 +32,7 @@ export function PhonePrice({ quoted }: { readonly quoted: Quote }) {
       {quoted.minutes === null ? null : (
         <div className="text-muted">
           <dt className="sr-only">Takes</dt>
-          <dd>The cleaning takes {durationText(quoted.minutes, durationInEnglish)}.</dd>
+          <dd>The visit takes {durationText(quoted.minutes, durationInEnglish)}.</dd>
         </div>
       )}
     </dl>

@@ -1,0 +1,18 @@
+import { parsePriceBook } from '@dustforce/core/catalogue/schema'
+import type { Parsed } from '@dustforce/core/validation'
+import type { CompanyPriceBook } from './business.ts'
+import { measureProblems } from './home-measures.ts'
+
+/**
+ * Reads the price book of a company from the value of its `price-book.json`, or names everything that is wrong with it. It measures only what the booking
+ * form asks for.
+ *
+ * @example
+ * parseCompanyPriceBook({ ...priceBook, currency: 'dollars' }).ok // => false
+ */
+export function parseCompanyPriceBook(input: unknown): Parsed<CompanyPriceBook> {
+  const read = parsePriceBook(input)
+  if (!read.ok) return read
+  const issues = measureProblems(read.value.measures)
+  return issues.length === 0 ? read : { ok: false, issues }
+}

@@ -1,0 +1,34 @@
+import type { PaymentTrial, TrialLetter } from '@dustforce/office/hub'
+import { type AdminClient, isRow, textAt } from './admin-client.ts'
+
+/** Whether the installation's payment provider and its e-mail work, as they say themselves. */
+export function adminProviders({ invoke, rest, rows }: Pick<AdminClient, 'invoke' | 'rest' | 'rows'>) {
+  return {
+    /** Asks the payment provider; nothing is charged. */
+    payments: async (): Promise<PaymentTrial> => {
+      const answer = await invoke('try-providers', { provider: 'payments' })
+      if (!isRow(answer) || answer.works !== true) return { works: false, problem: textAt(answer, 'problem') }
+      const { isLive, tellsEverything } = answer
+      return { works: true, isLive: isLive === true, isDeaf: tellsEverything === false }
+    },
+    /** Sends an e-mail to the signed-in administrator. Returns true when the provider took it. */
+    sendTrialLetter: async (): Promise<boolean> => {
+      const answer = await invoke('try-providers', { provider: 'mail' })
+      return isRow(answer) && answer.works === true
+    },
+    /** The last such e-mail; null before one was sent. */
+    trialLetter: async (): Promise<TrialLetter | null> => {
+      const [last] = await rows(
+        rest
+          .from('email_outbox')
+          .select('recipient, status, delivery, delivery_detail, last_error')
+          .eq('kind', 'trial-letter')
+          .order('nr', { ascending: false })
+          .limit(1),
+      )
+      if (last === undefined) return null
+      const { recipient, status, delivery, delivery_detail, last_error } = last
+      return { recipient, status, delivery, detail: delivery_detail ?? last_error }
+    },
+  }
+}
