@@ -25,6 +25,16 @@ function quietBackend(): AdminBackend {
   return backend
 }
 
+/** Fails the test when one component was updated while another was drawn: React then may lose the update. */
+function failOnUpdatesWhileDrawing(): void {
+  const logged = vi.spyOn(console, 'error')
+  onTestFinished(() => {
+    const warning = logged.mock.calls.find(([text]) => String(text).startsWith('Cannot update a component'))
+    logged.mockRestore()
+    if (warning !== undefined) throw new Error(warning.join(' '))
+  })
+}
+
 /**
  * Opens the Hub in a window of its own at an address below `/admin`: its real routes over the real adapter, which talks to the fake server. An
  * administrator is signed in unless said otherwise.
@@ -34,6 +44,7 @@ export function openHub(
   at: string,
   who: 'signed in' | 'signed out' = 'signed in',
 ): OpenedHub {
+  failOnUpdatesWhileDrawing()
   if (who === 'signed in') keepSession()
   const { hub, address, close } = hubWindow({ ...quietBackend(), changes: server.changes }, at)
   const { container, unmount } = render(hub)
