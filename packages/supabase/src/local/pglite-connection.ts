@@ -2,6 +2,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import { keepGrants } from './grants-kept.ts'
+import { forgetListsOfRows } from './pglite-types.ts'
 import { sendSettingsTogether } from './request-settings.ts'
 import { instantType, numericType, readInstant, readNumeric } from './rest-values.ts'
 import { keepWasmStack } from './wasm-stack.ts'
@@ -20,5 +21,6 @@ export async function connectToPglite(directory: string): Promise<PgliteConnecti
   sendSettingsTogether(connection)
   await connection.driver.waitReady
   keepWasmStack(connection.driver)
+  await forgetListsOfRows(connection.driver)
   return connection
 }
