@@ -51,7 +51,7 @@ test('the demo’s visits go on: they are announced, charged to the cards that a
   await workAfter(0)
   // What is announced a week before was: nobody is written to when the demo begins.
   expect(stack.mailbox?.mails()).toEqual([])
-  for (let days = 0.25; days <= 6; days += 0.25) await workAfter(days)
+  for (let days = 0.5; days <= 6; days += 0.5) await workAfter(days)
   const next = async (email: string) => (await visits(email, `booking_date > '2026-11-21'`))[0]
   expect(await next('isla.fraser@example.com')).toMatchObject({ payment: 'paid' })
   expect(await next('yara.singh@example.com')).toMatchObject({ payment: 'failed', status: 'canceled' })
