@@ -38,6 +38,14 @@ async function checkInputs() {
   await expect(strayInputs(document), 'hidden inputs that are not where their labels are').toEqual([])
 }
 
+/** Finds what is said over something else: of two alerts at once a screen reader drops one. */
+async function checkVoices() {
+  const alerts = [...document.querySelectorAll('[role="alert"], [aria-live="assertive"]')]
+  const said = alerts.filter((one) => one.parentElement?.closest('[role="alert"]') === null)
+  const texts = new Set(said.map(({ textContent }) => textContent?.trim()).filter(Boolean))
+  await expect(texts.size > 1 ? [...texts] : [], 'alerts that are said at once').toEqual([])
+}
+
 /** A contrast theme changes primitives only: what is made of them follows. */
 async function checkForcedColors(title: string) {
   if (!title.startsWith('Primitives/')) return
@@ -62,6 +70,7 @@ export const inTests: Pick<Preview, 'beforeEach' | 'afterEach'> = {
     await checkNamedTexts(context.id)
     await checkHeights()
     await checkInputs()
+    await checkVoices()
     await checkForcedColors(context.title)
   },
 }

@@ -27,7 +27,13 @@ export function offerUndo(
     more?.run()
   }
   toast({
-    ...{ title, description, variant: 'success', duration: shownMs, action: { label: 'Undo', run } },
+    ...{
+      title,
+      description,
+      variant: 'success',
+      duration: shownMs,
+      action: { label: 'Undo', run, keys: 'Ctrl or Cmd + Z' },
+    },
     ...(more !== undefined && { more: { label: more.label, run: goOn } }),
   })
 }

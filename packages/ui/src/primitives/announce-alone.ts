@@ -1,21 +1,14 @@
-/** The messages that have come since the page was last at rest. */
+/** The messages that have come with one change of the page. */
 const come = new Set<HTMLElement>()
-
-function settle(): void {
-  for (const region of come) region.setAttribute('aria-live', come.size === 1 ? 'polite' : 'off')
-  come.clear()
-}
 
 /**
  * Lets a message be announced that comes alone. Of several that come at once, as when a form is refused, none is: the summary says how many they
- * are, and each is read at its field.
+ * are, and each is read at its field. One that only changes, as it may with every key, is not said again.
  */
-export function announceAlone(region: HTMLElement): void {
-  if (come.size === 0) queueMicrotask(settle)
-  come.add(region)
-}
-
-/** Lets the message change without a word: who types would hear every key. */
-export function keepQuiet(region: HTMLElement): void {
-  region.setAttribute('aria-live', 'off')
+export function announceAlone(region: HTMLElement, isNew: boolean): void {
+  if (come.size === 0) queueMicrotask(() => come.clear())
+  if (isNew) come.add(region)
+  const live = isNew && come.size === 1 ? 'polite' : 'off'
+  // At once: a screen reader hears of the change as soon as it is made.
+  for (const one of [region, ...come]) one.setAttribute('aria-live', live)
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import * as words from './summary-words.en.ts'
 import { linkLook } from './text-link.tsx'
-import * as words from './words.en.ts'
 import { focusField, isWrong, type WrongField, wrongFieldsIn } from './wrong-fields.ts'
 
 const none: readonly WrongField[] = []
@@ -13,7 +13,7 @@ export interface ErrorSummaryProps {
 
 /**
  * Stands at the top of a form. Whenever the form is refused, the first wrong field gets the focus, and where several are wrong, this names each of
- * them with a link to it. It keeps its lines while they are put right, so that nothing moves below what is typed.
+ * them with a link to it. It says so once, and keeps its lines while they are put right, so that nothing moves below what is typed.
  */
 export function ErrorSummary({ tries }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function ErrorSummary({ tries }: ErrorSummaryProps) {
       className={isShown ? 'rounded-md bg-danger-soft px-4 py-3 text-sm forced-colors:border' : 'sr-only'}
     >
       <p aria-live="polite" id={headingId} className="font-semibold text-danger-ink">
-        {isShown ? words.toPutRight(left.length) : null}
+        {isShown ? words.toPutRight(refused.length) : null}
       </p>
       {isShown ? (
         <ul className="flex flex-wrap gap-x-5">

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { announceAlone, keepQuiet } from './announce-alone.ts'
+import { announceAlone } from './announce-alone.ts'
 import { classNames } from './class-names.ts'
 
 export interface FieldErrorProps {
@@ -15,10 +15,8 @@ export function FieldError({ id, children, className }: FieldErrorProps) {
   const before = useRef('')
   useLayoutEffect(() => {
     const message = region.current?.textContent ?? ''
-    if (region.current !== null && message !== before.current) {
-      if (before.current === '') announceAlone(region.current)
-      else if (message !== '') keepQuiet(region.current)
-    }
+    if (region.current !== null && message !== '' && message !== before.current)
+      announceAlone(region.current, before.current === '')
     before.current = message
   })
   return (

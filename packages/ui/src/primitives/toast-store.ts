@@ -6,6 +6,8 @@ export type ToastVariant = 'default' | 'success' | 'destructive'
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
+  /** The keys that do the same, as they are said. */
+  readonly keys?: string | undefined
 }
 
 export interface ToastRequest {

@@ -44,7 +44,7 @@ export function Toaster() {
             <span className="flex shrink-0 flex-col">
               {shown.action === undefined ? null : (
                 <Radix.Action
-                  altText={`${shown.action.label} (Ctrl or Cmd + Z)`}
+                  altText={[shown.action.label, shown.action.keys].filter(Boolean).join(', ')}
                   onClick={shown.action.run}
                   className={action}
                 >

@@ -4,10 +4,6 @@ export const optional = '(optional)'
 export const newTab = ' (opens in a new tab)'
 export const charactersLeft = (count: number) => `${count} characters left`
 
-export const toPutRight = (count: number) =>
-  count === 1 ? 'One thing to put right' : `${count} things to put right`
-export const isRight = ' (put right)'
-
 // The calendar.
 export const locale = 'en-CA'
 export const past = 'In the past'

@@ -5,10 +5,6 @@ export const newTab = ' (s’ouvre dans un nouvel onglet)'
 export const charactersLeft = (count: number) =>
   `${count} ${count < 2 ? 'caractère restant' : 'caractères restants'}`
 
-export const toPutRight = (count: number) =>
-  count === 1 ? 'Un point à corriger' : `${count} points à corriger`
-export const isRight = ' (corrigé)'
-
 // The calendar.
 export const locale = 'fr-CA'
 export const past = 'Passé'

@@ -3,11 +3,14 @@ import * as calendarInEnglish from './calendar-words.en.ts'
 import * as calendarInFrench from './calendar-words.fr.ts'
 import * as reloadInEnglish from './reload-words.en.ts'
 import * as reloadInFrench from './reload-words.fr.ts'
+import * as summaryInEnglish from './summary-words.en.ts'
+import * as summaryInFrench from './summary-words.fr.ts'
 import * as english from './words.en.ts'
 import * as french from './words.fr.ts'
 
 const catalogues = [
   [reloadInEnglish, reloadInFrench satisfies Record<keyof typeof reloadInEnglish, unknown>],
+  [summaryInEnglish, summaryInFrench satisfies Record<keyof typeof summaryInEnglish, unknown>],
   [english, french satisfies Record<keyof typeof english, unknown>],
   [calendarInEnglish, calendarInFrench satisfies Record<keyof typeof calendarInEnglish, unknown>],
 ]

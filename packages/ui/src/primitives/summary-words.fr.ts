@@ -1,0 +1,2 @@
+export const toPutRight = (count: number) => `${count} points à corriger`
+export const isRight = ' (corrigé)'
