@@ -8,6 +8,7 @@ import { beginning, makeSystem, post, siteUrl, submit } from '../testing/test-sy
 
 const tenPercent = { type: 'percentage', value: 10 } as const
 const minuteMs = 60_000
+const address = '203.0.113.9'
 
 describe('create-checkout', () => {
   test('opens a page for the shown total and stores the booking unpaid', async () => {
@@ -85,6 +86,31 @@ describe('create-checkout', () => {
     const changed = await checkout(submit(1, { date: businessDate('2027-01-26') }))
     expect(changed).toMatchObject({ status: 409, body: { code: 'attempt_changed' } })
     expect(world.bookings.rows).toHaveLength(1)
+  })
+
+  test('an attempt in the last minutes of its hold is held for as long again', async () => {
+    const { checkout, setTime, world } = await makeSystem()
+    const first = await checkout(submit(1), address)
+    await setTime(beginning + 26 * minuteMs)
+    expect((await checkout(submit(1), address)).body.url).toBe(first.body.url)
+    await setTime(beginning + 28 * minuteMs)
+    const renewed = await checkout(submit(1), address)
+    expect(renewed.status).toBe(200)
+    expect(renewed.body.url).not.toBe(first.body.url)
+    expect(world.bookings.rows.map((row) => row.status)).toEqual(['canceled', 'pending'])
+    await setTime(beginning + 54 * minuteMs)
+    expect((await checkout(submit(1), address)).body.url).toBe(renewed.body.url)
+  })
+
+  test('an attempt that was paid in the last minutes of its hold is not opened again', async () => {
+    const { checkout, setTime, world } = await makeSystem()
+    const first = await checkout(submit(1), address)
+    await setTime(beginning + 28 * minuteMs)
+    const [session] = world.payments.sessions.keys()
+    world.payments.pay(session ?? '')
+    const again = await checkout(submit(1), address)
+    expect(again.body.url).toBe(first.body.url)
+    expect(world.bookings.rows).toMatchObject([{ payment: 'paid', status: 'confirmed' }])
   })
 
   test('an attempt whose time ran out starts again', async () => {

@@ -1,7 +1,12 @@
 import { slotProblem } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { sanitizeText } from '@dustforce/core/validation'
-import { type BookingRequest, type CheckoutSubmission, requestFromPayload } from '@dustforce/office/booking'
+import {
+  type BookingRequest,
+  type CheckoutSubmission,
+  holdWords,
+  requestFromPayload,
+} from '@dustforce/office/booking'
 import { type AgreedPrice, suggestedPayOf } from '@dustforce/office/hub'
 import { languagePath } from '@dustforce/office/language'
 import { bookingTerms } from '@dustforce/office/ledger'
@@ -62,7 +67,12 @@ export const createCheckout = Effect.fn('createCheckout')(
     const fingerprint = `${yield* fingerprintOf(request, submission.total_price)}${termsText(caller)}`
     const earlier = yield* store.findAttempt(submission.attempt_id)
     if (earlier !== null && (yield* hasLapsed(earlier))) yield* store.release(earlier.bookingId)
-    else if (earlier?.checkoutUrl != null) return yield* samePage(earlier, fingerprint)
+    else if (earlier?.checkoutUrl != null) {
+      const isSame = earlier.fingerprint === fingerprint
+      const by = { visitor: caller.visitor, email: request.email }
+      if (!isSame || !(yield* startsOver(earlier, submission.attempt_id, by)))
+        return yield* samePage(earlier, fingerprint)
+    }
 
     const taken = yield* takePlace(submission, { ...caller, fingerprint })
     if ('twin' in taken) return yield* samePage(taken.twin, fingerprint)
@@ -264,6 +274,28 @@ const judged = Effect.fn('judgeSubmission')(function* (
 function hasLapsed({ holdExpiresAt }: Attempt): Effect.Effect<boolean> {
   return Effect.map(Clock.currentTimeMillis, (now) => holdExpiresAt !== null && holdExpiresAt <= now)
 }
+
+/**
+ * In the last minutes of its hold an attempt that is still unpaid starts over, so that its place is held for as long again: its page is closed. Returns
+ * false where that page has to do: the hold lasts, or it was paid a moment before.
+ */
+const startsOver = Effect.fn('startCheckoutOver')(function* (
+  { bookingId, holdExpiresAt }: Attempt,
+  attemptId: string,
+  caller: CheckoutCaller,
+) {
+  const store = yield* BookingStore
+  const now = yield* Clock.currentTimeMillis
+  if (holdExpiresAt === null || holdWords(holdExpiresAt, now).stage === 'held') return false
+  const own = yield* store.ownCheckouts(caller, noAttempt)
+  const checkout = own.find((one) => one.bookingId === bookingId)
+  if (checkout === undefined || (yield* closeCheckout(checkout)) === null) return false
+  yield* store.release(bookingId)
+  return (yield* store.findAttempt(attemptId)) === null
+})
+
+/** No attempt has this id. */
+const noAttempt = '00000000-0000-0000-0000-000000000000'
 
 /** The page of an earlier request of the attempt, if that was for the same booking in everything. */
 function samePage({ checkoutUrl, bookingId, fingerprint }: Attempt, asked: string) {

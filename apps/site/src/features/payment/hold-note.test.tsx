@@ -27,7 +27,9 @@ test('says until when the date is held, before that ends and when it has', () =>
   renderNote()
   expect(said()).toBe('Your date is held for you until 10:32 AM.')
   act(() => void vi.advanceTimersByTime(minutes(27)))
-  expect(said()).toBe('Your date is held for a few more minutes, until 10:32 AM.')
+  expect(said()).toBe(
+    'Your date is held for a few more minutes, until 10:32 AM. When you try again, it is held for longer.',
+  )
   act(() => void vi.advanceTimersByTime(minutes(5)))
   expect(said()).toBe(
     'Your date is no longer held. When you try again, it is held again if it is still free.',

@@ -8,7 +8,8 @@ export const sendMessage = 'Écrivez-nous'
 export const weHelp = 'et nous vous aiderons.'
 
 export const held = (time: string) => `Votre date est retenue jusqu’à ${time}.`
-export const ending = (time: string) => `Votre date est retenue encore quelques minutes, jusqu’à ${time}.`
+export const ending = (time: string) =>
+  `Votre date est retenue encore quelques minutes, jusqu’à ${time}. Si vous réessayez, elle l’est plus longtemps.`
 export const ended =
   'Votre date n’est plus retenue. Si vous réessayez, elle le sera de nouveau, pourvu qu’elle soit libre.'
 
