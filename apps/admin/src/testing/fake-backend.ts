@@ -17,6 +17,8 @@ export function fakeBackend(
       acceptInvitation: unexpected,
       invitationProblem: unexpected,
       confirmCode: unexpected,
+      endsAt: unexpected,
+      renew: unexpected,
       setPassword: unexpected,
       signIn: unexpected,
       signOut: unexpected,

@@ -1,4 +1,4 @@
-import type { AuthError } from '@supabase/auth-js'
+import type { AuthError, Session } from '@supabase/auth-js'
 import { type AdminClient, textAt } from './admin-client.ts'
 import { codeMissing, isProven } from './admin-session.ts'
 
@@ -8,7 +8,7 @@ export interface PasswordLink {
   readonly tokenHash: string
 }
 
-/** What an open session does without: codes of an authenticator app, passwords and invitations. */
+/** What opening a session does without: its end, codes of an authenticator app, passwords and invitations. */
 export function adminPasswords(
   { auth, url, publishableKey }: AdminClient,
   {
@@ -43,6 +43,10 @@ export function adminPasswords(
   }
 
   return {
+    /** When the session ends unless it is renewed, in epoch milliseconds; null without one. */
+    endsAt: async (): Promise<number | null> => endOf((await auth.getSession()).data.session),
+    /** Renews the session; returns when it ends then, and null when it was not renewed. */
+    renew: async (): Promise<number | null> => endOf((await auth.refreshSession()).data.session),
     /** Goes on after the password: returns why the code was not taken. */
     confirmCode,
     /** Asks for a letter with a link; returns why it cannot be sent. Whether there is such an account is not told. */
@@ -73,6 +77,10 @@ export function adminPasswords(
     /** Why an invitation can no longer be accepted; null when it can. */
     invitationProblem: (token: string): Promise<string | null> => askInvitation({ token }),
   }
+}
+
+function endOf(session: Session | null): number | null {
+  return session?.expires_at === undefined ? null : session.expires_at * 1000
 }
 
 /** What the auth service refuses, in our words, by its codes; any other in its own. */

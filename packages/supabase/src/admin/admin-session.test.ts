@@ -53,6 +53,15 @@ test('a wrong password is refused in the words of the auth service', async () =>
   expect(calls).toEqual([])
 })
 
+test('a session says when it ends, and is renewed before', async () => {
+  const { backend, auth } = await signedIn()
+  const inAnHour = expect.closeTo(Date.now() + 3_600_000, -5)
+  expect(await backend.session.endsAt()).toEqual(inAnHour)
+  expect(await backend.session.renew()).toEqual(inAnHour)
+  auth['/auth/v1/token'] = json({ code: 'refresh_token_not_found', message: 'Not found' }, 400)
+  expect(await backend.session.renew()).toBeNull()
+})
+
 test('a session that ends is heard of until it is stopped', async () => {
   const { backend } = await signedIn()
   const heard = vi.fn()

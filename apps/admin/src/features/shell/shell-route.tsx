@@ -21,6 +21,7 @@ import { useSidebar } from './use-sidebar.ts'
 const CommandPalette = lazyPart(() => import('./command-palette-route.tsx'))
 const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'))
 const SetUpBar = lazyPart(() => import('./set-up-bar.tsx'))
+const SessionKeeper = lazyPart(() => import('./session-keeper.tsx'))
 
 /** What stands around every screen of a signed-in admin. */
 export function Component() {
@@ -43,6 +44,8 @@ export function Component() {
   const navigate = useNavigate()
   const { overlay, show } = useShortcuts(useCallback((page) => navigate(pathTo(page)), [navigate, pathTo]))
   const now = useNow()
+  // No session ends in its first minute.
+  const [begun] = useState(now)
   const links = {
     current: page?.id ?? null,
     ...badges,
@@ -79,6 +82,7 @@ export function Component() {
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
+      {now === begun ? null : <SessionKeeper />}
       {overlay === 'palette' ? (
         <CommandPalette pathTo={pathTo} onHelp={() => show('help')} onClose={() => show(null)} />
       ) : null}
