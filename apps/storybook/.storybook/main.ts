@@ -13,6 +13,8 @@ const config: StorybookConfig = {
   staticDirs: [publicFolder(folderOfCompany(process.env.COMPANY))].filter((folder) => folder !== false),
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Its own steps for beginners are not the reviewers'.
+  features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -1,10 +1,13 @@
 import { gtaBusiness } from '@dustforce/office/testing/business'
+import { companies } from '@dustforce/office/testing/companies'
+import { showBrand } from '@dustforce/ui/show-brand'
 import { BusinessProvider } from '@dustforce/ui/use-business'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport'
 import { guards } from './guards.ts'
 import './preview.css'
+import { themes, toolbars, usual } from './toolbars.ts'
 
 // A story that waits for something gives up late, so that a busy machine cannot fail it.
 configure({ asyncUtilTimeout: 15_000 })
@@ -15,8 +18,6 @@ const widths = {
   desk: { name: 'Desk, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
   zoom: { name: 'Zoomed to 400 %, 320 × 256', styles: { width: '320px', height: '256px' }, type: 'desktop' },
 } as const
-
-const themes = ['system', 'light', 'dark'] as const
 
 /** Every story can be seen light and dark, and fails its test on any axe violation. */
 const preview: Preview = {
@@ -47,24 +48,18 @@ const preview: Preview = {
       },
     },
   },
-  globalTypes: {
-    theme: {
-      description: 'Colour theme',
-      toolbar: { title: 'Theme', icon: 'contrast', items: [...themes], dynamicTitle: true },
-    },
-    language: {
-      description: 'Language of the letters; the pages have one by build',
-      toolbar: { title: 'Language', icon: 'globe', items: ['en-CA', 'fr-CA'], dynamicTitle: true },
-    },
-  },
-  initialGlobals: { theme: 'system', language: 'en-CA' },
+  globalTypes: toolbars,
+  initialGlobals: usual,
   decorators: [
     (Story, { globals }) => {
       const theme = themes.find((name) => name === globals.theme) ?? 'system'
       if (theme === 'system') document.documentElement.removeAttribute('data-theme')
       else document.documentElement.setAttribute('data-theme', theme)
+      const business = companies[String(globals.company)] ?? gtaBusiness
+      // The styles were built with Dust Force's colours.
+      showBrand(gtaBusiness.company.brand, business.company.brand)
       return (
-        <BusinessProvider business={gtaBusiness}>
+        <BusinessProvider business={business}>
           <Story />
         </BusinessProvider>
       )

@@ -21,7 +21,7 @@ const doors: readonly Door[] = [
   {
     to: 'Flows/BookAndPay',
     title: 'Flows',
-    what: `The ${flows.length} jobs that people do, state by state, with the sentences that ask for them.`,
+    what: `The ${flows.length} jobs that people do, state by state, with the sentences that ask for them, and what is heard of each without seeing it.`,
   },
   {
     to: 'States/PublicWebsite',
@@ -68,10 +68,15 @@ const doors: readonly Door[] = [
     title: 'Foundations',
     what: 'Colours with their contrast, type, distances, corners, icons and motion.',
   },
+  {
+    to: 'Foundations/In words/VoiceAndWords',
+    title: 'Voice and words',
+    what: 'How the product speaks, its one word for each thing, and beside it what each component is and takes.',
+  },
 ]
 
 const hints = [
-  'Above each story: the theme, the width of a phone, a tablet, a desk or of a page zoomed to 400 %, and the language of letters.',
+  'Above each story: the theme, the width of a phone, a tablet, a desk or of a page zoomed to 400 %, and the language of letters; for whole pages and screens also the company, the time and who is signed in.',
   'A story stays as it is named: nothing expires, no link leads away, the clock stands.',
   `${siteTexts.length + hubTexts.length} texts that the specifications name are each held to the story that shows it.`,
   'What differs from an earlier version is compared by picture: npm run check:release -- stories-compared.',

@@ -9,20 +9,18 @@ import { routes } from '../app/router.tsx'
 import { createSessionStore } from '../app/session-store.ts'
 import { now } from './fake-server/store.ts'
 
-/** The Hub in a window of its own: its real routes over a backend, beginning at an address below `/admin`, on the fake server's morning. */
-export function hubWindow(backend: AdminBackend, at: string) {
+/** The Hub without the company around it: its real routes over a backend, beginning at an address below `/admin`, on the fake server's morning. */
+export function hubRoutes(backend: AdminBackend, at: string, clock: number = now) {
   const session = createSessionStore(backend.session, window.localStorage)
   const client = createQueryClient(session.expire)
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   return {
     hub: (
-      <BusinessProvider business={gtaBusiness}>
-        <AppProvider value={{ backend, now: () => now, session }}>
-          <QueryClientProvider client={client}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </AppProvider>
-      </BusinessProvider>
+      <AppProvider value={{ backend, now: () => clock, session }}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </AppProvider>
     ),
     /** The path and the query that the window is at. */
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
@@ -31,4 +29,10 @@ export function hubWindow(backend: AdminBackend, at: string) {
       client.clear()
     },
   }
+}
+
+/** The Hub of Dust Force in a window of its own. */
+export function hubWindow(backend: AdminBackend, at: string) {
+  const { hub, ...rest } = hubRoutes(backend, at)
+  return { ...rest, hub: <BusinessProvider business={gtaBusiness}>{hub}</BusinessProvider> }
 }

@@ -1,5 +1,3 @@
-import { gtaBusiness } from '@dustforce/office/testing/business'
-import { BusinessProvider } from '@dustforce/ui/use-business'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -24,12 +22,10 @@ export function StoryHub({
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   const [session] = useState(() => createSessionStore(backend.session, memoryStorage()))
   return (
-    <BusinessProvider business={gtaBusiness}>
-      <MemoryRouter initialEntries={[at]}>
-        <QueryClientProvider client={client}>
-          <AppProvider value={{ backend, now: () => now, session }}>{children}</AppProvider>
-        </QueryClientProvider>
-      </MemoryRouter>
-    </BusinessProvider>
+    <MemoryRouter initialEntries={[at]}>
+      <QueryClientProvider client={client}>
+        <AppProvider value={{ backend, now: () => now, session }}>{children}</AppProvider>
+      </QueryClientProvider>
+    </MemoryRouter>
   )
 }

@@ -3,11 +3,11 @@ import { createAdminBackend } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useEffect } from 'react'
 import { expect, screen } from 'storybook/test'
-import { keepSession } from './fake-server/auth.ts'
+import { admin, keepSession } from './fake-server/auth.ts'
 import { createProject, pathOf } from './fake-server/fake-project.ts'
 import { Refusal } from './fake-server/refusal.ts'
-import type { Seed } from './fake-server/store.ts'
-import { hubWindow } from './hub-window.tsx'
+import { now, type Seed } from './fake-server/store.ts'
+import { hubRoutes } from './hub-window.tsx'
 import { storyOffice } from './story-office.ts'
 
 /** A screen of the Hub as it is reached: where, with which rows, and how the server answers. */
@@ -32,9 +32,23 @@ interface OpenedHub {
 
 const isOurs = (pathname: string) => /^\/(?:rest|auth|functions)\/v1\//.test(pathname)
 
+/** What is chosen over the story. */
+interface Chosen {
+  readonly clock?: unknown
+  readonly role?: unknown
+}
+
+/** Who is signed in, as one of the office who owns nothing. */
+const colleague = {
+  ...{ user_id: 'a1', email: admin.email, role: 'office' },
+  ...{ is_active: true, is_self: true, has_code: false },
+}
+
 /** Answers the questions that the Hub asks in this page; returns how to stop. */
-function serve({ seed = storyOffice, unanswered = [], refused = {} }: HubAt) {
-  const project = createProject(seed)
+function serve({ seed = storyOffice, unanswered = [], refused = {} }: HubAt, { role }: Chosen) {
+  const project = createProject(
+    role === 'office' ? { ...seed, admin_users: [...(seed.admin_users ?? []), colleague] } : seed,
+  )
   const { fetch } = window
   window.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -53,16 +67,17 @@ function serve({ seed = storyOffice, unanswered = [], refused = {} }: HubAt) {
   }
 }
 
-function open(args: HubAt): OpenedHub {
+function open(args: HubAt, chosen: Chosen): OpenedHub {
   localStorage.clear()
   if (args.isSignedOut !== true) keepSession(args.isSessionOld === true ? 1 : undefined)
-  const { changes, stop } = serve(args)
+  const { changes, stop } = serve(args, chosen)
   const backend = createAdminBackend({
     url: location.origin,
     publishableKey: 'sb_publishable_story',
     business: gtaBusiness,
   })
-  const { hub, close } = hubWindow({ ...backend, changes }, args.at)
+  const clock = Date.parse(String(chosen.clock))
+  const { hub, close } = hubRoutes({ ...backend, changes }, args.at, Number.isNaN(clock) ? now : clock)
   return {
     hub,
     close: () => {
@@ -90,7 +105,7 @@ export const wholeHub: Meta<HubAt> = {
   parameters: { layout: 'fullscreen' },
   // Nothing but reviewers opens most of them: what the screens do has tests of its own.
   tags: ['!test'],
-  loaders: [({ args }) => ({ opened: open(args) })],
+  loaders: [({ args, globals }) => ({ opened: open(args, globals) })],
   render: (_, { loaded }) => <Hub {...openedOf(loaded)} />,
 }
 

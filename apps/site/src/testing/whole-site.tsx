@@ -1,7 +1,5 @@
 import type { BookingForm } from '@dustforce/office/booking'
-import { gtaBusiness } from '@dustforce/office/testing/business'
 import { LazyToaster } from '@dustforce/ui/lazy-toaster'
-import { BusinessProvider } from '@dustforce/ui/use-business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router'
 import { expect, screen } from 'storybook/test'
@@ -84,18 +82,16 @@ const bookingOf = ({ draft }: SiteAt) => ({ service: draft?.service ?? filledFor
 /** The page at an address, or the booking dialog alone. */
 function Site(args: SiteAt) {
   return (
-    <BusinessProvider business={gtaBusiness}>
-      <MemoryRouter initialEntries={[args.at]}>
-        {args.at === booking ? (
-          <>
-            <BookingHost start={bookingOf(args)} open onOpenChange={() => undefined} />
-            <LazyToaster />
-          </>
-        ) : (
-          <App />
-        )}
-      </MemoryRouter>
-    </BusinessProvider>
+    <MemoryRouter initialEntries={[args.at]}>
+      {args.at === booking ? (
+        <>
+          <BookingHost start={bookingOf(args)} open onOpenChange={() => undefined} />
+          <LazyToaster />
+        </>
+      ) : (
+        <App />
+      )}
+    </MemoryRouter>
   )
 }
 
@@ -107,9 +103,15 @@ export const wholeSite: Meta<SiteAt> = {
   loaders: [
     ({ args: { at } }) => (at === booking ? {} : pageAt(new URL(at, location.origin).pathname).preload()),
   ],
-  beforeEach: ({ args: { draft, answers = {}, isOffline = false } }) => {
+  beforeEach: ({ args: { draft, answers = {}, isOffline = false }, globals }) => {
     forget()
-    const undo = [holdClock(storyNow), serve({ ...usual, ...answers }), goOffline(isOffline), forget]
+    const clock = Date.parse(String(globals.clock))
+    const undo = [
+      holdClock(Number.isNaN(clock) ? storyNow : clock),
+      serve({ ...usual, ...answers }),
+      goOffline(isOffline),
+      forget,
+    ]
     if (draft !== undefined) writeBookingDraft({ ...filledForm, ...draft })
     return () => {
       for (const back of undo) back()

@@ -1,0 +1,42 @@
+/** What a component says of itself in the comments of its file. */
+export interface ComponentDoc {
+  readonly name: string
+  /** What it is, and when it is used. */
+  readonly what: string
+  readonly props: readonly PropDoc[]
+}
+
+export interface PropDoc {
+  readonly name: string
+  /** What it takes, as its type is written. */
+  readonly takes: string
+  readonly isOptional: boolean
+  /** Empty where its name says it. */
+  readonly what: string
+}
+
+const component = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport function ([A-Z]\w+)/g
+const prop = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?readonly (\w+|'[\w-]+')(\??): ([^\n]+)/g
+
+const plain = (comment = '') => comment.replaceAll(/\s*\n\s*\*?\s*/g, ' ').replaceAll(/^[\s*]+|\s+$/g, '')
+
+/** The first braces after the name of a component's props. */
+function propsOf(source: string, name: string): readonly PropDoc[] {
+  const declared = new RegExp(`(?:interface|type) ${name}Props\\b[^{]*\\{\\n([\\s\\S]*?)\\n\\s*\\}`)
+  const [, body = ''] = declared.exec(source) ?? []
+  return [...body.matchAll(prop)].map(([, comment, called = '', optional, takes = '']) => ({
+    name: called,
+    takes: takes.replace(/ \| undefined$/, ''),
+    isOptional: optional === '?',
+    what: plain(comment),
+  }))
+}
+
+/** The components of a file that have a comment, with what they take. */
+export function componentDocs(source: string): readonly ComponentDoc[] {
+  return [...source.matchAll(component)].map(([, comment, name = '']) => ({
+    name,
+    what: plain(comment),
+    props: propsOf(source, name),
+  }))
+}
