@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { useNow } from '../../app/use-now.ts'
 import { linkTo } from '../../kit/link-to.tsx'
+import { OpenedHeading } from '../../kit/opened-heading.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
 import type { Over } from '../../kit/use-save-over.ts'
@@ -52,6 +53,7 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
           )
         return (
           <>
+            <OpenedHeading />
             <CustomerView
               customer={customer}
               now={now}

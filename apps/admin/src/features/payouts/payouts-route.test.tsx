@@ -117,3 +117,10 @@ it('refuses a payout over an amount that somebody has changed meanwhile, and sho
   await other.press('Cancel')
   await seen(() => expect(other.column('To pay', 'Amount')).toEqual(['$100.00']))
 })
+
+it('goes on from the heading of the statement that a link has opened', async () => {
+  const hub = openHub(start(), secondHalf)
+  await seen(() => expect(hub.column(table)).toContain('Maria Santos'))
+  await hub.press('Maria Santos')
+  await seen(() => expect(document.activeElement?.outerHTML).toMatch(/^<h1.*Maria Santos/))
+})

@@ -9,6 +9,7 @@ import { useBackend } from '../../app/app-context.tsx'
 import { saveFile } from '../../app/save-file.ts'
 import { useSessionState } from '../../app/use-session-state.ts'
 import { linkTo } from '../../kit/link-to.tsx'
+import { OpenedHeading } from '../../kit/opened-heading.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { useChange } from '../../kit/use-change.ts'
 import { bookingPath } from '../../patterns/booking-path.ts'
@@ -58,6 +59,7 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
     <QueryState query={query} what="the statement" failed="Error loading the statement" loading="h-64">
       {(statement) => (
         <>
+          <OpenedHeading />
           <StatementView
             period={period}
             statement={statement}
