@@ -15,14 +15,15 @@ import { mustRun } from './must-run.mjs'
 export async function runLighthouse({ root }) {
   await buildIfStale()
   const data = mkdtempSync(join(tmpdir(), 'dust-force-lighthouse-'))
-  const env = { ...process.env, PORT: '0', DATA_DIR: data, ADMIN_EMAIL: 'office@dustforce.example' }
+  const admin = { ADMIN_EMAIL: 'office@dustforce.example', ADMIN_PASSWORD: 'a walk in the park' }
+  const env = { ...process.env, ...admin }
   const server = spawn(process.execPath, ['packages/local-stack/dist/main.js'], {
     cwd: root,
-    env: { ...env, ADMIN_PASSWORD: 'a walk in the park' },
+    env: { ...env, PORT: '0', DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
-    await mustRun(['node', 'scripts/lighthouse.mjs', await addressOf(server)], { cwd: root })
+    await mustRun(['node', 'scripts/lighthouse.mjs', await addressOf(server)], { cwd: root, env })
   } finally {
     server.kill('SIGTERM')
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')

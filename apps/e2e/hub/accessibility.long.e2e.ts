@@ -48,3 +48,13 @@ test('an open inquiry has no violations', async ({ hub: { page, open } }) => {
   await expect(page.getByText('Conversation Thread')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('every screen has a title of its own', async ({ hub: { page, open } }) => {
+  const titles = new Map<string, string>()
+  for (const [, path, text] of hubScreens) {
+    await open(path)
+    await expect(page.getByText(text).locator('visible=true').first()).toBeVisible()
+    titles.set(new URL(page.url()).pathname, await page.title())
+  }
+  expect(new Set(titles.values()).size).toBe(titles.size)
+})

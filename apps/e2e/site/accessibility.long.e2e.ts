@@ -17,3 +17,12 @@ test('the empty booking dialog has none @phone', async ({ page }) => {
   await expect(booking.dialog.getByRole('button', { name: 'Use this time' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('every page has a title of its own', async ({ page }) => {
+  const titles = new Map<string, string>()
+  for (const route of siteRoutes) {
+    await openRoute(page, route)
+    titles.set(new URL(page.url()).pathname, await page.title())
+  }
+  expect(new Set(titles.values()).size).toBe(titles.size)
+})
