@@ -28,6 +28,8 @@ const typed = [
   'nobody of this name',
   '202 555',
   '202555999',
+  '(202) 555-0101',
+  '12 king st',
 ] as const
 
 const searches: readonly ScaleCall[] = typed.flatMap((text) => [

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgresServer } from '@dustforce/postgres-server'
-import postgres, { type Sql } from 'postgres'
-import { claimsOf, userIdOf } from '../test/caller.ts'
+import postgres from 'postgres'
+import { type Caller, userIdOf } from '../test/caller.ts'
 import { makeTemplate, ownerUrl, templateName } from '../test/migrated-template.ts'
+import { become, now } from './become.ts'
 import { type ScaleCall, scaleCalls, serverCalls } from './calls.ts'
 import { measuring } from './measure.ts'
+import { measureReserve, type Ratio } from './reserve.ts'
 
 /*
  * `npm run bench:scale`: makes a database of a million bookings, or of as many as `--bookings` says, asks for what every screen shows and what the
@@ -22,7 +24,6 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 })
-const now = '2026-11-21T17:00:00Z'
 const admin = { email: 'admin@example.com' }
 const quiet = { max: 1, onnotice: () => undefined }
 
@@ -43,18 +44,7 @@ async function seed(url: string): Promise<void> {
   say(`${values.bookings} bookings in ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }
 
-async function become(sql: Sql, caller: Parameters<typeof claimsOf>[0]): Promise<void> {
-  const { role, claims, headers } = claimsOf(caller)
-  await sql`
-    select set_config('role', ${role}, false), set_config('request.jwt.claims', ${claims}, false),
-      set_config('request.headers', ${headers}, false), set_config('dustforce.now', ${now}, false)`
-}
-
-async function run(
-  url: string,
-  caller: Parameters<typeof claimsOf>[0],
-  calls: readonly ScaleCall[],
-): Promise<void> {
+async function run(url: string, caller: Caller, calls: readonly ScaleCall[]): Promise<void> {
   const sql = postgres(url, quiet)
   await become(sql, caller)
   const measure = await measuring(sql)
@@ -75,10 +65,21 @@ async function sizes(url: string): Promise<void> {
   await sql.end()
 }
 
+async function reserve(url: string): Promise<void> {
+  const { spread, hotDay, soldOut, oversold } = await measureReserve(url)
+  const ratios = ({ byRate, byProcessor }: Ratio) =>
+    `${byRate.toFixed(2)} by rate, ${byProcessor.toFixed(2)} by processor`
+  say(`| reserve over 60 days, an insert = 1 | ${ratios(spread)} |`)
+  say(`| reserve on one day, an insert = 1 | ${ratios(hotDay)} |`)
+  say(`| a day that is full, the hot day's reservations = 1 | ${ratios(soldOut)} |`)
+  say(`| oversold | ${oversold} |`)
+}
+
 async function bench(url: string): Promise<void> {
   await run(url, admin, scaleCalls)
   await run(url, 'service_role', serverCalls)
   await sizes(url)
+  if ('reserve'.includes(values.only)) await reserve(url)
 }
 
 if (values.database === undefined) {

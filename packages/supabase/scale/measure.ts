@@ -18,7 +18,7 @@ const readPlan = Schema.decodeUnknownSync(Schema.Array(Plan))
 const Backend = Schema.Tuple([Schema.Struct({ pid: Schema.Number })])
 
 /** How long a session's process has been on a processor, in milliseconds; null where only the clock tells. */
-async function processorTime(pid: number): Promise<number | null> {
+export async function processorTime(pid: number): Promise<number | null> {
   const line = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '')
   return line === '' ? null : Number(line.split(' ')[0]) / 1e6
 }

@@ -65,9 +65,12 @@ describe('at scale', () => {
       'by service': () => list.page({ ...ask, filters: { serviceType: 'deep-clean' } }),
       'new ones': () => list.page({ ...ask, filters: { newBookings: true } }),
       'by price': () => list.page({ ...ask, filters: {}, sort: { key: 'price', direction: 'asc' } }),
+      'canceled ones by price': () =>
+        list.page({ ...ask, filters: { status: 'canceled' }, sort: { key: 'price', direction: 'desc' } }),
       'by customer': () => list.page({ ...ask, filters: {}, sort: { key: 'customer', direction: 'asc' } }),
       'rare search': () => list.page({ ...ask, filters: { search: 'mail19321@' } }),
       'common search': () => list.page({ ...ask, filters: { search: 'king st' } }),
+      'search that a hundredth have': () => list.page({ ...ask, filters: { search: '12 king st' } }),
       'search for nothing': () => list.page({ ...ask, filters: { search: 'nobody of this name' } }),
       'cleaner names': () => list.cleanerNames(),
       dashboard: () => adminFigures(client).dashboard(db.now().getTime()),

@@ -53,7 +53,10 @@ const bounds = {
     'public.unmatched_payments',
     'public.visit_charges',
   ],
-  'a row for each day and service, or each year and cleaner': ['private.day_figures', 'private.year_pay'],
+  'a row for each day and service, or each year, month and cleaner': [
+    'private.day_figures',
+    'private.kept_pay',
+  ],
   'gone when its letter is sent, its minutes are over, its visitor comes again or its day is kept': [
     'private.stale_days',
     'private.cards_to_forget',

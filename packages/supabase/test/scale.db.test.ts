@@ -87,6 +87,67 @@ test('two letters that no booking has are looked up, and no booking is read', as
   expect((await rowsRead(db, 'bookings')) - before).toBe(0)
 })
 
+test('a search reads the newest bookings for a common word, and besides them only what it finds for another', async ({
+  db,
+}) => {
+  db.tolerate('I1')
+  await seedBookings(db, 2_000)
+  await db.sql`vacuum (analyze) public.bookings`
+  const list = adminBookings(adminClientOn(db))
+  const page = (search: string) =>
+    list.page({
+      ...{ filters: { search }, sort: { key: 'date', direction: 'desc' } },
+      ...{ after: null, upTo: null, limit: rowsAPage },
+    })
+  const newest = 500
+  const dear: unknown[] = []
+  for (const word of ['king st', 'mail1987@', 'nobody of this name', 'zq', '4165559999']) {
+    await page(word)
+    const before = await rowsRead(db, 'bookings')
+    const { rows } = await page(word)
+    const read = (await rowsRead(db, 'bookings')) - before
+    // Each that it finds is found by the index, read, and read again for the page.
+    if (read > newest + 4 * rows.length + 10) dear.push([word, read])
+  }
+  expect(dear).toEqual([])
+})
+
+test('the pages of a search are all that it finds, in order, however many bookings have it', async ({
+  db,
+}) => {
+  db.tolerate('I1')
+  await seedBookings(db, 2_000)
+  const list = adminBookings(adminClientOn(db))
+  const words = [
+    'king st',
+    '77 king st',
+    '9 king',
+    'ana',
+    'mail1987@',
+    'zq',
+    'cs',
+    '416 555 0000',
+    '(416) 555-0000',
+  ]
+  for (const search of words) {
+    const paged: string[] = []
+    let after: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof list.page>> = await list.page({
+        ...{ filters: { search }, sort: { key: 'date', direction: 'desc' } },
+        ...{ after, upTo: null, limit: 200 },
+      })
+      paged.push(...page.rows.map(({ id }) => id))
+      after = page.next
+    } while (after !== null)
+    const found = await db.sql`
+      select b.id from public.bookings b
+      where private.finds_booking(${search}, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)
+      order by b.booking_date desc, b.booking_minute desc, b.id`
+    expect([search, paged]).toEqual([search, found.map(({ id }) => id)])
+  }
+})
+
 test('a note and the version it raises are written on the booking’s page, and in no index', async ({
   db,
 }) => {

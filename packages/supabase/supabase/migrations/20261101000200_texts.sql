@@ -268,6 +268,11 @@ return case
     then '%' || chr(7) || '%' || private.phone_digits(typed) || '%'
 end;
 
+-- The same where the pattern of the typed text does not find it already: to look for both is twice the work.
+create function private.phone_pattern(typed text) returns text
+language sql immutable
+return case when private.phone_digits(typed) <> trim(typed) then private.containing_phone(typed) end;
+
 -- A pattern that a text with the typed pair of letters or digits matches too; null for any other text. Trigrams find no two letters, but do find
 -- them with what may come next, which is one of at most 256 characters of Unicode's first two thousand.
 create function private.pair_pattern(typed text) returns text

@@ -210,14 +210,16 @@ create index bookings_needing_cleaner on public.bookings (booking_date desc, boo
   where private.needs_cleaner(payment_status, booking_status, assigned_cleaner_name);
 create index bookings_by_creation on public.bookings (created_at desc);
 create index bookings_by_customer on public.bookings (lower(customer_name) desc);
--- Many have one price.
-create index bookings_by_price on public.bookings (total_price desc, id);
+-- Many have one price: those of one go by their day. What is canceled may have other prices than the rest, and would be looked for through all of them.
+create index bookings_by_price on public.bookings (total_price desc, booking_date desc);
+create index bookings_canceled_by_price on public.bookings (total_price desc, booking_date desc)
+  where private.display_status(booking_status, assigned_cleaner_name) = 'canceled';
 
 -- Bookings that still have their customer, see private.anonymize_booking.
 create index bookings_with_customer on public.bookings (booking_date)
   where (customer_name, email) is distinct from ('Erased', '');
 
-create unique index bookings_visits on public.bookings (series_id, original_date);
+create unique index bookings_visits on public.bookings (series_id, original_date) where series_id is not null;
 create index bookings_due on public.bookings (booking_date, booking_minute) where payment_status = 'due';
 
 -- How many have nobody, for the planner: it would guess, and look for them through all bookings in another order.
@@ -249,15 +251,19 @@ return case
   )
 end || chr(10) || chr(7) || private.phone_digits(phone) || chr(10);
 
--- Whether a search finds a booking: its text, or its phone number however that is typed. A reference is found whatever letters stand before it.
+-- What a search looks for in that text. A reference is found whatever letters stand before it.
+create function private.booking_pattern(typed text) returns text
+language sql immutable
+return private.containing(regexp_replace(typed, '^\s*\D{1,2}-(?=[A-Za-z\d]{2})', '-'));
+
+-- Whether a search finds a booking: its text, or its phone number however that is typed.
 create function private.finds_booking(
   typed text, customer_name text, email text, phone text, address text, id text, session_id text
 ) returns boolean
 language sql immutable
 return (
-    private.booking_search_text(customer_name, email, phone, address, id, session_id)
-      like private.containing(regexp_replace(typed, '^\s*\D{1,2}-(?=[A-Za-z\d]{2})', '-'))
-    or private.booking_search_text(customer_name, email, phone, address, id, session_id) like private.containing_phone(typed)
+    private.booking_search_text(customer_name, email, phone, address, id, session_id) like private.booking_pattern(typed)
+    or private.booking_search_text(customer_name, email, phone, address, id, session_id) like private.phone_pattern(typed)
   )
   and (
     private.pair_pattern(typed) is null

@@ -162,8 +162,8 @@ create trigger refresh_payout_dues
 create trigger refresh_payout_dues after insert or update of contractor_id on public.payout_lines
   for each row execute function private.refresh_dues_of_line();
 
--- The items of a period, and what is open from days before it: as `payout_items_of`, of many bookings at once.
-create function private.payout_items(from_date date, to_date date) returns setof private.payout_dues
+-- The items of a period: as `payout_items_of`, of many bookings at once.
+create function private.items_between(from_date date, to_date date) returns setof private.payout_dues
 language sql stable
 begin atomic
   with done as (
@@ -185,7 +185,14 @@ begin atomic
   union all
   select i.*
   from touched t, private.payout_items_of(t.booking_id) i
-  where i.day between from_date and to_date and (i.is_job or i.paid <> 0)
+  where i.day between from_date and to_date and (i.is_job or i.paid <> 0);
+end;
+
+-- The items of a period, and what is open from days before it.
+create function private.payout_items(from_date date, to_date date) returns setof private.payout_dues
+language sql stable
+begin atomic
+  select i.* from private.items_between(from_date, to_date) i
   union all
   select o.* from private.payout_dues o where o.day < from_date;
 end;

@@ -19,13 +19,19 @@ create table private.day_figures (
   primary key (day, service, missed_by)
 );
 
--- What each cleaner is owed for a calendar year that is over; one that has no name is ''.
-create table private.year_pay (
-  year integer not null,
+-- What each cleaner is owed, earned and was paid in a calendar year or month that is over; '' where there is no name, or nobody. Months are kept for
+-- two years: later they are in their year. `owed` is that of the figures, `earned` that of the payouts, less `paid` is open.
+create table private.kept_pay (
+  first_day date not null,
+  last_day date not null,
   cleaner text not null,
+  owed_jobs bigint not null,
+  owed numeric not null,
   jobs bigint not null,
-  payout numeric not null,
-  primary key (year, cleaner)
+  earned numeric not null,
+  paid numeric not null,
+  without_pay bigint not null,
+  primary key (first_day, last_day, cleaner)
 );
 
 -- A row for each change, so that no two changes wait for each other.
@@ -69,14 +75,24 @@ begin atomic
   group by b.booking_date, b.service_type, b.missed_by;
 end;
 
--- What is owed to each cleaner for a range of days.
-create function private.pay_between(from_date date, to_date date) returns table (cleaner text, jobs bigint, payout numeric)
+-- What is owed to each cleaner for a range of days, as the figures say it.
+create function private.owed_between(from_date date, to_date date) returns table (cleaner text, jobs bigint, payout numeric)
 language sql stable
 begin atomic
   select coalesce(private.cleaner_key(b.contractor_id, b.assigned_cleaner_name), ''), count(*), sum(private.payout_of(b))
   from public.bookings b
   where b.booking_date between from_date and to_date and private.payout_of(b) > 0
   group by 1;
+end;
+
+-- What each cleaner earned and was paid for the jobs of a range of days, as the payouts say it.
+create function private.earned_between(from_date date, to_date date)
+returns table (cleaner text, jobs bigint, earned numeric, paid numeric, without_pay bigint)
+language sql stable
+begin atomic
+  select i.cleaner, count(*) filter (where i.is_job), sum(i.earned), sum(i.paid), count(*) filter (where i.is_job and not i.has_pay)
+  from private.items_between(from_date, to_date) i
+  group by i.cleaner;
 end;
 
 -- A change of a day's bookings and the keeping of its figures exclude each other, a year at a time: what is kept has seen all changes before it.
@@ -107,16 +123,96 @@ create trigger note_stale_figures
     retainable_amount, hst_amount, subtotal_before_tax, contractor_id, assigned_cleaner_name, contractor_pay, missed_by
   on public.bookings for each row execute function private.note_stale_figures();
 
--- Keeps the figures of at most `batch` days, the stale ones and those after the last that is kept, and of at most one year; of all that there are when
--- `batch` is null. A day that somebody is changing is left for the next time, with those after it. The day before is left too: a change of it may have
--- begun when it was not over.
+-- A payout makes the days stale of what it pays for, and of the job that it is paid for.
+create function private.note_stale_payout() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note_stale_day(d.day)
+  from (select new.day union select b.booking_date from public.bookings b where b.id = new.booking_id) d (day);
+  return null;
+end
+$$;
+
+create trigger note_stale_payout after insert or update of contractor_id on public.payout_lines
+  for each row execute function private.note_stale_payout();
+
+-- Keeps what cleaners are owed for a year or a month. False when somebody is changing it.
+create function private.keep_pay(first date, last date) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not pg_try_advisory_xact_lock(7311, extract(year from first)::integer) then return false; end if;
+  insert into private.kept_pay
+  select first, last, p.cleaner, sum(p.owed_jobs), sum(p.owed), sum(p.jobs), sum(p.earned), sum(p.paid), sum(p.without_pay)
+  from (
+    select o.cleaner, o.jobs as owed_jobs, o.payout as owed, 0 as jobs, 0 as earned, 0 as paid, 0 as without_pay
+    from private.owed_between(first, last) o
+    union all
+    select e.cleaner, 0, 0, e.jobs, e.earned, e.paid, e.without_pay from private.earned_between(first, last) e
+  ) p
+  group by p.cleaner;
+  -- So that it is known that nothing is owed.
+  if not found then insert into private.kept_pay values (first, last, '', 0, 0, 0, 0, 0, 0); end if;
+  return true;
+end
+$$;
+
+-- The days that anything was earned or paid for: null without any.
+create function private.days_of_work(out first date, out last date)
+language sql stable
+begin atomic
+  select least((select min(b.booking_date) from public.bookings b), (select min(l.day) from public.payout_lines l)),
+    greatest((select max(b.booking_date) from public.bookings b), (select max(l.day) from public.payout_lines l));
+end;
+
+-- Whether what is owed for a year or a month is kept, and nothing of it has changed since.
+create function private.is_kept(first date, last date) returns boolean
+language sql stable
+begin atomic
+  select exists (select from private.kept_pay k where k.first_day = first and k.last_day = last)
+    and not exists (select from private.stale_days s where s.day between first and last);
+end;
+
+-- The calendar years of a range for which what is owed is kept, the months of the others, and of those the days in the range that are not kept.
+create function private.pay_periods(from_date date, to_date date) returns table (first_day date, last_day date, is_kept boolean)
+language sql stable
+begin atomic
+  with bounds as materialized (
+    select greatest(from_date, w.first) as first, least(to_date, w.last) as last from private.days_of_work() w
+  ),
+  years as materialized (
+    select y.first_day, y.last_day, y.first_day >= from_date and y.last_day <= to_date and private.is_kept(y.first_day, y.last_day) as is_kept
+    from (
+      select make_date(n.year, 1, 1) as first_day, make_date(n.year, 12, 31) as last_day
+      from bounds b cross join generate_series(extract(year from b.first)::integer, extract(year from b.last)::integer) n (year)
+    ) y
+  ),
+  months as materialized (
+    select m.first_day, m.last_day, m.first_day >= from_date and m.last_day <= to_date and private.is_kept(m.first_day, m.last_day) as is_kept
+    from (
+      select n.day::date as first_day, (n.day + interval '1 month' - interval '1 day')::date as last_day
+      from years y cross join generate_series(y.first_day::timestamp, y.last_day::timestamp, interval '1 month') n (day)
+      where not y.is_kept
+    ) m
+  )
+  select y.first_day, y.last_day, true from years y where y.is_kept
+  union all
+  select m.first_day, m.last_day, true from months m where m.is_kept
+  union all
+  select greatest(m.first_day, b.first), least(m.last_day, b.last), false
+  from months m cross join bounds b
+  where not m.is_kept and m.first_day <= b.last and m.last_day >= b.first;
+end;
+
+-- Keeps the figures of at most `batch` days, the stale ones and those after the last that is kept, and of at most one year and one month; of all that
+-- there are when `batch` is null. A day that somebody is changing is left for the next time, with those after it. The day before is left too: a change of
+-- it may have begun when it was not over.
 create function private.keep_figures(batch integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   v_until date := (private.clock() at time zone private.zone())::date - 2;
   v_first date := coalesce((select max(f.day) + 1 from private.day_figures f), (select min(b.booking_date) from public.bookings b));
   v_day date;
-  v_year integer;
+  v_period record;
   v_count integer := 0;
 begin
   for v_day in
@@ -130,41 +226,50 @@ begin
     order by d.day
     limit batch
   loop
-    v_year := extract(year from v_day);
-    exit when not pg_try_advisory_xact_lock(7311, v_year);
+    exit when not pg_try_advisory_xact_lock(7311, extract(year from v_day)::integer);
     delete from private.stale_days s where s.day = v_day;
-    delete from private.year_pay y where y.year = v_year;
+    delete from private.kept_pay k where v_day between k.first_day and k.last_day;
     delete from private.day_figures f where f.day = v_day;
     insert into private.day_figures select f.* from private.figures_of_day(v_day) f;
     v_count := v_count + 1;
   end loop;
 
-  for v_year in
-    select y.year
-    from generate_series(
-      extract(year from (select min(f.day) from private.day_figures f))::integer, extract(year from v_until + 1)::integer - 1
-    ) y (year)
-    where not exists (select from private.year_pay p where p.year = y.year)
-      and not exists (select from private.stale_days s where s.day between make_date(y.year, 1, 1) and make_date(y.year, 12, 31))
-    order by y.year
-    limit case when batch is not null then 1 end
+  delete from private.kept_pay k where k.last_day - k.first_day < 31 and k.first_day < private.first_kept_month(v_until);
+  for v_period in
+    select p.*
+    from (
+      select p.*, row_number() over (partition by p.kind order by p.first_day) as nr
+      from (
+        select 'year' as kind, y.day::date as first_day, (y.day + interval '1 year' - interval '1 day')::date as last_day
+        from generate_series(date_trunc('year', (private.days_of_work()).first::timestamp), v_until::timestamp, interval '1 year') y (day)
+        union all
+        select 'month', m.day::date, (m.day + interval '1 month' - interval '1 day')::date
+        from generate_series(private.first_kept_month(v_until)::timestamp, v_until::timestamp, interval '1 month') m (day)
+      ) p
+      where p.last_day <= v_until
+        and not exists (select from private.kept_pay k where k.first_day = p.first_day and k.last_day = p.last_day)
+        and not exists (select from private.stale_days s where s.day between p.first_day and p.last_day)
+    ) p
+    where batch is null or p.nr = 1
+    order by p.first_day
   loop
-    exit when not pg_try_advisory_xact_lock(7311, v_year);
-    insert into private.year_pay
-    select v_year, p.* from private.pay_between(make_date(v_year, 1, 1), make_date(v_year, 12, 31)) p;
-    -- So that it is known that nothing is owed.
-    if not found then insert into private.year_pay values (v_year, '', 0, 0); end if;
+    exit when not private.keep_pay(v_period.first_day, v_period.last_day);
   end loop;
   return v_count;
 end
 $$;
+
+-- The first of the months that are kept beside their years.
+create function private.first_kept_month(until date) returns date
+language sql immutable
+return (date_trunc('month', until::timestamp) - interval '2 years')::date;
 
 -- Sums all that is kept again from the bookings.
 create function private.rebuild_figures() returns integer
 language plpgsql volatile set search_path = '' as $$
 begin
   delete from private.day_figures;
-  delete from private.year_pay;
+  delete from private.kept_pay;
   return private.keep_figures(null);
 end
 $$;
@@ -192,27 +297,36 @@ begin atomic
   select f.* from others o cross join lateral private.figures_of_day(o.day) f;
 end;
 
--- What is owed to each cleaner for a range of days, of whole years that are kept from there.
-create function private.pay_of_range(from_date date, to_date date) returns table (cleaner text, jobs bigint, payout numeric)
+-- What is owed to each cleaner for a range of days, of whole years and months that are kept from there.
+create function private.owed_for(from_date date, to_date date) returns table (cleaner text, jobs bigint, payout numeric)
 language sql stable
 begin atomic
-  with years as materialized (
-    select y.year,
-      greatest(from_date, make_date(y.year, 1, 1)) as first, least(to_date, make_date(y.year, 12, 31)) as last,
-      make_date(y.year, 1, 1) >= from_date and make_date(y.year, 12, 31) <= to_date
-        and exists (select from private.year_pay p where p.year = y.year)
-        and not exists (select from private.stale_days s where s.day between make_date(y.year, 1, 1) and make_date(y.year, 12, 31)) as is_kept
-    from generate_series(
-      extract(year from greatest(from_date, (select min(b.booking_date) from public.bookings b)))::integer,
-      extract(year from least(to_date, (select max(b.booking_date) from public.bookings b)))::integer
-    ) y (year)
-  )
-  select p.cleaner, sum(p.jobs)::bigint, sum(p.payout)
+  with periods as materialized (select * from private.pay_periods(from_date, to_date))
+  select o.cleaner, sum(o.jobs)::bigint, sum(o.payout)
   from (
-    select k.cleaner, k.jobs, k.payout from years y join private.year_pay k on k.year = y.year where y.is_kept
+    select k.cleaner, k.owed_jobs as jobs, k.owed as payout
+    from periods p join private.kept_pay k on k.first_day = p.first_day and k.last_day = p.last_day
+    where p.is_kept
     union all
-    select l.cleaner, l.jobs, l.payout from years y cross join lateral private.pay_between(y.first, y.last) l where not y.is_kept
-  ) p
-  group by p.cleaner
-  having sum(p.jobs) > 0;
+    select l.cleaner, l.jobs, l.payout from periods p cross join lateral private.owed_between(p.first_day, p.last_day) l where not p.is_kept
+  ) o
+  group by o.cleaner
+  having sum(o.jobs) > 0;
+end;
+
+-- What each cleaner earned and was paid for the jobs of a range of days, of whole years and months that are kept from there.
+create function private.earned_for(from_date date, to_date date)
+returns table (cleaner text, jobs bigint, earned numeric, paid numeric, without_pay bigint)
+language sql stable
+begin atomic
+  with periods as materialized (select * from private.pay_periods(from_date, to_date))
+  select e.cleaner, sum(e.jobs)::bigint, sum(e.earned), sum(e.paid), sum(e.without_pay)::bigint
+  from (
+    select k.cleaner, k.jobs, k.earned, k.paid, k.without_pay
+    from periods p join private.kept_pay k on k.first_day = p.first_day and k.last_day = p.last_day
+    where p.is_kept
+    union all
+    select l.* from periods p cross join lateral private.earned_between(p.first_day, p.last_day) l where not p.is_kept
+  ) e
+  group by e.cleaner;
 end;

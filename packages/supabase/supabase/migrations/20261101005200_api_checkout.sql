@@ -37,35 +37,51 @@ begin
 end
 $$;
 
--- Stores a row as a new booking, pending and unpaid: the columns that it has, and the table's defaults for all others. Null when its
--- attempt has a booking, or its series has one of its date.
-create function private.insert_booking(booking jsonb, series_id uuid default null, original_date date default null) returns public.bookings
+-- Writes `private.insert_booking`, which stores a row as a new booking, pending and unpaid: the columns that it has, and the table's defaults for all
+-- others. Null when its attempt has a booking, or its series has one of its date. The columns are named when it is written, so that a session plans it
+-- once and not for each booking; who adds a column of the customer's writes it again.
+create function private.write_insert_booking() returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_columns text := (
-    select string_agg(quote_ident(a.attname), ', ')
-    from jsonb_object_keys(booking) as k (name)
-    join pg_catalog.pg_attribute a
-      on a.attrelid = 'public.bookings'::regclass and a.attname = k.name and a.attnum > 0 and a.attgenerated = ''
+  v_columns text;
+  v_defaults text;
+begin
+  select string_agg(quote_ident(a.attname), ', ' order by a.attnum),
+    string_agg(format('%L, %s', a.attname, pg_get_expr(d.adbin, d.adrelid)), ', ' order by a.attnum) filter (where d.oid is not null)
+  into v_columns, v_defaults
+  from pg_catalog.pg_attribute a
+  left join pg_catalog.pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  where a.attrelid = 'public.bookings'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     -- What becomes of a booking is not its customer's to say.
-    where k.name not in (
+    and a.attname not in (
       'id', 'admin_notes', 'booking_status', 'payment_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone',
       'overlap_reason', 'contractor_pay',
       'checkout_url', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
       'lost_amount', 'held_minutes', 'retainable_amount', 'late_since', 'customer_moves', 'started_at', 'series_id', 'original_date', 'detached', 'missed_by', 'attention', 'version', 'created_at', 'updated_at'
-    )
-  );
-  v_new public.bookings;
-begin
+    );
   execute format(
-    'insert into public.bookings (series_id, original_date, %1$s)
-    select $2, $3, %1$s from jsonb_populate_record(null::public.bookings, $1)
-    on conflict do nothing returning *',
-    v_columns
-  ) into v_new using booking, insert_booking.series_id, insert_booking.original_date;
-  return v_new;
+    $f$
+    create or replace function private.insert_booking(booking jsonb, series_id uuid default null, original_date date default null)
+    returns public.bookings
+    language plpgsql volatile set search_path = '' as $body$
+    declare
+      v_new public.bookings;
+    begin
+      insert into public.bookings (series_id, original_date, %1$s)
+      select insert_booking.series_id, insert_booking.original_date, %1$s
+      from jsonb_populate_record(null::public.bookings, jsonb_build_object(%2$s) || insert_booking.booking)
+      on conflict do nothing
+      returning * into v_new;
+      return v_new;
+    end
+    $body$
+    $f$,
+    v_columns, v_defaults
+  );
 end
 $$;
+
+select private.write_insert_booking();
 
 -- One mailbox, or one visitor with many mailboxes, cannot keep every place by never paying.
 create function private.require_few_holds(email text, visitor text) returns void
@@ -75,7 +91,7 @@ begin
   perform pg_advisory_xact_lock(7303, hashtext(require_few_holds.visitor));
   if (
     select count(*)
-    -- The customer's first: the planner may take all live holds for fewer, and in a crowd they are not.
+    -- The customer's first, and the visitor's: the planner may take all live holds for fewer, and in a crowd they are not.
     from (
       select * from public.bookings o
       where require_few_holds.email <> '' and private.email_key(o.email) = private.email_key(require_few_holds.email)
@@ -87,9 +103,9 @@ begin
       and (b.series_id is null or b.attempt_id is not null)
   ) >= (select r.hits from private.rate_rules r where r.bucket = 'unpaid-holds')
   or (
-    select count(*) from public.bookings b
-    where b.visitor = require_few_holds.visitor
-      and b.payment_status = 'pending' and b.booking_status <> 'canceled'
+    select count(*)
+    from (select * from public.bookings o where o.visitor = require_few_holds.visitor offset 0) b
+    where b.payment_status = 'pending' and b.booking_status <> 'canceled'
       and b.hold_expires_at > (select private.clock())
   ) >= (select r.hits from private.rate_rules r where r.bucket = 'unpaid-holds-visitor') then
     raise exception 'Rate limit exceeded. Please wait before submitting again.' using errcode = 'PT429';
@@ -292,45 +308,3 @@ begin
   );
 end
 $$;
-
--- Keeps a book and returns the name that its bookings have: its version, or, when another book has that version, its version and a
--- fingerprint.
-create function public.keep_price_book(book jsonb) returns text
-language plpgsql volatile set search_path = '' as $$
-declare
-  v_name text := keep_price_book.book ->> 'version';
-begin
-  insert into public.price_books (version, book) values (v_name, keep_price_book.book) on conflict do nothing;
-  if exists (
-    select from public.price_books b where b.version = v_name and b.book = keep_price_book.book
-  ) then
-    return v_name;
-  end if;
-  v_name := v_name || '+' || left(md5(keep_price_book.book::text), 8);
-  insert into public.price_books (version, book) values (v_name, keep_price_book.book) on conflict do nothing;
-  return v_name;
-end
-$$;
-
--- A price book with the instant at which another one took its place, null for the newest; no row for a version that is not kept. A published book is
--- kept from the instant at which it holds, and not at all when another took its place before.
-create function public.find_price_book(version text) returns table (book private.given_json, superseded_at timestamptz)
-language sql stable
-begin atomic
-  with published as (
-    select b.id, b.document, b.holds_from from public.business_versions b
-    where b.kind = 'price-book' and b.document ->> 'version' = find_price_book.version
-  )
-  select p.document::jsonb, (
-    select min(n.holds_from) from public.business_versions n
-    where n.kind = 'price-book' and n.id > p.id and n.holds_from <= private.clock()
-  )
-  from published p
-  where p.holds_from <= private.clock() and not exists (
-    select from public.business_versions n where n.kind = 'price-book' and n.id > p.id and n.holds_from <= p.holds_from
-  )
-  union all
-  select b.book, (select min(n.created_at) from public.price_books n where n.created_at > b.created_at)
-  from public.price_books b
-  where b.version = find_price_book.version and not exists (select from published);
-end;

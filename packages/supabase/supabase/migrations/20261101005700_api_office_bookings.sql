@@ -44,6 +44,8 @@ declare
   -- Where the rows of a page come from, first where a page of a common word is found at once; then all that a rare one has.
   v_sources text[];
   v_source text;
+  -- What a search finds in the usual order of all bookings.
+  v_found text[];
   v_rows jsonb;
   v_next jsonb;
 begin
@@ -64,9 +66,9 @@ begin
       v_typed := '((%1$s ->> 0))';
       v_order := 'lower(b.customer_name) %1$s, b.id %2$s';
     when 'price' then
-      v_key := '(b.total_price)';
-      v_typed := '((%1$s ->> 0)::numeric)';
-      v_order := 'b.total_price %1$s, b.id %2$s';
+      v_key := '(b.total_price, b.booking_date)';
+      v_typed := '((%1$s ->> 0)::numeric, (%1$s ->> 1)::date)';
+      v_order := 'b.total_price %1$s, b.booking_date %1$s, b.id %2$s';
     else raise exception 'Unknown order: %', v_sort using errcode = '22023';
   end case;
   v_order := format(v_order, case when v_descending then 'desc' else 'asc' end,
@@ -92,6 +94,9 @@ begin
   if (request ->> 'needsCleaner')::boolean then
     v_where := v_where || ' and private.needs_cleaner(b.payment_status, b.booking_status, b.assigned_cleaner_name)';
   end if;
+  if v_searches and v_where = '' and v_sort = 'date' and v_descending and v_up_to is null then
+    v_found := private.newest_found(request ->> 'search', v_limit, v_after);
+  end if;
   -- The key bounds the index; the id only parts the rows of one key.
   if v_after is not null then
     v_where := v_where || format(
@@ -107,6 +112,7 @@ begin
   end if;
 
   v_sources := case
+    when v_found is not null then array['public.bookings b where b.id = any ($5)']
     -- Of a cleaner or a few weeks all are read and put in order: the planner would look for them through all bookings in another order.
     when not v_searches and (request ->> 'assignedCleaner' is not null
       or v_sort <> 'date' and (request ->> 'dateTo')::date - (request ->> 'dateFrom')::date <= 92) then
@@ -121,24 +127,24 @@ begin
   foreach v_source in array v_sources loop
     exit when jsonb_array_length(v_rows) = v_limit;
     execute format(
-      'with found as materialized (select * from public.bookings b where %s)
+      '%s
        select coalesce(jsonb_agg(to_jsonb(p) - ''checkout_url'' - ''busy'' - ''pricing_breakdown'' - ''key'' - ''place'' order by p.place), ''[]''),
          jsonb_agg(p.key order by p.place) -> %s
        from (
          select q.*, row_number() over () as place
          from (select b.*, jsonb_build_array(%s) as key from %s order by %s limit %s) q
        ) p',
-      v_finds, v_limit - 1,
+      case when v_source like 'found %' then format('with found as materialized (select * from public.bookings b where %s)', v_finds) end, v_limit - 1,
       case v_sort
         when 'date' then 'b.booking_date, b.booking_minute, b.id'
         when 'created' then 'b.created_at, b.id'
         when 'customer' then 'lower(b.customer_name), b.id'
-        else 'b.total_price, b.id'
+        else 'b.total_price, b.booking_date, b.id'
       end,
       v_source, v_order, v_limit
     )
     into v_rows, v_next
-    using request, v_after, v_up_to, private.clock();
+    using request, v_after, v_up_to, private.clock(), v_found;
   end loop;
 
   return jsonb_build_object('rows', v_rows, 'next', coalesce(v_next, v_up_to));

@@ -1,27 +1,95 @@
 -- Called by the Command Hub, to search.
 
--- The newest bookings that a search finds, at most so many: among the newest if there are enough of them, or by the index.
-create function private.newest_found(typed text, most integer) returns text[]
+-- The bookings whose text has a pattern, by the index: all, or those since a day. In place of two letters, which trigrams do not find, the pattern of the pair.
+create function private.found_since(pattern text, pair text, since date) returns table (id text, booking_date date, booking_minute integer)
 language plpgsql stable set search_path = ''
--- Planned for what is searched: after a few common words a session would keep the plan that reads every row.
-set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
-declare
-  v_ids text[] := array(
-    select b.id
-    from (select * from public.bookings x order by x.booking_date desc, x.booking_minute desc, x.id limit 2500) b
-    where private.finds_booking(typed, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)
-    order by b.booking_date desc, b.booking_minute desc, b.id
-    limit most
-  );
+-- Planned once and not for each search, which takes as long as many a search.
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_indexscan = off as $$
 begin
-  if cardinality(v_ids) = most then return v_ids; end if;
-  return array(
-    with found as materialized (
-      select b.id, b.booking_date, b.booking_minute from public.bookings b
-      where private.finds_booking(typed, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)
-    )
-    select f.id from found f order by f.booking_date desc, f.booking_minute desc, f.id limit most
-  );
+  if pair is not null and since is not null then
+    return query select b.id, b.booking_date, b.booking_minute from public.bookings b
+    where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) ~ pair and b.booking_date + 0 >= since;
+  elsif pair is not null then
+    return query select b.id, b.booking_date, b.booking_minute from public.bookings b
+    where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) ~ pair;
+  elsif since is not null then
+    return query select b.id, b.booking_date, b.booking_minute from public.bookings b
+    where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like pattern and b.booking_date + 0 >= since;
+  else
+    return query select b.id, b.booking_date, b.booking_minute from public.bookings b
+    where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like pattern;
+  end if;
+end
+$$;
+
+-- Of the newest bookings after a place of the list, at most so many, those that a search finds; and what they tell of how many it finds.
+create function private.found_among(
+  typed text, place jsonb, rows_read integer, out ids text[], out newest date, out days integer, out seen integer
+)
+language plpgsql stable set search_path = ''
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  v_pattern text := private.booking_pattern(typed);
+  v_phone text := private.phone_pattern(typed);
+  v_day date := coalesce((place ->> 0)::date, 'infinity');
+  v_minute integer := coalesce((place ->> 1)::integer, 2147483647);
+begin
+  select
+    coalesce(
+      array_agg(n.id order by n.booking_date desc, n.booking_minute desc, n.id) filter (where n.text like v_pattern or n.text like v_phone), '{}'
+    ),
+    max(n.booking_date), max(n.booking_date) - min(n.booking_date) + 1, count(*)
+  into ids, newest, days, seen
+  from (
+    select b.id, b.booking_date, b.booking_minute,
+      private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) as text
+    from public.bookings b
+    where (b.booking_date, b.booking_minute) <= (v_day, v_minute)
+      and ((b.booking_date, b.booking_minute) <> (v_day, v_minute) or b.id > coalesce(place ->> 2, ''))
+    order by b.booking_date desc, b.booking_minute desc, b.id
+    limit rows_read
+  ) n;
+end
+$$;
+
+-- The newest bookings that a search finds, at most so many, after a place of the list. What many have is found by reading the newest. What none of
+-- these has is rare, and looked for by its index. What is between is looked for among as many years as it will take, and then among all.
+create function private.newest_found(typed text, most integer, place jsonb default null) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  v_pair text := private.pair_pattern(typed);
+  v_phone text := private.phone_pattern(typed);
+  v_day date := coalesce((place ->> 0)::date, 'infinity');
+  v_minute integer := coalesce((place ->> 1)::integer, 2147483647);
+  v_seen record := private.found_among(typed, place, 500);
+  v_needed integer;
+  v_since date;
+  v_ids text[];
+begin
+  if cardinality(v_seen.ids) >= most or v_seen.seen < 500 then return v_seen.ids[:most]; end if;
+  if cardinality(v_seen.ids) > 0 then
+    v_needed := 750 * most / cardinality(v_seen.ids);
+    if v_needed <= 3000 then v_seen := private.found_among(typed, place, v_needed); end if;
+    if cardinality(v_seen.ids) >= most then return v_seen.ids[:most]; end if;
+    v_since := v_seen.newest - (v_seen.days::bigint * 2 * v_needed / v_seen.seen)::integer;
+  end if;
+  loop
+    v_ids := array(
+      select f.id
+      from (
+        select * from private.found_since(private.booking_pattern(typed), v_pair, v_since)
+        union
+        select * from private.found_since(v_phone, null, v_since) where v_phone is not null
+      ) f
+      where (f.booking_date, f.booking_minute) <= (v_day, v_minute)
+        and ((f.booking_date, f.booking_minute) <> (v_day, v_minute) or f.id > coalesce(place ->> 2, ''))
+      order by f.booking_date desc, f.booking_minute desc, f.id
+      limit most
+    );
+    exit when cardinality(v_ids) = most or v_since is null;
+    v_since := null;
+  end loop;
+  return v_ids;
 end
 $$;
 

@@ -129,9 +129,9 @@ begin
         and (after is null or b.created_at < v_until or b.id > after ->> 1)
         and b.id = private.newest_booking(private.email_key(b.email))
         and (coalesce(trim(search), '') = '' or exists (
-          select from public.bookings o
-          where private.email_key(o.email) = private.email_key(b.email)
-            and private.finds_booking(search, o.customer_name, o.email, o.phone, o.address, o.id, o.stripe_session_id)
+          -- The customer's first: the planner may look for what is searched each time.
+          select from (select * from public.bookings k where private.email_key(k.email) = private.email_key(b.email) offset 0) o
+          where private.finds_booking(search, o.customer_name, o.email, o.phone, o.address, o.id, o.stripe_session_id)
         ))
       order by b.created_at desc, b.id
       limit v_limit

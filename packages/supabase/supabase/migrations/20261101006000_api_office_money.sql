@@ -85,7 +85,7 @@ begin
       'contractors', (
         select coalesce(jsonb_agg(c order by c.payout desc, c.cleaner), '[]') from (
           select private.cleaner_called(nullif(p.cleaner, '')) as cleaner, p.jobs, p.payout
-          from private.pay_of_range(from_date, to_date) p
+          from private.owed_for(from_date, to_date) p
         ) c
       ),
       'missed', (

@@ -11,15 +11,14 @@ begin
     from (
       select s.cleaner, private.cleaner_called(s.cleaner) as name, s.jobs, s.earned, s.paid, s.before, s.open, s.without_pay
       from (
-        select b.cleaner,
-          count(*) filter (where b.is_job and b.day >= from_date) as jobs,
-          coalesce(sum(b.earned) filter (where b.day >= from_date), 0) as earned,
-          coalesce(sum(b.paid) filter (where b.day >= from_date), 0) as paid,
-          coalesce(sum(b.earned - b.paid) filter (where b.day < from_date), 0) as before,
-          sum(b.earned - b.paid) as open,
-          count(*) filter (where b.is_job and not b.has_pay) as without_pay
-        from private.payout_items(from_date, to_date) b
-        group by b.cleaner
+        select e.cleaner, sum(e.jobs) as jobs, sum(e.earned) as earned, sum(e.paid) as paid, sum(e.before) as before,
+          sum(e.earned - e.paid + e.before) as open, sum(e.without_pay) as without_pay
+        from (
+          select r.*, 0 as before from private.earned_for(from_date, to_date) r
+          union all
+          select b.cleaner, 0, 0, 0, b.without_pay, b.earned - b.paid from private.earned_for('-infinity', from_date - 1) b
+        ) e
+        group by e.cleaner
       ) s
       where s.jobs > 0 or s.paid <> 0 or s.open <> 0 or s.without_pay > 0
     ) r

@@ -65,7 +65,7 @@ alter table private.waiting_days enable row level security;
 alter table private.waiting_links enable row level security;
 alter table private.payout_dues enable row level security;
 alter table private.day_figures enable row level security;
-alter table private.year_pay enable row level security;
+alter table private.kept_pay enable row level security;
 alter table private.stale_days enable row level security;
 alter table public.customer_notes enable row level security;
 alter table public.cleaner_wishes enable row level security;
