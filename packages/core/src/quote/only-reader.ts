@@ -6,11 +6,11 @@ import type { Reader } from './price.ts'
 export const onlyReader: Reader = { read: refuseUnread, explain: refuseWrong }
 
 function refuseWrong() {
-  return [{ field: '', message: 'Wrong request: quoteProblems says why' }]
+  return [{ field: '', message: 'Wrong: see quoteProblems' }]
 }
 
 function refuseUnread(book: object): void {
   if (isRead(book)) return
-  const message = 'not read: use parsePriceBook, or believedPriceBook'
+  const message = 'not read: use parsePriceBook or believedPriceBook'
   throw new WrongValueError('price book', [{ field: '', message }])
 }

@@ -31,7 +31,7 @@ export function price(
   { read, explain }: Reader,
 ): Quote | { readonly problems: readonly QuoteProblem[] } {
   const compiled = compiledBook(book, read)
-  const { step } = compiled
+  const { step, taxes } = compiled
   const { minimumCharge } = book
   // What comes from JavaScript may be no object at all.
   const id: unknown = request?.service
@@ -63,7 +63,7 @@ export function price(
 
   const subtotalCents = cents(listedCents + chargesCents)
   let leftCents = subtotalCents
-  const visits = frequency === undefined ? undefined : book.frequencies?.[frequency]
+  const visits = book.frequencies?.[frequency ?? '']
   if (frequency !== undefined && visits !== undefined && isDiscounted(visits, request)) {
     const line = frequencyLine(frequency, visits, leftCents, step)
     lines.push(line)
@@ -77,7 +77,6 @@ export function price(
 
   let taxCents = 0
   let totalCents = leftCents
-  const { taxes } = book
   const taxed = compiled.isTaxedByLine
     ? taxedLines(book, request.service, lines)
     : [{ taxes, cents: leftCents }]

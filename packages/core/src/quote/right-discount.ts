@@ -14,7 +14,6 @@ export function isDiscount(promo: Discount): boolean {
 export function valueOfDiscount(promo: Discount): number | undefined {
   const isFixed = promo?.type === 'fixed'
   const value: unknown = isFixed ? promo.amountCents : promo?.type === 'percentage' ? promo.value : undefined
-  let unknown = isFixed && promo.label ? -3 : -2
-  for (const _ in promo) unknown += 1
-  return typeof value === 'number' && unknown === 0 ? value : undefined
+  const fields = isFixed && promo.label ? 3 : 2
+  return typeof value === 'number' && Object.keys(promo).length === fields ? value : undefined
 }

@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 export function isBusinessDate(value: unknown): value is BusinessDate {
   if (typeof value !== 'string' || !pattern.test(value)) return false
   // A day that a month does not have is another day of the next.
-  return write(dayNumber(value)) === value
+  return new Date(dayNumber(value) * dayMs).toISOString().startsWith(value)
 }
 
 /**

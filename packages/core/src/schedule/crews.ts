@@ -80,22 +80,34 @@ export function resourceInUse(
   start: number,
   end: number,
 ): string | undefined {
-  return needs?.find((name) => {
-    const there = resources?.[name] ?? 0
-    // Most often less of it is in use at all.
-    let uses = 0
-    for (const span of work) if (isUsing(span, name, start, end)) uses += 1
-    if (uses < there || there < 2) return uses >= there
-    const using = work.filter((span) => isUsing(span, name, start, end))
-    return (
-      mostAtOnce(
-        using.map(({ start, end }) => ({ start, end })),
-        start,
-        end,
-        0,
-      ) >= there
-    )
-  })
+  if (needs === undefined) return undefined
+  for (let index = 0; index < needs.length; index += 1) {
+    const name = needs[index]
+    if (name !== undefined && isAllInUse(name, resources?.[name] ?? 0, work, start, end)) return name
+  }
+  return undefined
+}
+
+function isAllInUse(
+  name: string,
+  there: number,
+  work: readonly CrewWork[],
+  start: number,
+  end: number,
+): boolean {
+  // Most often less of it is in use at all.
+  let uses = 0
+  for (const span of work) if (isUsing(span, name, start, end)) uses += 1
+  if (uses < there || there < 2) return uses >= there
+  const using = work.filter((span) => isUsing(span, name, start, end))
+  return (
+    mostAtOnce(
+      using.map(({ start, end }) => ({ start, end })),
+      start,
+      end,
+      0,
+    ) >= there
+  )
 }
 
 function isUsing({ start, end, uses }: CrewWork, name: string, from: number, until: number): boolean {
