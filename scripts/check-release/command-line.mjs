@@ -63,6 +63,10 @@ export async function runHelpExamples({ bare }, node = process.execPath) {
   const series = { from: '2026-12-24', every: 'week', time: '09:00', count: 2, onClosed: 'skip' }
   const regular = JSON.stringify({ ...series, request: JSON.parse(request) })
   for (const name of ['series.json', 'series.jsonl']) writeFileSync(join(bare, name), regular)
+  const at = [43.65, -79.38]
+  const job = { id: 'flat', at, minutes: 120, window: [540, 720] }
+  const day = JSON.stringify({ jobs: [job], cleaners: [{ id: 'ann', home: at, hours: [480, 1020] }] })
+  for (const name of ['day.json', 'days.jsonl']) writeFileSync(join(bare, name), day)
   // Where nothing is yet.
   const empty = join(bare, 'empty')
   mkdirSync(empty)
