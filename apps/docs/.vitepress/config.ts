@@ -31,6 +31,7 @@ export default defineConfig({
       })),
       {
         text: 'Reference',
+        link: '/reference/',
         items: referencePages.map((name) => ({ text: name, link: `/reference/${name}` })),
       },
     ],

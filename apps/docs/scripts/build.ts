@@ -67,6 +67,7 @@ async function writeReference(): Promise<void> {
     hideBreadcrumbs: true,
     useCodeBlocks: true,
     readme: 'none',
+    entryFileName: 'index',
     out: join(made, 'reference'),
     disableSources: true,
     // The compiler of the repository has looked at the sources; this one is older.
