@@ -11,7 +11,7 @@ import {
   phonePlaceholder,
   valid,
 } from '@dustforce/core/validation'
-import { type ContactRules, incompleteAddress, noParts } from './contact-rules.ts'
+import { type ContactRules, incompleteAddress, noParts, regionCheck } from './contact-rules.ts'
 import { provinces } from './provinces.ts'
 
 const code = /[A-Z]\d[A-Z][ -]?\d[A-Z]\d/gi
@@ -39,7 +39,7 @@ export function canadianContact(region: string): ContactRules {
     editPhone,
     phonePlaceholder,
     region,
-    checkRegion: (text) => (text === '' || text === region ? valid(region) : invalid(elsewhere)),
+    checkRegion: regionCheck(region, elsewhere),
     checkPostalCode: checkHome,
     formatPostalCode,
     postalCodePlaceholder: 'A1A 1A1',

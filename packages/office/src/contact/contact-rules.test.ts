@@ -20,6 +20,18 @@ test.each([
 })
 
 test.each([
+  ['CA', 'ON', '', 'ON'],
+  ['CA', 'QC', '', 'QC'],
+  ['CA', 'ON', 'QC', 'We clean homes in Ontario only'],
+  ['US', 'AZ', '', 'AZ'],
+  ['US', 'AZ', 'NV', 'Please enter your complete address'],
+  ['GB', '', '', ''],
+])('in %s %s a region that is written as %j is %j', (country, region, text, said) => {
+  const checked = rules(country, region).checkRegion(text)
+  expect(checked.ok ? checked.value : checked.message).toBe(said)
+})
+
+test.each([
   ['CA', 'ON', 'm5h 1a1', 'M5H 1A1'],
   ['CA', 'ON', 'H2X 1Y4', 'We clean homes in Ontario only'],
   ['CA', 'QC', 'h2x1y4', 'H2X 1Y4'],

@@ -1,4 +1,4 @@
-import type { Checked, EditedText } from '@dustforce/core/validation'
+import { type Checked, type EditedText, invalid, valid } from '@dustforce/core/validation'
 
 /** Where a home is, in the parts that a form asks for. */
 export interface AddressParts {
@@ -40,6 +40,16 @@ export interface ContactPlace {
   /** The two letters of the country. */
   readonly country: string
   readonly region: string
+}
+
+/**
+ * Checks the region of a home: one that is left out is the company's own, which is where its homes lie.
+ *
+ * @param region the company's
+ * @param elsewhere the message for another
+ */
+export function regionCheck(region: string, elsewhere: string): ContactRules['checkRegion'] {
+  return (text) => (text === '' || text === region ? valid(region) : invalid(elsewhere))
 }
 
 /** The message for an address that lacks something. */

@@ -13,6 +13,7 @@ import {
   type ContactRules,
   incompleteAddress,
   noParts,
+  regionCheck,
 } from './contact-rules.ts'
 
 /** Where the postal code stands before the city: '10115 Berlin'. */
@@ -76,7 +77,7 @@ export function worldwideContact({ country, region }: ContactPlace): ContactRule
     editPhone: (value, caret) => ({ value, caret }),
     phonePlaceholder: phoneCountry === undefined ? '' : `+${getCountryCallingCode(phoneCountry)} …`,
     region,
-    checkRegion: (text) => (text === '' || text === region ? valid(region) : invalid(incompleteAddress)),
+    checkRegion: regionCheck(region, incompleteAddress),
     checkPostalCode,
     formatPostalCode,
     postalCodePlaceholder,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../app/pages.ts'
 import { isSectionId } from '../../scroll/section.ts'
-import { footerGroups, menuItems } from './navigation.ts'
+import { footerGroups, itemsOf, menuItems } from './navigation.ts'
 
 const shown = (items: typeof menuItems) => items.map(({ label, href }) => `${label} ${href}`)
 
@@ -42,6 +42,17 @@ test('the footer leads to the sections, and to the pages that explain', () => {
       ],
     ],
   ])
+})
+
+test('testimonials are led to while there are some: those of the build, or those that an owner published', () => {
+  const business = (site: object) => ({ texts: { 'en-CA': { site } } })
+  const published = (list: readonly object[]) =>
+    shown(itemsOf(menuItems, business({ testimonials: { list } })))
+  const link = 'Testimonials /#testimonials'
+  expect(shown(itemsOf(menuItems, {}))).toContain(link)
+  expect(published([])).not.toContain(link)
+  expect(shown(itemsOf(menuItems, business({ home: {} }), false))).not.toContain(link)
+  expect(published([{ name: 'Ana', text: 'Lovely' }], false)).toContain(link)
 })
 
 test('every link leads to a page or a section that is there, and only sections are scrolled to', () => {

@@ -1,13 +1,21 @@
+import type { Business } from '@dustforce/office/company'
 import { to } from '../../language/language.en.ts'
+import { saidIn } from '../../texts/said-in.ts'
 import type { MenuItem } from './site-header.tsx'
 import * as words from './words.en.ts'
 
 const section = (label: string, id: string): MenuItem => ({ label, href: to(`/#${id}`), scroll: true })
 const page = (label: string, path: string): MenuItem => ({ label, href: to(path) })
 
-/** Those of a company that has none come with its first reviews. */
-const testimonials =
-  import.meta.env.HAS_TESTIMONIALS === false ? [] : [section(words.links.testimonials, 'testimonials')]
+const areBuilt = import.meta.env.HAS_TESTIMONIALS !== false
+
+/** Whether the home page has testimonials: those that were built, or those that an owner published in their place. */
+function hasTestimonials(business: Pick<Business, 'texts'>, built: boolean): boolean {
+  const { list } = saidIn<{ readonly list?: readonly unknown[] }>(business, 'testimonials', {})
+  return list === undefined ? built : list.length > 0
+}
+
+const testimonials = section(words.links.testimonials, 'testimonials')
 
 /** The header's menu, in order. */
 export const menuItems: readonly MenuItem[] = [
@@ -15,7 +23,7 @@ export const menuItems: readonly MenuItem[] = [
   section(words.links.howItWorks, 'how-it-works'),
   page(words.links.faq, '/faq'),
   section(words.links.about, 'about'),
-  ...testimonials,
+  testimonials,
   page(words.links.joinUs, '/careers'),
   section(words.links.contact, 'contact'),
   page(words.links.terms, '/terms-privacy'),
@@ -30,7 +38,7 @@ export const footerGroups: readonly { title: string; items: readonly MenuItem[] 
       section(words.links.booking, 'booking'),
       section(words.links.howItWorks, 'how-it-works'),
       section(words.links.about, 'about'),
-      ...testimonials,
+      testimonials,
       section(words.links.contact, 'contact'),
     ],
   },
@@ -45,3 +53,16 @@ export const footerGroups: readonly { title: string; items: readonly MenuItem[] 
     ],
   },
 ]
+
+/**
+ * The items of a list that lead to something on the pages of a company.
+ *
+ * @param built whether testimonials were built
+ */
+export function itemsOf(
+  items: readonly MenuItem[],
+  business: Pick<Business, 'texts'>,
+  built = areBuilt,
+): readonly MenuItem[] {
+  return hasTestimonials(business, built) ? items : items.filter((item) => item !== testimonials)
+}

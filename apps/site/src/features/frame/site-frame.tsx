@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { to } from '../../language/language.en.ts'
 import { ContactBar } from './contact-bar.tsx'
-import { footerGroups, menuItems } from './navigation.ts'
+import { footerGroups, itemsOf, menuItems } from './navigation.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import * as words from './words.en.ts'
@@ -12,7 +12,8 @@ import * as words from './words.en.ts'
 /** What stands around every page: skip link, contact bar, header, footer and toasts. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
-  const { logo = '' } = useBusiness().company.brand
+  const business = useBusiness()
+  const { logo = '' } = business.company.brand
   return (
     <>
       <a
@@ -23,7 +24,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       </a>
       <ContactBar path={pathname} />
       <SiteHeader
-        items={menuItems}
+        items={itemsOf(menuItems, business)}
         logoSrc={logo.startsWith('data:') ? logo : `${import.meta.env.BASE_URL}logo.svg`}
         currentPath={to(pathname)}
         onLogoError={() => {
@@ -34,7 +35,10 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter path={pathname} groups={footerGroups} />
+      <SiteFooter
+        path={pathname}
+        groups={footerGroups.map((group) => ({ ...group, items: itemsOf(group.items, business) }))}
+      />
       {/* An open dialog hides the rest of the page from screen readers, except what is marked as live. */}
       <div aria-live="off">
         <LazyToaster />
