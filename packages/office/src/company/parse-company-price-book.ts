@@ -2,10 +2,11 @@ import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import type { Parsed } from '@dustforce/core/validation'
 import type { CompanyPriceBook } from './business.ts'
 import { measureProblems } from './home-measures.ts'
+import { lengthProblems } from './length-problems.ts'
 
 /**
  * Reads the price book of a company from the value of its `price-book.json`, or names everything that is wrong with it. It measures only what the booking
- * form asks for.
+ * form asks for, and its visits take 15 minutes to a day.
  *
  * @example
  * parseCompanyPriceBook({ ...priceBook, currency: 'dollars' }).ok // => false
@@ -13,6 +14,7 @@ import { measureProblems } from './home-measures.ts'
 export function parseCompanyPriceBook(input: unknown): Parsed<CompanyPriceBook> {
   const read = parsePriceBook(input)
   if (!read.ok) return read
-  const issues = measureProblems(read.value.measures)
+  const measured = measureProblems(read.value.measures)
+  const issues = measured.length > 0 ? measured : lengthProblems(read.value)
   return issues.length === 0 ? read : { ok: false, issues }
 }
