@@ -15,7 +15,7 @@ import {
 import { followToBooking, openMail } from '../pages/booking-letter.ts'
 import { expect, test } from '../stack/stack-test.ts'
 
-test('a customer books every two weeks, skips a visit, pays for the first one, comes half as often, has one skipped by the office, and ends the others @phone', async ({
+test('a customer books every two weeks, skips a visit, pays for the first one, comes half as often and with other extras, has one skipped by the office, and ends the others @phone', async ({
   page,
   browser,
   stack,
@@ -63,6 +63,17 @@ test('a customer books every two weeks, skips a visit, pays for the first one, c
   await expectAccessible(page)
   await own.getByRole('button', { name: 'Change my visits' }).click()
   await expect(own.getByText('Your visits are changed.')).toBeVisible()
+
+  await own.getByRole('button', { name: 'Change the extras of every visit' }).click()
+  const charged = own.getByRole('listitem').filter({ hasText: 'Charged before the visit' }).first()
+  const price = (await charged.innerText()).match(/\$[\d.]+/)?.[0] ?? ''
+  await own.getByRole('checkbox', { name: /^Laundry/ }).click()
+  await own.getByRole('button', { name: 'See what changes' }).click()
+  await expect(own.getByText(`was ${price}`).first()).toBeVisible()
+  await expectAccessible(page)
+  await own.getByRole('button', { name: 'Change my visits' }).click()
+  await expect(own.getByText('Your visits are changed.')).toBeVisible()
+  await expect(charged).not.toContainText(price)
 
   const office = hubOn(
     await (

@@ -24,6 +24,14 @@ export interface OwnSeries {
   readonly every: string
   /** How often they can be, by the price book of the series. */
   readonly offered: readonly { readonly every: Interval; readonly name: string }[]
+  /** What can be done at every visit besides, and whether it is, by the price book of the series. */
+  readonly extras: ReadonlyArray<{
+    readonly id: string
+    readonly name: string
+    readonly unit: string
+    readonly amountCents: Cents
+    readonly isBooked: boolean
+  }>
   /** When its visits start, in minutes of the day. */
   readonly minute: MinuteOfDay
   /** More visits follow. */

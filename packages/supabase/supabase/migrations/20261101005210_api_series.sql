@@ -87,12 +87,14 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- The series of a booking as its customer and the office see it, null for a booking that is just one: {id, status, every, from, minute, on_closed, pauses,
--- price_book, problem, consent, visits: [{booking_id, original, date, time, total_cents, payment, status, missed_by, can_end}], left: [{original, why}]}. A visit can be left out while
+-- service, add_ons: [id], price_book, problem, consent, visits: [{booking_id, original, date, time, total_cents, payment, status, missed_by, can_end}], left: [{original, why}]}. A visit can be left out while
 -- its money has not come and it is to come.
 create function public.series_of(booking_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', s.id, 'status', s.status, 'every', s.every, 'from', s.from_day, 'minute', s.start_minute, 'on_closed', s.on_closed, 'pauses', s.pauses,
+    'service', s.request ->> 'selected_service_id',
+    'add_ons', (select coalesce(jsonb_agg(a ->> 'id'), '[]') from jsonb_array_elements(s.request -> 'add_ons_details') a),
     'price_book', s.price_book_version, 'problem', s.problem, 'consent', s.consent_text, 'consented_at', private.epoch_ms(s.consented_at), 'ended_at', private.epoch_ms(s.ended_at),
     'visits', (
       select coalesce(jsonb_agg(jsonb_build_object(

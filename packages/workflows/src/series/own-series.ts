@@ -1,3 +1,4 @@
+import { addOnsFor } from '@dustforce/core/catalogue'
 import { businessDateOf } from '@dustforce/core/schedule'
 import { isPaid, type OwnSeries, paymentLabel } from '@dustforce/office/booking'
 import { offeredIntervals } from '@dustforce/office/series'
@@ -13,12 +14,17 @@ export const ownSeries = Effect.fn('ownSeries')(function* (bookingId: string) {
   const today = businessDateOf(yield* Clock.currentTimeMillis, policy.zone)
   const series = yield* SeriesStore.use((store) => store.of(bookingId))
   if (series === null) return null
-  const { every, minute, status, visits, pauses } = series
+  const { every, minute, status, visits, pauses, service } = series
   const kept = yield* PriceBooks.use((books) => books.find(series.priceBook))
+  const priced = kept !== null && service !== null && Object.hasOwn(kept.book.services, service)
   const isRunning = status === 'running'
   return {
     ...{ every, minute, isRunning },
     offered: offeredIntervals(kept?.book ?? {}).map((one) => ({ every: one.every, name: one.name })),
+    extras: (priced ? addOnsFor(kept.book, service) : []).map(({ id, name, unit = '', amount }) => ({
+      ...{ id, name, unit, amountCents: amount },
+      isBooked: series.addOns.includes(id),
+    })),
     pauses: pauses.filter(({ to }) => isRunning && to >= today),
     visits: visits.map((visit) => ({
       ...{ original: visit.original, date: visit.date, time: visit.time },

@@ -67,6 +67,8 @@ const Seen = Schema.Struct({
   consent: Schema.String,
   minute: Schema.Int,
   pauses: Schema.Array(Schema.Struct({ from: Schema.String, to: Schema.String })),
+  service: Schema.NullOr(Schema.String),
+  add_ons: Schema.Array(Schema.String),
   price_book: Schema.String,
   visits: Schema.Array(
     Schema.Struct({
@@ -83,10 +85,16 @@ const Seen = Schema.Struct({
   ),
 })
 
-function seenSeries({ visits, pauses, price_book: priceBook, ...series }: typeof Seen.Type): SeenSeries {
+function seenSeries({
+  visits,
+  pauses,
+  add_ons: addOns,
+  price_book: priceBook,
+  ...series
+}: typeof Seen.Type): SeenSeries {
   return {
     ...series,
-    priceBook,
+    ...{ addOns, priceBook },
     pauses: pauses.map(({ from, to }) => ({ from: businessDate(from), to: businessDate(to) })),
     visits: visits.map(({ booking_id, original, date, total_cents, missed_by, can_end, ...same }) => ({
       ...same,

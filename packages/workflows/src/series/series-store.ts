@@ -83,6 +83,10 @@ export interface SeenSeries {
   readonly minute: MinuteOfDay
   readonly pauses: readonly { readonly from: BusinessDate; readonly to: BusinessDate }[]
   readonly visits: readonly SeenVisit[]
+  /** Of each visit; null once its customer is erased. */
+  readonly service: string | null
+  /** The extras of each visit. */
+  readonly addOns: readonly string[]
   /** The version of its price book. */
   readonly priceBook: string
   /** The words that its customer agreed to. */

@@ -376,6 +376,28 @@ test('how often its visits can be is said by the prices of a series, not by thos
   expect((await page.show()).series).toMatchObject({ offered: [{ every: 'month', name: 'Monthly' }] })
 })
 
+test('a customer changes the extras of every visit to come, each at the series’ own price, and the visits that are written later have them', async () => {
+  const system = await running()
+  const [later] = system.world.bookings.rows.filter(({ payment }) => payment === 'arranged')
+  const page = await ownPageOf(system, later?.id ?? '')
+  const booked = async () =>
+    Object((await page.show()).series).extras.filter(({ isBooked }: { isBooked: boolean }) => isBooked)
+  expect(await booked()).toMatchObject([{ id: 'laundry' }])
+  const change = { kind: 'rearrange', from: '2027-02-15', edits: { addOns: [] } }
+  const { visits } = Object((await page.preview(change)).body)
+  const changed = visits.filter(({ kind }: { readonly kind: string }) => kind === 'changed')
+  expect(changed).toMatchObject(
+    ['2027-02-15', '2027-02-22', '2027-03-01', '2027-03-08'].map((original) => ({
+      ...{ original, before: { totalCents: 32_000 }, after: { totalCents: 29_900 } },
+    })),
+  )
+  expect(await page.change(change)).toMatchObject({ status: 200 })
+  expect(await booked()).toEqual([])
+  await system.setTime(beginning + 8 * dayMs)
+  await system.run(extendSeries())
+  expect(visitsOf(system).at(-1)).toEqual(['2027-03-15', '2027-03-15', 299, 'arranged'])
+})
+
 test('a booking that is just once has no visits on its page', async () => {
   const system = await makeSystem()
   await system.checkout(submit(1))

@@ -18,6 +18,10 @@ const series: OwnSeries = {
     { every: '2-weeks', name: 'Every two weeks' },
     { every: 'month', name: 'Once a month' },
   ],
+  extras: [
+    { ...{ id: 'laundry', name: 'Laundry', unit: 'per load', amountCents: cents(2_000) }, isBooked: true },
+    { ...{ id: 'dishwashing', name: 'Dishwashing', unit: '', amountCents: cents(1_500) }, isBooked: false },
+  ],
   visits: [
     visit('2027-03-01', { totalCents: cents(37_300), state: 'Paid', canEnd: false, isThis: true }),
     visit('2027-03-15'),
@@ -121,6 +125,27 @@ export const Rearranged: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'See what changes' }))
     await expect(await canvas.findByText('If you change your visits')).toBeVisible()
     const change = { kind: 'rearrange', from: '2027-03-15', date: '2027-03-17', minute: 720, every: 'week' }
+    await expect(args.ask).toHaveBeenCalledWith({ act: 'preview-series', change })
+  },
+}
+
+/** Which extras every visit has, and from which visit on. */
+export const ChoosingExtras: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the extras of every visit' }))
+    await expect(canvas.getByRole('checkbox', { name: /^Laundry/ })).toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: /^Dishwashing/ })).not.toBeChecked()
+  },
+}
+export const ChoosingExtrasTest: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, args, ...context }) => {
+    await ChoosingExtras.play?.({ canvas, args, ...context })
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Laundry/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Dishwashing/ }))
+    await userEvent.selectOptions(canvas.getByLabelText('From which visit on'), '2027-04-13')
+    await userEvent.click(canvas.getByRole('button', { name: 'See what changes' }))
+    const change = { kind: 'rearrange', from: '2027-04-12', edits: { addOns: ['dishwashing'] } }
     await expect(args.ask).toHaveBeenCalledWith({ act: 'preview-series', change })
   },
 }

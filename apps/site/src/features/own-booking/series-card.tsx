@@ -8,7 +8,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useRef, useState } from 'react'
 import type { ChangeActs } from './change-acts.ts'
-import { intervalsOf, PauseForm, RearrangeForm } from './series-forms.tsx'
+import { ExtrasForm, intervalsOf, PauseForm, RearrangeForm } from './series-forms.tsx'
 import { SeriesPanel } from './series-panel.tsx'
 import * as words from './series-words.en.ts'
 
@@ -24,8 +24,8 @@ interface SeriesCardProps {
 /** The visits that repeat: each by itself, all that follow, and their end, which is as easy as their beginning. */
 export default function SeriesCard({ series, phone, ask, onChanged }: SeriesCardProps) {
   const { policy, priceBook } = useBusiness()
-  const { every, isRunning, pauses, visits } = series
-  const [open, setOpen] = useState<SeriesChange | 'pause' | 'rearrange' | null>(null)
+  const { every, extras, isRunning, pauses, visits } = series
+  const [open, setOpen] = useState<SeriesChange | 'pause' | 'rearrange' | 'extras' | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const show = (next: typeof open) => {
@@ -60,6 +60,8 @@ export default function SeriesCard({ series, phone, ask, onChanged }: SeriesCard
         <PauseForm {...form} />
       ) : open === 'rearrange' ? (
         <RearrangeForm {...form} />
+      ) : open === 'extras' ? (
+        <ExtrasForm {...form} />
       ) : open !== null ? (
         <SeriesPanel
           key={JSON.stringify(open)}
@@ -79,6 +81,11 @@ export default function SeriesCard({ series, phone, ask, onChanged }: SeriesCard
               <Button variant="secondary" onClick={() => show('rearrange')}>
                 {words.rearrange}
               </Button>
+              {extras.length === 0 ? null : (
+                <Button variant="secondary" onClick={() => show('extras')}>
+                  {words.extras}
+                </Button>
+              )}
               <Button variant="secondary" onClick={() => show('pause')}>
                 {words.pause}
               </Button>
@@ -118,7 +125,7 @@ function VisitList({
         return (
           <li key={original} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2.5">
             <span className={isThis ? 'font-semibold' : undefined}>{when}</span>
-            <span className="tabular-nums">{exactAmount(totalCents, money)}</span>
+            <span className="text-right tabular-nums">{exactAmount(totalCents, money)}</span>
             <span className="text-sm text-muted">{isThis ? words.thisVisit(said) : said}</span>
             {canEnd || canComeBack ? (
               <Button

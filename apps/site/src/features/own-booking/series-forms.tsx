@@ -1,10 +1,13 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
+import { formatMoney } from '@dustforce/core/money'
 import { addDays, businessDateOf, isBusinessDate, slotsOn } from '@dustforce/core/schedule'
 import type { OwnSeries } from '@dustforce/office/booking'
+import { nameIn } from '@dustforce/office/company'
 import { formatLongDate, timeWords } from '@dustforce/office/language'
 import { offeredIntervals } from '@dustforce/office/series'
 import { datesNear, pauseWeeks, type SeriesChange } from '@dustforce/office/series/change'
 import { Button } from '@dustforce/ui/button'
+import { Checkbox } from '@dustforce/ui/checkbox'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
 import { useBusiness } from '@dustforce/ui/use-business'
@@ -130,6 +133,42 @@ export function RearrangeForm({ series, onAsk, onClose }: FormProps) {
         }))}
         onChange={({ target }) => setMinute(Number(target.value))}
       />
+    </ChangeForm>
+  )
+}
+
+/** Asks for other extras of a visit and all that follow it. */
+export function ExtrasForm({ series, onAsk, onClose }: FormProps) {
+  const business = useBusiness()
+  const visits = series.visits.filter(({ canEnd }) => canEnd)
+  const [first, setFirst] = useState(visits[0])
+  const [chosen, setChosen] = useState(() =>
+    series.extras.filter(({ isBooked }) => isBooked).map(({ id }) => id),
+  )
+  if (first === undefined) return null
+  return (
+    <ChangeForm
+      label={words.extras}
+      onClose={onClose}
+      onSubmit={() => onAsk({ kind: 'rearrange', from: first.original, edits: { addOns: chosen } })}
+    >
+      <VisitSelect label={words.fromVisit} visits={visits} value={first.date} onChoose={setFirst} />
+      <fieldset className="min-w-0 sm:col-span-2">
+        <legend className="pb-1.5 text-sm font-medium">{words.everyVisit}</legend>
+        <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
+          {series.extras.map(({ id, name, unit, amountCents }) => (
+            <Checkbox
+              key={id}
+              label={nameIn(business, name)}
+              hint={`${formatMoney(amountCents, business.money)}${unit === '' ? '' : ` (${nameIn(business, unit)})`}`}
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
     </ChangeForm>
   )
 }

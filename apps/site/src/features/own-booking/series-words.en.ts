@@ -10,6 +10,8 @@ export const skipVisit = (when: string) => `Skip the visit of ${when}`
 export const bringBack = 'Bring back'
 export const bringBackVisit = (when: string) => `Bring back the visit of ${when}`
 export const rearrange = 'Change day, time or how often'
+export const extras = 'Change the extras of every visit'
+export const everyVisit = 'At every visit'
 export const pause = 'Pause my visits'
 export const goOn = 'End the pause'
 export const end = 'End all visits to come'

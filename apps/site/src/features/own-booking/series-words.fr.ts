@@ -11,6 +11,8 @@ export const skipVisit = (when: string) => `Sauter la visite du ${when}`
 export const bringBack = 'Rétablir'
 export const bringBackVisit = (when: string) => `Rétablir la visite du ${when}`
 export const rearrange = 'Changer le jour, l’heure ou la fréquence'
+export const extras = 'Changer les services ajoutés à chaque visite'
+export const everyVisit = 'À chaque visite'
 export const pause = 'Suspendre mes visites'
 export const goOn = 'Mettre fin à la pause'
 export const end = 'Mettre fin à toutes les visites à venir'

@@ -62,6 +62,7 @@ const everyTwoWeeks: OwnSeries = {
     { every: '2-weeks', name: 'Every two weeks' },
     { every: 'month', name: 'Once a month' },
   ],
+  extras: [],
   visits: [
     visit('2027-03-01', { canEnd: false, isThis: true }),
     visit('2027-03-15', { canEnd: false, canComeBack: true }),

@@ -238,9 +238,11 @@ export function seriesStoreContract(name: string, makeHarness: () => Promise<Ser
     test('a booking tells its series and all its visits, and one that is just once tells none', async () => {
       const first = await begun()
       await paid(first)
-      const total = sampleBooking().quote.totalCents
+      const { request: asked, quote } = sampleBooking()
+      const total = quote.totalCents
       expect(await seen(first)).toMatchObject({
         ...{ status: 'running', every: 'week', consent: 'I agree' },
+        ...{ service: asked.service, addOns: asked.addOns },
         visits: [
           { bookingId: first, original: sampleDate, payment: 'paid', canEnd: false, totalCents: total },
           { original: week(1), date: week(1), time: '9:00 AM', payment: 'arranged', canEnd: true },

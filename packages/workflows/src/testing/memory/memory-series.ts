@@ -256,6 +256,7 @@ export class MemorySeries {
     const row = this.rows.find(({ id }) => id === seriesId)
     if (row === undefined) return null
     const { id, status, sold, rule } = row
+    const { selected_service_id: service, add_ons_details: extras = [] } = Object(rule.request)
     const visits = this.visitsOf(id).flatMap((visit): SeenVisit[] => {
       const { request, quote } = visit.booking
       const { date, minute } = request
@@ -278,6 +279,8 @@ export class MemorySeries {
       every: rule.every,
       minute: rule.minute,
       visits: byDate,
+      service,
+      addOns: extras.map((extra: { readonly id: string }) => extra.id),
       priceBook: sold.priceBook,
       consent: sold.consent.text,
     }
