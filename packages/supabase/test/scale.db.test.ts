@@ -1,3 +1,4 @@
+import { businessDate } from '@dustforce/core/schedule'
 import { expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { admin, adminClientOn, seedBookings } from './admin-rows.ts'
@@ -167,7 +168,7 @@ test('a note and the version it raises are written on the booking’s page, and 
   expect(after.withoutIndex - before.withoutIndex).toBe(20)
 })
 
-test('the next visits of series are planned from their own visits, whatever else is booked', async ({
+test('series are planned on, shown to their customers and on the board from their own visits, whatever else is booked', async ({
   db,
 }) => {
   db.tolerate('I1')
@@ -184,7 +185,8 @@ test('the next visits of series are planned from their own visits, whatever else
     insert into public.bookings (
       customer_name, email, phone, address, booking_date, booking_time, service_type, series_id, original_date, payment_status, booking_status
     )
-    select 'Ada', s.email, '416', 'Toronto', s.from_day + 14 * n, '9:00 AM', 'standard', s.id, s.from_day + 14 * n, 'paid', 'completed'
+    select 'Ada', s.email, '416', 'Toronto', s.from_day + 14 * n, '9:00 AM', 'standard', s.id, s.from_day + 14 * n,
+      case when n < 15 then 'paid' else 'arranged' end, case when n < 15 then 'completed' else 'confirmed' end
     from public.series s cross join generate_series(0, ${visits - 1}) n`
   await db.sql`vacuum (analyze) public.bookings, public.series`
   const [one] = await db.sql`select id from public.bookings where series_id is not null limit 1`
@@ -200,6 +202,18 @@ test('the next visits of series are planned from their own visits, whatever else
     2 * batch * visits + 50,
   )
   expect(await reads(() => db.call('series_of', { booking_id: one?.id }))).toBeLessThan(2 * visits)
+  // Of the visits to come, those of the next days.
+  expect(await reads(() => db.call('charges_due', { days_ahead: 8, batch: 100 }))).toBeLessThan(50)
+  // The customer's page and the Command Hub's: the visits of this series, and what is said of its customer.
+  const ofVisit = { booking_id: one?.id }
+  expect(await reads(() => db.call('series_to_change', ofVisit))).toBeLessThan(3 * visits)
+  expect(await reads(() => db.call('admin_series', ofVisit, admin))).toBeLessThan(3 * visits)
+  expect(await reads(() => db.call('admin_customer', ofVisit, admin))).toBeLessThan(20 * visits)
+  const list = adminBookings(adminClientOn(db))
+  const board = () => list.between(businessDate('2026-11-16'), businessDate('2026-11-22'))
+  const jobs = (await board()).length
+  expect(jobs).toBeGreaterThan(150)
+  expect(await reads(board)).toBeLessThan(2 * jobs + rowsAPage)
   const [{ due }] = (await db.sql`
     select jsonb_agg(jsonb_build_object('id', id, 'version', version)) as due from public.series`) as [
     { due: unknown },

@@ -8,8 +8,9 @@ begin atomic
   from public.bookings b
   left join public.visit_charges v on v.booking_id = b.id
   where b.payment_status = 'arranged' and b.booking_status not in ('canceled', 'completed') and b.series_id is not null
-    and b.booking_date between (private.clock() at time zone private.zone())::date
-      and (private.clock() at time zone private.zone())::date + days_ahead
+    -- Asked once, so that the dates are looked up; the clock may tell another time for each row.
+    and b.booking_date between (select (private.clock() at time zone private.zone())::date)
+      and (select (private.clock() at time zone private.zone())::date + days_ahead)
     and (v.booking_id is null or v.next_at is null or v.next_at <= private.clock() or v.looked_for is distinct from b.booking_date)
     and not exists (select from public.charge_tries t where t.booking_id = b.id and t.outcome = 'pending')
   order by b.booking_date, b.id
