@@ -81,3 +81,53 @@ test('10,000 series are planned a day further in one run, each visit once', asyn
   )
   expect(state).toEqual({ through: '2027-01-20', problems: 0, failed: [] })
 }, 600_000)
+
+/** How many pages of 8 kB a call looks at, all that it calls included. */
+async function pagesRead(call: string): Promise<number> {
+  const [row] = await stack.database.query(
+    `explain (analyze, buffers, timing off, format json) select ${call}`,
+  )
+  const [{ Plan: plan }] = Object(row)['QUERY PLAN']
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+}
+
+test('with 10,000 series of 26 visits the week’s board and a customer’s page are read by index', async () => {
+  const { query } = stack.database
+  const [visit] = await query(
+    `select id from public.bookings where booking_date = '2026-12-07' order by id limit 1`,
+  )
+  const { id } = Object(visit)
+  const [size] = await query(`select pg_relation_size('public.bookings')::integer / 8192 as pages`)
+  const { pages } = Object(size)
+  await query(
+    `insert into public.admin_users (user_id, email, role) select id, email, 'owner' from auth.users limit 1 on conflict do nothing`,
+  )
+  const [admin] = await query('select user_id from public.admin_users limit 1')
+  await query(`select set_config('request.jwt.claims', $1, false)`, [
+    JSON.stringify({ sub: Object(admin).user_id, role: 'authenticated', aal: 'aal1' }),
+  ])
+  const week = { dateFrom: '2026-12-07', dateTo: '2026-12-13', sort: 'date', descending: false, limit: 200 }
+  const board = (request: object) => `public.admin_bookings('${JSON.stringify({ ...week, ...request })}')`
+  // 26 visits lie on as many pages.
+  const calls: readonly (readonly [name: string, call: string, most: number])[] = [
+    ['a page of the week’s board', board({}), 1_500],
+    ['its last page', board({ after: ['2026-12-13', 540, ''] }), 1_500],
+    ['the visits on the customer’s page', `public.series_of('${id}')`, 200],
+    ['what a change of them is decided on', `public.series_to_change('${id}')`, 400],
+    ['the visits in the Command Hub', `public.admin_series('${id}')`, 400],
+    ['the customer in the Command Hub', `public.admin_customer('${id}')`, 1_500],
+    ['charges that are due', 'public.charges_due(8, 100)', 400],
+    ['a hundred series to plan on', `public.series_due('2027-01-21', 100)`, 6_000],
+  ]
+  const read: Record<string, number> = {}
+  for (const [name, call] of calls) {
+    await pagesRead(call)
+    read[name] = await pagesRead(call)
+  }
+  process.stdout.write(`${JSON.stringify({ pages, ...read })}\n`)
+  const dear = calls.filter(([name, , most]) => (read[name] ?? 0) > most)
+  expect({ pages: pages > 20_000, dear: dear.map(([name]) => [name, read[name]]) }).toEqual({
+    pages: true,
+    dear: [],
+  })
+})

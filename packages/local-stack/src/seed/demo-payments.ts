@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
 import { demoIntent } from './demo-bookings.ts'
-import { demoCard } from './demo-series.ts'
+import { demoCard } from './series-rows.ts'
 
 /** A payment that was made before the stand-in was there; the amount in minor units, the instant in epoch seconds. */
 export interface EarlierPayment {

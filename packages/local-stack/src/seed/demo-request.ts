@@ -82,7 +82,7 @@ export function openTime(
 }
 
 /** A visit of the demo, told in a line. */
-interface DemoVisit extends DemoChoices {
+export interface DemoVisit extends DemoChoices {
   /** Days from today; the past is negative. */
   readonly day: number
   /** Minutes since midnight. */

@@ -1,5 +1,4 @@
 import type { Business } from '@dustforce/office/company'
-import type { Query } from '@dustforce/supabase/local'
 import type { Database } from '../database/database.ts'
 import { demoBookings } from './demo-bookings.ts'
 import { demoContractors } from './demo-contractors.ts'
@@ -8,18 +7,7 @@ import { demoPlaces } from './demo-places.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { demoRepeated } from './demo-series.ts'
 import { demoWaiting } from './demo-waiting.ts'
-
-type Rows = readonly Readonly<Record<string, unknown>>[]
-
-async function insert(query: Query, table: string, rows: Rows): Promise<void> {
-  if (rows.length === 0) return
-  const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`)
-  await query(
-    `insert into public.${table} (${columns.join(', ')})
-     select ${columns.join(', ')} from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb)`,
-    [JSON.stringify(rows)],
-  )
-}
+import { insertRows } from './insert-rows.ts'
 
 /**
  * Puts the demo data into a database that has none: bookings around today and what was said of them, visits that repeat, cleaners, messages, a promo code, who waits for a day. Once ever, so
@@ -38,20 +26,20 @@ export async function seedDemo(database: Database, business: Business, now: numb
     if (known.length > 0) return
     await query('insert into local_stack.seeded (at) values (now())')
     await query('select public.keep_price_book($1::text::jsonb)', [JSON.stringify(business.priceBook)])
-    await insert(query, 'promo_codes', demoPromoCodes)
+    await insertRows(query, 'promo_codes', demoPromoCodes)
     const places = demoPlaces(business)
-    await insert(query, 'contractors', demoContractors(places))
-    await insert(query, 'contact_inquiries', demoInquiries(now, places))
-    await insert(query, 'job_applications', demoApplications(now, places))
+    await insertRows(query, 'contractors', demoContractors(places))
+    await insertRows(query, 'contact_inquiries', demoInquiries(now, places))
+    await insertRows(query, 'job_applications', demoApplications(now, places))
     const bookings = demoBookings(business, now)
-    await insert(query, 'bookings', bookings)
+    await insertRows(query, 'bookings', bookings)
     const repeated = demoRepeated(business, now)
-    await insert(query, 'series', repeated.series)
-    await insert(query, 'bookings', repeated.bookings)
-    await insert(query, 'kept_cards', repeated.cards)
-    await insert(query, 'visit_charges', repeated.charges)
-    await insert(query, 'charge_tries', repeated.tries)
-    await insert(query, 'reviews', demoReviews(bookings, business.policy.zone))
+    await insertRows(query, 'series', repeated.series)
+    await insertRows(query, 'bookings', repeated.bookings)
+    await insertRows(query, 'kept_cards', repeated.cards)
+    await insertRows(query, 'visit_charges', repeated.charges)
+    await insertRows(query, 'charge_tries', repeated.tries)
+    await insertRows(query, 'reviews', demoReviews(bookings, business.policy.zone))
     await query(
       `with made as (
          insert into public.waiting (email, service_type, duration_minutes, home, consent, queued_at, created_at)
