@@ -271,6 +271,9 @@ describe('bookingChange', () => {
     const { totalCents } = quote(book, { ...asked, bedrooms: 4 })
     expect(done).toMatchObject({ status: 'possible', preview: { newTotalCents: totalCents } })
     expect(done.status === 'possible' && Object.keys(done.columns)).not.toContain('booking_date')
+    // The order of a move and a change makes no difference.
+    const stayed = { ...bookingRow(request, before, book), id: 'b1' }
+    expect(bookingChange(bookingFromRow(stayed), by, { bedrooms: 4 }, gtaBusiness)).toEqual(done)
     // What was stored before that was known is priced by its own day.
     const { date: _, time: _time, ...older } = moved.pricing_breakdown
     const unknown = bookingFromRow({ ...moved, pricing_breakdown: older })
