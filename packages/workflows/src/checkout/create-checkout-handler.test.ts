@@ -102,6 +102,15 @@ describe('create-checkout', () => {
     expect((await checkout(submit(1), address)).body.url).toBe(renewed.body.url)
   })
 
+  test('an attempt keeps the last place of its day to the end of its hold: others may wait for it', async () => {
+    const { checkout, setTime, world } = await makeSystem()
+    world.bookings.dailyLimit = 1
+    const first = await checkout(submit(1), address)
+    await setTime(beginning + 28 * minuteMs)
+    expect((await checkout(submit(1), address)).body.url).toBe(first.body.url)
+    expect(world.bookings.rows.map((row) => row.status)).toEqual(['pending'])
+  })
+
   test('an attempt that was paid in the last minutes of its hold is not opened again', async () => {
     const { checkout, setTime, world } = await makeSystem()
     const first = await checkout(submit(1), address)

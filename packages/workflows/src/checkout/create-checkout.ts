@@ -1,4 +1,4 @@
-import { slotProblem } from '@dustforce/core/schedule'
+import { dayOn, slotProblem } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { sanitizeText } from '@dustforce/core/validation'
 import {
@@ -70,7 +70,11 @@ export const createCheckout = Effect.fn('createCheckout')(
     else if (earlier?.checkoutUrl != null) {
       const isSame = earlier.fingerprint === fingerprint
       const by = { visitor: caller.visitor, email: request.email }
-      if (!isSame || !(yield* startsOver(earlier, submission.attempt_id, by)))
+      if (
+        !isSame ||
+        !(yield* hasRoomBesides(request)) ||
+        !(yield* startsOver(earlier, submission.attempt_id, by))
+      )
         return yield* samePage(earlier, fingerprint)
     }
 
@@ -274,6 +278,15 @@ const judged = Effect.fn('judgeSubmission')(function* (
 function hasLapsed({ holdExpiresAt }: Attempt): Effect.Effect<boolean> {
   return Effect.map(Clock.currentTimeMillis, (now) => holdExpiresAt !== null && holdExpiresAt <= now)
 }
+
+/** Whether a booking has a place besides the one that it holds, which the next of those who wait would be offered once it is let go. */
+const hasRoomBesides = Effect.fn('hasRoomBesides')(function* ({ date, minute, service }: BookingRequest) {
+  const { policy } = yield* Business
+  const { rules, ...places } = yield* Availability.use(({ occupancy }) => occupancy(date, 1))
+  const now = yield* Clock.currentTimeMillis
+  const { slots } = dayOn(withOfficeRules(policy, rules), { now, service, ...places }, date)
+  return slots.some((slot) => slot.open && slot.minute === minute)
+})
 
 /**
  * In the last minutes of its hold an attempt that is still unpaid starts over, so that its place is held for as long again: its page is closed. Returns

@@ -28,7 +28,7 @@ test('says until when the date is held, before that ends and when it has', () =>
   expect(said()).toBe('Your date is held for you until 10:32 AM.')
   act(() => void vi.advanceTimersByTime(minutes(27)))
   expect(said()).toBe(
-    'Your date is held for a few more minutes, until 10:32 AM. When you try again, it is held for longer.',
+    'Your date is held for a few more minutes, until 10:32 AM. When you try again, it is held for longer if the day has room.',
   )
   act(() => void vi.advanceTimersByTime(minutes(5)))
   expect(said()).toBe(

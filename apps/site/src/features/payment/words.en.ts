@@ -9,7 +9,7 @@ export const weHelp = 'and we will help.'
 
 export const held = (time: string) => `Your date is held for you until ${time}.`
 export const ending = (time: string) =>
-  `Your date is held for a few more minutes, until ${time}. When you try again, it is held for longer.`
+  `Your date is held for a few more minutes, until ${time}. When you try again, it is held for longer if the day has room.`
 export const ended = 'Your date is no longer held. When you try again, it is held again if it is still free.'
 
 export const successful = 'Payment Successful'

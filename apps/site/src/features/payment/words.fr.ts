@@ -9,7 +9,7 @@ export const weHelp = 'et nous vous aiderons.'
 
 export const held = (time: string) => `Votre date est retenue jusqu’à ${time}.`
 export const ending = (time: string) =>
-  `Votre date est retenue encore quelques minutes, jusqu’à ${time}. Si vous réessayez, elle l’est plus longtemps.`
+  `Votre date est retenue encore quelques minutes, jusqu’à ${time}. Si vous réessayez, elle l’est plus longtemps, pourvu qu’il reste de la place ce jour-là.`
 export const ended =
   'Votre date n’est plus retenue. Si vous réessayez, elle le sera de nouveau, pourvu qu’elle soit libre.'
 
