@@ -35,6 +35,8 @@ export const unwelcomeWords: readonly UnwelcomeWords[] = [
   { words: 'mend(?:s|ed|ing)?', instead: 'fix, correct' },
   { words: 'of before(?![()]|\\.\\w)', instead: 'earlier, previous' },
   { words: 'but for', instead: 'except, without' },
+  { words: 'what `\\w+` answers', instead: 'what it returns' },
+  { words: 'by one press', instead: 'with one click' },
   { words: 'speaks? of', instead: 'mentions, is about' },
   { words: '(?:is|are|be|was|were) other(?! than)', instead: 'differs, has changed' },
   {

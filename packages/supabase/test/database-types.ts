@@ -188,7 +188,7 @@ ${functions
 const decoders: Readonly<Record<string, string>> = {
   text: 'Schema.String',
   uuid: 'Schema.String',
-  date: 'DateColumn',
+  date: 'Day',
   'timestamp with time zone': 'InstantColumn',
   boolean: 'Schema.Boolean',
   integer: 'Schema.Int',
@@ -237,10 +237,11 @@ ${fields.join('')}    })${renamed},
 export async function databaseAnswers(db: TestDatabase): Promise<string> {
   const functions = await functionsOf(db)
   return `${head}
-import { DateColumn, InstantColumn, NoAnswer, NumberColumn, WholeCents } from '@dustforce/office/stored/schema'
+import { Day, InstantColumn, NumberColumn, WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
+import { NoAnswer } from './no-answer.ts'
 
-/** What the functions that the server calls answer, in the rules' words, as far as the catalog says it. */
+/** What the functions that the server calls return, in the rules' words, as far as the catalog says it. */
 export const answers = {
 ${functions
   .filter(({ name }) => !name.startsWith('admin_'))

@@ -200,7 +200,7 @@ async function insertJobs(
     from jsonb_to_recordset(${db.sql.json(jobs.map((job) => ({ ...job })))}) j (day text, minute int, minutes int, status text, service text)`
 }
 
-/** Every slot of some days, asked of core by what `availability` answers a visitor, and of the database as it takes a place. */
+/** Every slot of some days, asked of core by what `availability` returns a visitor, and of the database as it takes a place. */
 async function expectSameAnswers(
   db: TestDatabase,
   days: readonly string[],

@@ -4,12 +4,10 @@ export {
   type PriceRisePlan,
   planPriceRise,
   type RaisedSeries,
-  type RiseBar,
   type RiseQuestion,
-  type UntouchedSeries,
   type YearOfVisits,
 } from './plan-price-rise.ts'
 export { firstUnannounced, riseDate } from './rise-date.ts'
-export { ontarioRise, type RiseTerms } from './rise-terms.ts'
-export type { RisingSeries, WrittenVisit } from './rising-series.ts'
-export { type VisitQuote, visitQuote } from './visit-quote.ts'
+export { ontarioRise } from './rise-terms.ts'
+export { beforeTaxOf, type RisingSeries, type WrittenVisit } from './rising-series.ts'
+export { visitQuote } from './visit-quote.ts'

@@ -6,7 +6,7 @@ import { diffQuotes, type QuoteDiff } from '@dustforce/core/quote/compare'
 import { type BusinessDate, type BusinessPolicy, businessDateOf } from '@dustforce/core/schedule'
 import { riseDate } from './rise-date.ts'
 import type { RiseTerms } from './rise-terms.ts'
-import type { RisingSeries, WrittenVisit } from './rising-series.ts'
+import { beforeTaxOf, type RisingSeries, type WrittenVisit } from './rising-series.ts'
 import { visitQuote } from './visit-quote.ts'
 import { yearOfVisits } from './year-of-visits.ts'
 
@@ -128,7 +128,10 @@ function raise(series: RisingSeries, question: RiseQuestion): RaisedSeries | Unt
   const diff = diffQuotes(before.quote, after)
   const yearBefore = yearOf(visits, policy)
   const yearAfter = yearOf(
-    visits.map((visit) => ({ ...visit, ...incomeBy(news.get(visit)) })),
+    visits.map((visit) => {
+      const quote = news.get(visit)
+      return quote === undefined ? visit : { ...visit, ...beforeTaxOf(quote) }
+    }),
     policy,
   )
   if (diff.totalChangeCents === 0 && yearBefore.incomeCents === yearAfter.incomeCents)
@@ -138,12 +141,6 @@ function raise(series: RisingSeries, question: RiseQuestion): RaisedSeries | Unt
     ...{ id, holdsFrom, first: first.date, before: before.quote, after, diff, percent },
     ...{ yearBefore, yearAfter },
   }
-}
-
-function incomeBy(quote: Quote | undefined): Partial<Pick<WrittenVisit, 'subtotalCents' | 'beforeTaxCents'>> {
-  if (quote === undefined) return {}
-  const { subtotalCents, discountCents } = quote
-  return { subtotalCents, beforeTaxCents: cents(subtotalCents - discountCents) }
 }
 
 function yearOf(

@@ -1,5 +1,5 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
-import type { Cents } from '@dustforce/core/money'
+import { type Cents, cents } from '@dustforce/core/money'
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import type { SeriesToPlan } from '@dustforce/core/series'
 
@@ -16,6 +16,22 @@ export interface WrittenVisit {
   /** What it costs before tax and discount, and before tax. */
   readonly subtotalCents: Cents
   readonly beforeTaxCents: Cents
+}
+
+/**
+ * What a visit costs before tax and discount, and before tax, in cents.
+ *
+ * @example
+ * beforeTaxOf({ subtotalCents: cents(20000), discountCents: cents(500) }) // => { subtotalCents: 20000, beforeTaxCents: 19500 }
+ */
+export function beforeTaxOf({
+  subtotalCents,
+  discountCents,
+}: {
+  readonly subtotalCents: Cents
+  readonly discountCents: Cents
+}): Pick<WrittenVisit, 'subtotalCents' | 'beforeTaxCents'> {
+  return { subtotalCents, beforeTaxCents: cents(subtotalCents - discountCents) }
 }
 
 /** A running series, as far as its prices follow from it. */

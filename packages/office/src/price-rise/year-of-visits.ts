@@ -1,8 +1,7 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
-import { cents } from '@dustforce/core/money'
 import { addDays, type BusinessDate, type CalendarPolicy } from '@dustforce/core/schedule'
 import { planSeries, type SeriesToPlan } from '@dustforce/core/series'
-import type { RisingSeries, WrittenVisit } from './rising-series.ts'
+import { beforeTaxOf, type RisingSeries, type WrittenVisit } from './rising-series.ts'
 
 /** How far the visits of a series are looked at, in days. */
 export const yearDays = 365
@@ -31,12 +30,9 @@ export function yearOfVisits(
     plannedThrough >= end ? [] : planSeries(book, policy, { ...series, through: end, resume }, { now }).visits
   const ahead = planned.flatMap((visit): WrittenVisit[] => {
     if (visit.date === null) return []
-    const { subtotalCents, discountCents } = visit.quote
+    const { original, date, minute } = visit
     return [
-      {
-        ...{ original: visit.original, date: visit.date, minute: visit.minute, visit: visit.visit },
-        ...{ isOfSeries: true, subtotalCents, beforeTaxCents: cents(subtotalCents - discountCents) },
-      },
+      { ...{ original, date, minute, visit: visit.visit, isOfSeries: true }, ...beforeTaxOf(visit.quote) },
     ]
   })
   return [...written, ...ahead].filter(({ date }) => date >= today && date < end)

@@ -7,16 +7,8 @@ import { instantColumn } from './column.ts'
 /** An amount in whole cents. */
 export const WholeCents = Schema.declare<Cents>(isCents)
 
-/** What a function without an answer answers, whatever a service sends for it. */
-export const NoAnswer = Schema.Unknown.pipe(
-  Schema.decodeTo(Schema.Void, {
-    decode: SchemaGetter.transform(() => undefined),
-    encode: SchemaGetter.transform(() => null),
-  }),
-)
-
 /** A day. */
-export const DateColumn = Schema.declare<BusinessDate>(isBusinessDate)
+export const Day = Schema.declare<BusinessDate>(isBusinessDate)
 
 /** A number: hosted Supabase answers `numeric` as a number, @supabase/lite as text. */
 export const NumberColumn = Schema.Union([Schema.Finite, Schema.FiniteFromString])

@@ -1,9 +1,9 @@
 import type { Cents } from '@dustforce/core/money'
-import { type BusinessDate, isBusinessDate, type MinuteOfDay } from '@dustforce/core/schedule'
+import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import { type MissedBy, missedBy } from '@dustforce/office/booking'
 import { type OfferedInterval, offeredIntervals } from '@dustforce/office/series'
 import type { ChangedVisit, SeriesChange, ShownChange } from '@dustforce/office/series/change'
-import { WholeCents } from '@dustforce/office/stored/schema'
+import { Day, WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
 import type { AdminClient } from './admin-client.ts'
 
@@ -81,8 +81,6 @@ export interface SeriesOrder extends Pick<SeriesPreview, 'version' | 'shown'> {
   /** By whom the visits are missed that it calls off. */
   readonly missedBy?: MissedBy
 }
-
-const Day = Schema.declare<BusinessDate>(isBusinessDate)
 
 const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
 const Kind = Schema.Literals(['same', 'stays', 'changed', 'again', 'new', 'off', 'left'])

@@ -1,9 +1,10 @@
 // Made by `npm run test:one -- packages/supabase/test/database-types.db.test.ts -u` from the migrated database; the same test fails when they differ.
 
-import { DateColumn, InstantColumn, NoAnswer, NumberColumn, WholeCents } from '@dustforce/office/stored/schema'
+import { Day, InstantColumn, NumberColumn, WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
+import { NoAnswer } from './no-answer.ts'
 
-/** What the functions that the server calls answer, in the rules' words, as far as the catalog says it. */
+/** What the functions that the server calls return, in the rules' words, as far as the catalog says it. */
 export const answers = {
   accept_invitation: Schema.Boolean,
   admit_checkout: Schema.Boolean,
@@ -119,11 +120,11 @@ export const answers = {
     Schema.Struct({
       id: Schema.String,
       priceBook: Schema.String,
-      from: DateColumn,
+      from: Day,
       author: Schema.String,
       at: InstantColumn,
       takenBackAt: Schema.NullOr(InstantColumn),
-      holdsFrom: Schema.NullOr(DateColumn),
+      holdsFrom: Schema.NullOr(Day),
       told: NumberColumn,
       held: NumberColumn,
       ended: NumberColumn,

@@ -32,7 +32,7 @@ const Rules = Schema.Struct({
   resources: Schema.optionalKey(Schema.Record(Schema.String, Schema.Int)),
 })
 
-/** What `availability` answers: the places of a day, those taken on the days that have any taken, and what the office has set. */
+/** What `availability` returns: the places of a day, those taken on the days that have any taken, and what the office has set. */
 export const AvailabilityAnswer = Schema.Struct({
   limit: Schema.Int,
   days: Schema.Record(Schema.String, Schema.Int),

@@ -14,7 +14,7 @@ const PromoRecord = Schema.Struct({
   first_time_only: Schema.Boolean,
 })
 
-/** What `promo_lookup` answers: the record of a code, or null. */
+/** What `promo_lookup` returns: the record of a code, or null. */
 export const PromoAnswer = Schema.NullOr(PromoRecord)
 
 /** The record in core's words. */
@@ -33,7 +33,7 @@ export function promoCodeOf(record: typeof PromoAnswer.Type): PromoCode | null {
   }
 }
 
-/** Reads what `promo_lookup` answers, from outside input. */
+/** Reads what `promo_lookup` returns, from outside input. */
 export function readPromo(answer: unknown): PromoCode | null {
   return promoCodeOf(Schema.decodeUnknownSync(PromoAnswer)(answer))
 }

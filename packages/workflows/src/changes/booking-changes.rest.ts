@@ -7,7 +7,7 @@ import { certain, decideAct, decideOfflinePayment, paymentsLeft, type Story } fr
 import type { Functions, RestFailure } from '@dustforce/supabase/rest'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
-import { PendingCheckoutAnswer, pendingCheckout } from '../checkout/booking-answers.rest.ts'
+import { closedReasons, PendingCheckoutAnswer } from '../checkout/booking-answers.rest.ts'
 import type { Database } from '../database/database.ts'
 import { StoredTerms } from '../letters/stored-terms.ts'
 import { decidedSteps } from '../payments/decided-steps.rest.ts'
@@ -34,7 +34,7 @@ const OpenChange = Schema.Struct({
   expires_at: InstantColumn,
 })
 
-/** What `booking_facts` answers: the row, of which the rules read these columns besides the record's. */
+/** What `booking_facts` returns: the row, of which the rules read these columns besides the record's. */
 const Facts = Schema.NullOr(
   Schema.Struct({
     row: Schema.Record(Schema.String, Schema.Unknown),
@@ -61,7 +61,7 @@ const Outcome = Schema.Struct({
     'slot_closed',
     'overlap',
   ]),
-  reason: Schema.optionalKey(Schema.Literals(['closure', 'outside-hours', 'busy', 'in-use'])),
+  reason: Schema.optionalKey(Schema.Literals(closedReasons)),
   other: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 
@@ -73,7 +73,7 @@ const Letters = Schema.Array(
 
 const Written = Schema.Struct({ status: Schema.Literal('written') })
 
-/** What `preview_act` answers. */
+/** What `preview_act` returns. */
 const Previewed = Schema.Union([
   Schema.Struct({ ...Opened.fields, letters: Schema.optionalKey(Letters) }),
   Schema.Struct({ ...Outcome.fields, letters: Schema.optionalKey(Letters) }),
@@ -146,14 +146,11 @@ export function bookingChanges(database: Database): BookingChanges['Service'] {
       )
     },
     attachChange: (paymentId, { sessionId, url }) =>
-      Effect.asVoid(
-        ask('attach_change', { payment_id: paymentId, session_id: sessionId, url }, Schema.Boolean),
-      ),
+      database
+        .ask('attach_change', { payment_id: paymentId, session_id: sessionId, url })
+        .pipe(Effect.asVoid, Effect.mapError(changesError)),
     withdrawChange: (bookingId) =>
-      Effect.map(
-        ask('withdraw_change', { booking_id: bookingId }, Schema.NullOr(PendingCheckoutAnswer)),
-        (open) => (open === null ? null : pendingCheckout(open)),
-      ),
+      ask('withdraw_change', { booking_id: bookingId }, Schema.NullOr(PendingCheckoutAnswer)),
   }
 }
 

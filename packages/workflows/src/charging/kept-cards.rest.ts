@@ -1,4 +1,4 @@
-import { businessDate } from '@dustforce/core/schedule'
+import { Day } from '@dustforce/office/stored/schema'
 import type { RestFailure } from '@dustforce/supabase/rest'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -7,13 +7,22 @@ import { type KeptCards, KeptCardsError } from './kept-cards.ts'
 
 const Expiring = Schema.Array(
   Schema.Struct({
-    series_id: Schema.String,
-    customer_id: Schema.String,
-    card_id: Schema.String,
-    exp_month: Schema.Int,
-    exp_year: Schema.Int,
-    visits: Schema.Array(Schema.Struct({ booking_id: Schema.String, date: Schema.String })),
-  }),
+    seriesId: Schema.String,
+    customerId: Schema.String,
+    cardId: Schema.String,
+    expMonth: Schema.Int,
+    expYear: Schema.Int,
+    visits: Schema.Array(
+      Schema.Struct({ bookingId: Schema.String, date: Day }).pipe(
+        Schema.encodeKeys({ bookingId: 'booking_id' }),
+      ),
+    ),
+  }).pipe(
+    Schema.encodeKeys({
+      ...{ seriesId: 'series_id', customerId: 'customer_id', cardId: 'card_id' },
+      ...{ expMonth: 'exp_month', expYear: 'exp_year' },
+    }),
+  ),
 )
 
 const stored = Effect.mapError(
@@ -36,20 +45,7 @@ export function keptCards({ ask, call }: Database): KeptCards['Service'] {
                 ...{ exp_month: card.expMonth, exp_year: card.expYear },
               },
       }).pipe(stored),
-    expiring: (by) =>
-      call('cards_expiring', { month: by }, Expiring).pipe(
-        Effect.map((cards) =>
-          cards.map((row) => ({
-            ...{ seriesId: row.series_id, customerId: row.customer_id, cardId: row.card_id },
-            ...{ expMonth: row.exp_month, expYear: row.exp_year },
-            visits: row.visits.map(({ booking_id: bookingId, date }) => ({
-              bookingId,
-              date: businessDate(date),
-            })),
-          })),
-        ),
-        stored,
-      ),
+    expiring: (by) => call('cards_expiring', { month: by }, Expiring).pipe(stored),
     tellExpiry: ({ cardId, bookingId, until }) =>
       ask('tell_expiry', { expiry: { card_id: cardId, booking_id: bookingId, until } }).pipe(stored),
     release: (batch) => ask('release_cards', { batch }).pipe(stored),

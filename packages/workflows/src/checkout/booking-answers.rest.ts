@@ -1,6 +1,5 @@
 import { InstantColumn, WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
-import type { PendingCheckout } from './booking-store.ts'
 
 const promoReasons = [
   'unknown',
@@ -12,30 +11,35 @@ const promoReasons = [
 ] as const
 
 /** Why the database has no place, in core's words. */
-const closedReasons = ['closure', 'outside-hours', 'busy', 'in-use'] as const
+export const closedReasons = ['closure', 'outside-hours', 'busy', 'in-use'] as const
 
 const held = {
-  booking_id: Schema.String,
-  payment_id: Schema.String,
-  checkout_url: Schema.NullOr(Schema.String),
-  hold_expires_at: Schema.NullOr(InstantColumn),
+  bookingId: Schema.String,
+  paymentId: Schema.String,
+  checkoutUrl: Schema.NullOr(Schema.String),
+  holdExpiresAt: Schema.NullOr(InstantColumn),
 }
+const heldColumns = {
+  bookingId: 'booking_id',
+  paymentId: 'payment_id',
+  checkoutUrl: 'checkout_url',
+  holdExpiresAt: 'hold_expires_at',
+} as const
 
-/** What `reserve_booking` answers. */
+/** What `reserve_booking` returns. */
 export const ReserveAnswer = Schema.Union([
-  Schema.Struct({ status: Schema.Literals(['reserved', 'existing']), ...held, now: InstantColumn }),
+  Schema.Struct({ status: Schema.Literals(['reserved', 'existing']), ...held, now: InstantColumn }).pipe(
+    Schema.encodeKeys(heldColumns),
+  ),
   Schema.Struct({ status: Schema.Literals(['day_full', 'visits_changed']) }),
   Schema.Struct({ status: Schema.Literal('slot_closed'), reason: Schema.Literals(closedReasons) }),
   Schema.Struct({ status: Schema.Literal('promo_rejected'), reason: Schema.Literals(promoReasons) }),
   Schema.Struct({ status: Schema.Literal('cleaner_refused'), message: Schema.String }),
 ])
 
-/** What `find_attempt` answers. */
+/** What `find_attempt` returns. */
 export const AttemptAnswer = Schema.NullOr(
-  Schema.Struct({
-    ...held,
-    fingerprint: Schema.String,
-  }),
+  Schema.Struct({ ...held, fingerprint: Schema.String }).pipe(Schema.encodeKeys(heldColumns)),
 )
 
 /** What was answered to a payment event. */
@@ -48,25 +52,27 @@ export const SettleAnswer = Schema.Struct({
 
 /** An unpaid checkout. */
 export const PendingCheckoutAnswer = Schema.Struct({
-  booking_id: Schema.String,
-  session_id: Schema.NullOr(Schema.String),
-  hold_expires_at: InstantColumn,
-})
+  bookingId: Schema.String,
+  sessionId: Schema.NullOr(Schema.String),
+  holdExpiresAt: InstantColumn,
+}).pipe(
+  Schema.encodeKeys({ bookingId: 'booking_id', sessionId: 'session_id', holdExpiresAt: 'hold_expires_at' }),
+)
 
-/** An unpaid checkout in the port's words. */
-export function pendingCheckout(row: typeof PendingCheckoutAnswer.Type): PendingCheckout {
-  return { bookingId: row.booking_id, sessionId: row.session_id, holdExpiresAt: row.hold_expires_at }
-}
-
-/** What `refunds_due` answers. */
+/** What `refunds_due` returns. */
 export const RefundsAnswer = Schema.Array(
   Schema.Struct({
     key: Schema.String,
-    booking_id: Schema.String,
-    session_id: Schema.NullOr(Schema.String),
-    payment_intent: Schema.NullOr(Schema.String),
-    amount_cents: WholeCents,
+    bookingId: Schema.String,
+    sessionId: Schema.NullOr(Schema.String),
+    paymentIntent: Schema.NullOr(Schema.String),
+    amountCents: WholeCents,
     attempts: Schema.Int,
     asked: Schema.Boolean,
-  }),
+  }).pipe(
+    Schema.encodeKeys({
+      ...{ bookingId: 'booking_id', sessionId: 'session_id' },
+      ...{ paymentIntent: 'payment_intent', amountCents: 'amount_cents' },
+    }),
+  ),
 )

@@ -22,16 +22,13 @@ import { visitRows } from '../series/visit-rows.rest.ts'
 import {
   AttemptAnswer,
   PendingCheckoutAnswer,
-  pendingCheckout,
   RefundsAnswer,
   ReserveAnswer,
   SettleAnswer,
 } from './booking-answers.rest.ts'
 import {
-  type Attempt,
   type BookingStore,
   BookingStoreError,
-  type Held,
   type Reservation,
   type ReservedSeries,
   type ReserveResult,
@@ -105,7 +102,7 @@ export function bookingStore(database: Database, installed: Business): BookingSt
       ).pipe(Effect.map(reserveResult)),
     findAttempt: (attemptId) =>
       isUuid(attemptId)
-        ? Effect.map(stored('find_attempt', { attempt_id: attemptId }, AttemptAnswer), attempt)
+        ? stored('find_attempt', { attempt_id: attemptId }, AttemptAnswer)
         : Effect.succeed(null),
     attachCheckout: (bookingId, { sessionId, url }) =>
       Effect.flatMap(
@@ -120,13 +117,10 @@ export function bookingStore(database: Database, installed: Business): BookingSt
       ),
     release: (bookingId) => answer({ booking_id: bookingId }, decideRelease),
     cancelOpenCheckout: (bookingId, adminEmail) =>
-      Effect.map(
-        stored(
-          'cancel_open_checkout',
-          { booking_id: bookingId, admin_email: adminEmail },
-          Schema.NullOr(PendingCheckoutAnswer),
-        ),
-        (open) => (open === null ? null : pendingCheckout(open)),
+      stored(
+        'cancel_open_checkout',
+        { booking_id: bookingId, admin_email: adminEmail },
+        Schema.NullOr(PendingCheckoutAnswer),
       ),
     settle: (event) =>
       decided(paymentEventRow(event), (story) => decide(story, event), SettleAnswer).pipe(
@@ -134,17 +128,7 @@ export function bookingStore(database: Database, installed: Business): BookingSt
       ),
     pendingCheckouts: (before) =>
       ask('pending_checkouts', { before: new Date(before).toISOString() }).pipe(Effect.mapError(storeError)),
-    refundsDue: Effect.map(stored('refunds_due', {}, RefundsAnswer), (refunds) =>
-      refunds.map((row) => ({
-        key: row.key,
-        bookingId: row.booking_id,
-        sessionId: row.session_id,
-        paymentIntent: row.payment_intent,
-        amountCents: row.amount_cents,
-        attempts: row.attempts,
-        asked: row.asked,
-      })),
-    ),
+    refundsDue: stored('refunds_due', {}, RefundsAnswer),
     finishRefund: (key, refund) => {
       const made = refund ?? { refundId: null, paymentIntent: null, settled: true }
       const about = { refund_key: key, session_id: key, payment_intent: made.paymentIntent }
@@ -195,8 +179,8 @@ function deskColumns({ takenBy, payOnDay, cleaner }: Pick<Reservation, 'takenBy'
   }
 }
 
-function settlement({ outcome, booking_id, refund, duplicate }: typeof SettleAnswer.Type): Settlement {
-  return { outcome, bookingId: booking_id, refund, duplicate }
+function settlement({ booking_id: bookingId, ...same }: typeof SettleAnswer.Type): Settlement {
+  return { ...same, bookingId }
 }
 
 function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {
@@ -212,29 +196,7 @@ function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {
     case 'promo_rejected':
       return { status: 'promo-rejected', reason: answer.reason }
     default:
-      return { status: answer.status, ...held(answer), now: answer.now }
-  }
-}
-
-function attempt(answer: typeof AttemptAnswer.Type): Attempt | null {
-  if (answer === null) return null
-  return {
-    ...held(answer),
-    fingerprint: answer.fingerprint,
-  }
-}
-
-function held(answer: {
-  readonly booking_id: string
-  readonly payment_id: string
-  readonly checkout_url: string | null
-  readonly hold_expires_at: number | null
-}): Omit<Held, 'status' | 'now'> {
-  return {
-    bookingId: answer.booking_id,
-    paymentId: answer.payment_id,
-    checkoutUrl: answer.checkout_url,
-    holdExpiresAt: answer.hold_expires_at,
+      return answer
   }
 }
 

@@ -4,23 +4,17 @@ import type { Database } from '../database/database.ts'
 import { type CustomerData, CustomerDataError } from './customer-data.ts'
 
 const Counts = Schema.Struct({
-  bookings_deleted: Schema.Number,
-  bookings_anonymized: Schema.Number,
+  bookingsDeleted: Schema.Number,
+  bookingsAnonymized: Schema.Number,
   inquiries: Schema.Number,
   applications: Schema.Number,
-})
+}).pipe(Schema.encodeKeys({ bookingsDeleted: 'bookings_deleted', bookingsAnonymized: 'bookings_anonymized' }))
 
 /** What the project holds about customers. */
 export function customerData({ call }: Database): CustomerData['Service'] {
   return {
     eraseExpired: (batch) =>
       call('erase_expired', { batch }, Counts).pipe(
-        Effect.map(({ bookings_deleted, bookings_anonymized, inquiries, applications }) => ({
-          bookingsDeleted: bookings_deleted,
-          bookingsAnonymized: bookings_anonymized,
-          inquiries,
-          applications,
-        })),
         Effect.mapError(({ message }) => new CustomerDataError({ reason: 'unavailable', message })),
       ),
   }

@@ -3,7 +3,7 @@ import type { RestFailure } from '@dustforce/supabase/rest'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
-import { type EmailClaim, type EmailOutbox, EmailOutboxError, type EmailResult } from './email-outbox.ts'
+import { type EmailOutbox, EmailOutboxError, type EmailResult } from './email-outbox.ts'
 
 const Claim = Schema.NullOr(
   Schema.Struct({
@@ -16,8 +16,8 @@ const Claim = Schema.NullOr(
         recipient: Schema.NullOr(Schema.String),
         payload: Schema.Unknown,
         attempts: Schema.Int,
-        request_id: Schema.NullOr(Schema.String),
-      }),
+        requestId: Schema.NullOr(Schema.String),
+      }).pipe(Schema.encodeKeys({ requestId: 'request_id' })),
     ),
   }),
 )
@@ -36,7 +36,7 @@ export function emailOutbox({ ask, call, query }: Database): EmailOutbox['Servic
           'claim_emails',
           { batch, ...(only === undefined ? {} : { only_kind: only.kind, only_ref: only.ref }) },
           Claim,
-        ).pipe(Effect.map(claimed)),
+        ),
         outboxError,
       ),
     finish: (results) =>
@@ -75,12 +75,6 @@ export function emailOutbox({ ask, call, query }: Database): EmailOutbox['Servic
         Effect.mapError(outboxError),
       ),
   }
-}
-
-function claimed(answer: typeof Claim.Type): EmailClaim | null {
-  if (answer === null) return null
-  const emails = answer.emails.map(({ request_id: requestId, ...email }) => ({ ...email, requestId }))
-  return { key: answer.key, emails }
 }
 
 function resultRow({ id, outcome }: EmailResult) {

@@ -12,10 +12,10 @@ import { ownBookingFromRow } from './own-booking.ts'
 const Seeds = Schema.Array(
   Schema.Struct({
     id: Schema.String,
-    booking_id: Schema.String,
+    bookingId: Schema.String,
     scope: Schema.Literals(noticeLinks),
     version: Schema.Int,
-  }),
+  }).pipe(Schema.encodeKeys({ bookingId: 'booking_id' })),
 )
 
 const Opened = Schema.Union([
@@ -44,7 +44,11 @@ const OpenedJob = Schema.Union([
   Schema.Struct({ status: Schema.Literals(['missing', 'rate_limited']) }),
 ])
 
-const PaidJustNow = Schema.NullOr(Schema.Struct({ booking_id: Schema.String, email: Schema.String }))
+const PaidJustNow = Schema.NullOr(
+  Schema.Struct({ bookingId: Schema.String, email: Schema.String }).pipe(
+    Schema.encodeKeys({ bookingId: 'booking_id' }),
+  ),
+)
 
 /** The links of a project's bookings. */
 export function bookingLinks({ ask, call }: Database): BookingLinks['Service'] {
@@ -58,10 +62,7 @@ export function bookingLinks({ ask, call }: Database): BookingLinks['Service'] {
           key_id: keyId,
         },
         Seeds,
-      ).pipe(
-        Effect.map((seeds) => seeds.map(({ booking_id, ...seed }) => ({ ...seed, bookingId: booking_id }))),
-        Effect.mapError(linksError),
-      ),
+      ).pipe(Effect.mapError(linksError)),
     keep: (hashes) => ask('keep_link_hashes', { hashes }).pipe(Effect.mapError(linksError)),
     open: Effect.fnUntraced(function* ({ acts = false, ...shown }) {
       const opened = yield* call('open_booking_link', { ...shown, acts }, Opened).pipe(
@@ -88,9 +89,9 @@ export function bookingLinks({ ask, call }: Database): BookingLinks['Service'] {
         Effect.mapError(linksError),
       ),
     paidJustNow: (sessionId, visitor) =>
-      call('booking_paid_just_now', { session_id: sessionId, visitor }, PaidJustNow).pipe(
-        Effect.map((owner) => (owner === null ? null : { bookingId: owner.booking_id, email: owner.email })),
-        Effect.mapError(linksError),
+      Effect.mapError(
+        call('booking_paid_just_now', { session_id: sessionId, visitor }, PaidJustNow),
+        linksError,
       ),
     sendAgain: (email, visitor) => Effect.mapError(ask('send_booking_links', { email, visitor }), linksError),
     writeToOffice: (bookingId, actId, message) =>

@@ -1,6 +1,5 @@
-import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { reviewLength } from '@dustforce/office/booking'
-import { WholeCents } from '@dustforce/office/stored/schema'
+import { Day, WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
 import { Edits } from '../changes/edits-schema.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
@@ -10,7 +9,6 @@ import { waitingActs } from '../waiting/wish-schema.ts'
 const text = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most))
 const uuid = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
 
-const Day = Schema.declare<BusinessDate>(isBusinessDate)
 const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
 
 const Request = Schema.Union([

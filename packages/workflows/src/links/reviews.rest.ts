@@ -7,10 +7,10 @@ import { type Reviews, ReviewsError } from './reviews.ts'
 const Answer = Schema.NullOr(
   Schema.Struct({
     rating: Schema.Int,
-    comment: Schema.String,
-    may_show: Schema.Boolean,
+    text: Schema.String,
+    mayShow: Schema.Boolean,
     decision: Schema.Literals(reviewDecisions),
-  }),
+  }).pipe(Schema.encodeKeys({ text: 'comment', mayShow: 'may_show' })),
 )
 
 /** The reviews of a project's bookings. */
@@ -19,14 +19,7 @@ export function reviews({ ask, call }: Database): Reviews['Service'] {
     new ReviewsError({ reason: 'unavailable', message })
   return {
     of: (bookingId) =>
-      call('review_of', { booking_id: bookingId }, Answer).pipe(
-        Effect.map((row) =>
-          row === null
-            ? null
-            : { rating: row.rating, text: row.comment, mayShow: row.may_show, decision: row.decision },
-        ),
-        Effect.mapError(unavailable),
-      ),
+      call('review_of', { booking_id: bookingId }, Answer).pipe(Effect.mapError(unavailable)),
     save: ({ bookingId, rating, text, mayShow, shownName, shownArea }) =>
       ask('save_review', {
         review: {

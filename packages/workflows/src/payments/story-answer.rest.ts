@@ -1,6 +1,5 @@
-import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { attentions, paymentStatuses, reversalTypes, storedBookingStatuses } from '@dustforce/office/booking'
-import { WholeCents } from '@dustforce/office/stored/schema'
+import { Day, WholeCents } from '@dustforce/office/stored/schema'
 import type { Story } from '@dustforce/office/story'
 import * as Schema from 'effect/Schema'
 
@@ -74,7 +73,7 @@ const Change = Schema.Struct({
 })
 
 const Visit = Schema.Struct({
-  date: Schema.declare<BusinessDate>(isBusinessDate),
+  date: Day,
   minute: Schema.Int,
   customerId: Text,
   card: Schema.NullOr(
@@ -127,7 +126,7 @@ const StoredStory = Schema.Struct({
   isSessionSettled: Schema.Boolean,
 })
 
-/** What `read_story` answers: the story, or what was answered before, or why an act cannot be done. */
+/** What `read_story` returns: the story, or what was answered before, or why an act cannot be done. */
 export const ReadAnswer = Schema.Union([
   Schema.Struct({ now: Schema.Finite, version: Schema.String, story: Schema.Unknown }),
   Schema.Struct({ answered: Schema.Unknown }),

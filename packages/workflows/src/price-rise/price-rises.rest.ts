@@ -1,6 +1,6 @@
-import { cents, dollarsOf } from '@dustforce/core/money'
-import { businessDate } from '@dustforce/core/schedule'
-import { DollarsColumn } from '@dustforce/office/stored/schema'
+import { dollarsOf } from '@dustforce/core/money'
+import { beforeTaxOf } from '@dustforce/office/price-rise'
+import { Day, DollarsColumn } from '@dustforce/office/stored/schema'
 import type { RestFailure } from '@dustforce/supabase/rest'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -11,14 +11,16 @@ import { type PriceRises, PriceRisesError, type WrittenBooking } from './price-r
 const Written = Schema.Struct({
   id: Schema.String,
   version: Schema.Int,
-  original: Schema.String,
-  date: Schema.String,
+  original: Day,
+  date: Day,
   minute: Schema.Int,
   visit: Schema.Int,
-  is_of_series: Schema.Boolean,
-  subtotal: DollarsColumn,
-  discount: DollarsColumn,
-})
+  isOfSeries: Schema.Boolean,
+  subtotalCents: DollarsColumn,
+  discountCents: DollarsColumn,
+}).pipe(
+  Schema.encodeKeys({ isOfSeries: 'is_of_series', subtotalCents: 'subtotal', discountCents: 'discount' }),
+)
 const ToRaise = Schema.Struct({
   ...Kept.fields,
   customer: Schema.String,
@@ -31,9 +33,10 @@ const Due = Schema.Struct({
   ...Kept.fields,
   rise_id: Schema.String,
   price_book_after: Schema.String,
-  holds_from: Schema.String,
+  holds_from: Day,
   written: Schema.Array(Written),
 })
+
 /** Price rises in the database. */
 export function priceRises({ ask, call }: Database): PriceRises['Service'] {
   return {
@@ -79,7 +82,7 @@ export function priceRises({ ask, call }: Database): PriceRises['Service'] {
             ...keptSeries(row),
             riseId: row.rise_id,
             priceBookAfter: row.price_book_after,
-            holdsFrom: businessDate(row.holds_from),
+            holdsFrom: row.holds_from,
             written: row.written.map(writtenBooking),
           })),
         ),
@@ -95,13 +98,8 @@ export function priceRises({ ask, call }: Database): PriceRises['Service'] {
   }
 }
 
-function writtenBooking(row: typeof Written.Type): WrittenBooking {
-  const { id, version, original, date, minute, visit, subtotal, discount } = row
-  return {
-    ...{ id, version, minute, visit, isOfSeries: row.is_of_series },
-    ...{ original: businessDate(original), date: businessDate(date) },
-    ...{ subtotalCents: subtotal, beforeTaxCents: cents(subtotal - discount) },
-  }
+function writtenBooking({ discountCents, subtotalCents, ...row }: typeof Written.Type): WrittenBooking {
+  return { ...row, ...beforeTaxOf({ discountCents, subtotalCents }) }
 }
 
 function unavailable({ message }: RestFailure): PriceRisesError {

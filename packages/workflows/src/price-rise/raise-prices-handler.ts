@@ -1,5 +1,5 @@
-import { type BusinessDate, businessDateOf, isBusinessDate } from '@dustforce/core/schedule'
-import { WholeCents } from '@dustforce/office/stored/schema'
+import { businessDateOf } from '@dustforce/core/schedule'
+import { Day, WholeCents } from '@dustforce/office/stored/schema'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { BusinessVersions } from '../business/business-versions.ts'
@@ -21,7 +21,6 @@ import { shownRise } from './shown-rise.ts'
 /** Of ten thousand series that are raised at once. */
 const maxBytes = 4 * 1024 * 1024
 
-const Day = Schema.declare<BusinessDate>(isBusinessDate)
 const Id = Schema.String.check(Schema.isUUID())
 
 const decodeRequest = bodyDecoder(

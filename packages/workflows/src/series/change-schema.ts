@@ -1,10 +1,8 @@
-import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import type { SeriesChange, ShownChange } from '@dustforce/office/series/change'
-import { WholeCents } from '@dustforce/office/stored/schema'
+import { Day, WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
 import { Edits, OfficeEdits } from '../changes/edits-schema.ts'
 
-const Day = Schema.declare<BusinessDate>(isBusinessDate)
 const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
 const Interval = Schema.Literals(['week', '2-weeks', '4-weeks', 'month'])
 

@@ -1,4 +1,4 @@
-import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { Day } from '@dustforce/office/stored/schema'
 import { wishStates } from '@dustforce/office/waiting'
 import type { RestFailure } from '@dustforce/supabase/rest'
 import * as Effect from 'effect/Effect'
@@ -6,8 +6,6 @@ import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
 import { type WaitingList, WaitingListError } from './waiting-list.ts'
 import { WishedHomeFields } from './wish-schema.ts'
-
-const Day = Schema.declare<BusinessDate>(isBusinessDate)
 
 const Joined = Schema.Union([
   Schema.Struct({ status: Schema.Literal('free'), day: Day, minute: Schema.Int }),

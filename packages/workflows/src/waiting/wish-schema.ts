@@ -1,5 +1,5 @@
-import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { IdSchema } from '@dustforce/office/booking/schema'
+import { Day } from '@dustforce/office/stored/schema'
 import { mostWishedDays, type WishedHome } from '@dustforce/office/waiting'
 import * as Schema from 'effect/Schema'
 
@@ -22,7 +22,7 @@ const WishRequest = Schema.Struct({
   home: WishedHomeFields,
   days: Schema.Array(
     Schema.Struct({
-      day: Schema.declare<BusinessDate>(isBusinessDate),
+      day: Day,
       minutes: Schema.Array(Minute).check(Schema.isMinLength(1), Schema.isMaxLength(48)),
     }),
   ).check(Schema.isMinLength(1), Schema.isMaxLength(mostWishedDays)),
