@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reachedFiles, ruleFiles } from './reached-files.ts'
+import { reachedFiles, ruleFiles, unwrittenNames } from './reached-files.ts'
 
 const reached = reachedFiles()
 const unreached = (name: 'core' | 'office') => ruleFiles(name).filter((file) => !reached.has(file))
@@ -16,4 +16,13 @@ it('reaches every file of the library but what only embedders import, which the 
 
 it('reaches every file of the office but the rules that SQL repeats, which database tests compare with it', () => {
   expect(unreached('office')).toEqual(['packages/office/src/hub/visit-unpaid.ts'])
+})
+
+it.each([
+  ['office', []],
+  // The declarations of the deployed functions name it.
+  ['workflows', ['LinkKey']],
+  ['supabase', []],
+] as const)('passes on no value of %s that nothing else writes', (name, inferred) => {
+  expect(unwrittenNames(name)).toEqual(inferred)
 })

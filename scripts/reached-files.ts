@@ -114,3 +114,27 @@ export function ruleFiles(name: 'core' | 'office'): readonly string[] {
     .filter((file) => !isTest(file) && !/\/index\.ts$|\.(?:en|fr)\.ts$/.test(file))
     .toSorted()
 }
+
+const sources = globSync(
+  '{packages/*/{src,functions,test,scale,element},apps/*/{src,pages},apps/e2e/**,bench/src,scripts,docs}/**/*.{ts,tsx,mjs,md}',
+  {
+    cwd: root,
+  },
+)
+  .filter((file) => !file.startsWith('scripts/reached-files'))
+  .map((file) => ({ file, words: new Set(readFileSync(join(root, file), 'utf8').match(/\w+/g)) }))
+
+/** The values that the indexes of a private package pass on and nothing outside it writes. Types are also named in inferred declarations. */
+export function unwrittenNames(name: 'office' | 'workflows' | 'supabase'): readonly string[] {
+  const own = `packages/${name}/src/`
+  const others = sources.filter(({ file }) => !file.startsWith(own))
+  return globSync(`${own}**/{index,ports}.ts`, { cwd: root })
+    .filter((file) => !isTest(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const passed = [...text.matchAll(/export \{([^}]*)\} from/g)].flatMap(([, list = '']) =>
+        list.split(',').map((part) => part.trim().split(' as ').at(-1) ?? ''),
+      )
+      return passed.filter((one) => /^\w+$/.test(one) && !others.some(({ words }) => words.has(one)))
+    })
+}

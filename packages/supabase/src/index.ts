@@ -9,7 +9,7 @@ export type { SiteAnswers } from './site/answers.ts'
 export type { CheckoutAnswer, SentVisits } from './site/checkout.ts'
 export type { SendAnswer } from './site/messages.ts'
 export type { PaymentState } from './site/questions.ts'
-export { SiteFailure, type SiteOptions } from './site/site-client.ts'
+export type { SiteOptions } from './site/site-client.ts'
 
 /** All that the public site asks of a project. */
 export function createSiteBackend(options: SiteOptions) {

@@ -1,6 +1,6 @@
 import { addDays, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { writeFollowUps } from '../index.ts'
+import { writeFollowUps } from '../follow-ups/write-follow-ups.ts'
 import { samplePromo } from '../testing/index.ts'
 import { makeSystem, request, submit } from '../testing/test-system.ts'
 

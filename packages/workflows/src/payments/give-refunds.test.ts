@@ -2,9 +2,8 @@ import { cents } from '@dustforce/core/money'
 import * as Effect from 'effect/Effect'
 import { expect, test, vi } from 'vitest'
 import { BookingStore, BookingStoreError, type RefundDue } from '../checkout/booking-store.ts'
-import { giveRefunds } from '../index.ts'
 import { makeSystem } from '../testing/test-system.ts'
-import { refundPauseMs } from './give-refunds.ts'
+import { giveRefunds, refundPauseMs } from './give-refunds.ts'
 
 /** A store with these refunds due, and the bookings whose refund was recorded as made. */
 async function withDue(...due: RefundDue[]) {

@@ -1,8 +1,9 @@
 import * as Effect from 'effect/Effect'
 import { expect, test, vi } from 'vitest'
 import { BookingStore } from '../checkout/booking-store.ts'
-import { reconcilePayments, runJobs } from '../index.ts'
+import { runJobs } from '../index.ts'
 import { beginning, makeSystem, submit } from '../testing/test-system.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const minuteMs = 60_000
 const afterHold = beginning + 36 * minuteMs

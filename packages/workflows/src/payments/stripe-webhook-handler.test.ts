@@ -3,8 +3,10 @@ import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
 import { BookingStore, BookingStoreError } from '../checkout/booking-store.ts'
-import { giveRefunds, runJobs, settlePayment, stripeWebhookHandler } from '../index.ts'
+import { runJobs, stripeWebhookHandler } from '../index.ts'
 import { beginning, makeSystem, post, submit } from '../testing/test-system.ts'
+import { giveRefunds } from './give-refunds.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const hourMs = 3_600_000
 const down = new BookingStoreError({ reason: 'unavailable', message: 'Down' })

@@ -9,7 +9,7 @@ export type {
 } from './change-plan.ts'
 export { datesNear } from './dates-near.ts'
 export { isMissing } from './is-missing.ts'
-export { type KeptVisit, visitState } from './kept-visit.ts'
+export type { KeptVisit } from './kept-visit.ts'
 export { pauseWeeks } from './pause-weeks.ts'
 export { planSeriesChange } from './plan-series-change.ts'
 export type { Rearranged, SeriesChange } from './series-change.ts'

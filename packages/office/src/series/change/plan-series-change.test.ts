@@ -22,8 +22,8 @@ import {
   planSeriesChange,
   type SeriesAsKept,
   type SeriesChange,
-  visitState,
 } from './index.ts'
+import { visitState } from './kept-visit.ts'
 
 const book: PriceBook = gtaPriceBook
 const monday = businessDate('2027-01-25')
