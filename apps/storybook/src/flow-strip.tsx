@@ -2,6 +2,9 @@ import { TextLink } from '@dustforce/ui/text-link'
 import { idOf, linkTo } from '../../../scripts/stories/story-id.ts'
 import type { Flow } from './flows.ts'
 
+/** What is heard of each job by who sees nothing, step by step, as its walk keeps it. */
+const heard = import.meta.glob<string>('./heard/*.txt', { query: '?raw', import: 'default', eager: true })
+
 /** How large a state is drawn, of a window that is 1280 pixels wide. */
 const scale = 0.3
 
@@ -30,7 +33,7 @@ function Miniature({ state, story }: { readonly state: string; readonly story: s
 }
 
 /** The states of a job in their order, with what the specifications say of it and the walk that does it. */
-export function FlowStrip({ sentences, walk, steps }: Flow) {
+export function FlowStrip({ name, sentences, walk, steps }: Flow) {
   return (
     <div className="grid max-w-7xl gap-8">
       <section aria-label="What the specifications say" className="grid max-w-3xl gap-3">
@@ -58,6 +61,18 @@ export function FlowStrip({ sentences, walk, steps }: Flow) {
           </li>
         ))}
       </ol>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          What is heard of it, key by key
+        </summary>
+        <p className="max-w-3xl pb-3 text-sm text-muted">
+          By keyboard alone: each stop of the focus with its name, role, state and description, and what is
+          said by itself, politely or at once. Days, times and amounts are left out.
+        </p>
+        <pre className="rounded-md bg-wash p-4 text-sm whitespace-pre-wrap">
+          {heard[`./heard/${name}.txt`]}
+        </pre>
+      </details>
     </div>
   )
 }
