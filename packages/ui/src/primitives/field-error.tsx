@@ -1,6 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { announceAlone } from './announce-alone.ts'
-import { classNames } from './class-names.ts'
 
 export interface FieldErrorProps {
   readonly id?: string | undefined
@@ -11,22 +10,17 @@ export interface FieldErrorProps {
 
 /** The message under a wrong field, announced politely when it appears alone; not when it only changes, as it may with every key. */
 export function FieldError({ id, children, className }: FieldErrorProps) {
-  const region = useRef<HTMLDivElement>(null)
-  const before = useRef('')
-  useLayoutEffect(() => {
-    const message = region.current?.textContent ?? ''
-    if (region.current !== null && message !== '' && message !== before.current)
-      announceAlone(region.current, before.current === '')
-    before.current = message
-  })
   return (
-    <div ref={region} id={id} aria-live="polite" className={className}>
+    <div ref={(region) => announceAlone(region)} id={id} aria-live="polite" className={className}>
       {children ? (
-        <p className={classNames('flex items-start gap-1.5 pt-1.5 text-sm font-medium text-danger-ink')}>
+        <p className="flex items-start gap-1.5 pt-1.5 text-sm font-medium text-danger-ink">
           <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-[0.2em] size-3.5 shrink-0" fill="none">
-            <circle cx="8" cy="8" r="6.75" stroke="currentColor" strokeWidth="1.5" />
-            <path d="M8 4.5v4" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-            <circle cx="8" cy="11.1" r="0.95" fill="currentColor" />
+            <path
+              d="M8 1.25a6.75 6.75 0 1 0 0 13.5 6.75 6.75 0 0 0 0-13.5Zm0 3.25v4m0 2.6v.05"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              strokeLinecap="round"
+            />
           </svg>
           <span>{children}</span>
         </p>

@@ -25,7 +25,12 @@ const rowLooks = {
 
 function Row({ name, label, amount, why, look = 'plain' }: RowProps) {
   return (
-    <div className={`grid grid-cols-[1fr_auto] gap-x-4 ${rowLooks[look]}`} data-line={name}>
+    <div
+      className={`grid grid-cols-[1fr_auto] gap-x-4 ${rowLooks[look]}`}
+      data-line={name}
+      // Of a price that changes only the total is said: read aloud, all of it takes half a minute.
+      {...(look === 'total' && { 'aria-live': 'polite', 'aria-atomic': true })}
+    >
       <dt>{label}</dt>
       <dd className="tabular-nums">{amount}</dd>
       {why === undefined ? null : <dd className="col-span-2 text-sm text-muted">{why}</dd>}
@@ -66,7 +71,7 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
   const tax = ofRule(quote, 'tax')
   return (
     <BookingSection title={words.summary}>
-      <dl className="grid gap-2.5 rounded-lg border border-line bg-wash p-5" aria-live="polite">
+      <dl className="grid gap-2.5 rounded-lg border border-line bg-wash p-5">
         {base === undefined ? null : (
           <Row
             name="base"

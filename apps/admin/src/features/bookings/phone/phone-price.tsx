@@ -14,7 +14,7 @@ function isIncluded(line: QuoteLine): line is IncludedTax {
 export function PhonePrice({ quoted }: { readonly quoted: Quote }) {
   const { money } = useBusiness()
   return (
-    <dl className="grid gap-1.5 rounded-md bg-wash p-4 text-sm" aria-live="polite">
+    <dl className="grid gap-1.5 rounded-md bg-wash p-4 text-sm">
       {quoted.lines.map((line) => (
         <div key={`${line.rule} ${line.label}`} className="flex justify-between gap-4">
           <dt>{isIncluded(line) ? `including ${line.label}` : line.label}</dt>
@@ -25,7 +25,11 @@ export function PhonePrice({ quoted }: { readonly quoted: Quote }) {
           </dd>
         </div>
       ))}
-      <div className="flex justify-between gap-4 border-line border-t pt-1.5 font-semibold">
+      <div
+        aria-live="polite"
+        aria-atomic
+        className="flex justify-between gap-4 border-line border-t pt-1.5 font-semibold"
+      >
         <dt>Total</dt>
         <dd className="tabular-nums">{formatMoney(quoted.totalCents, money)}</dd>
       </div>
