@@ -34,8 +34,8 @@ export const hubFaults = [
   {
     name: 'the search is missing from the key of the inquiries',
     file: `${hub}/features/contacts/contacts-route.tsx`,
-    find: "usePages(['inquiries', 'page', status, search]",
-    replace: "usePages(['inquiries', 'page', status]",
+    find: "['inquiries', 'page', status, search],",
+    replace: "['inquiries', 'page', status],",
     step: 'unit',
     tests: [contacts],
     reason: 'shows other inquiries when something is typed',
