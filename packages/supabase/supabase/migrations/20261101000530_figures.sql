@@ -19,8 +19,8 @@ create table private.day_figures (
   primary key (day, service, missed_by)
 );
 
--- What each cleaner is owed, earned and was paid in a calendar year or month that is over; '' where there is no name, or nobody. Months are kept for
--- two years: later they are in their year. `owed` is that of the figures, `earned` that of the payouts, less `paid` is open.
+-- What each cleaner is owed, earned and was paid in a calendar year or month that is over, and in all years that are, from the year 1; '' where there is
+-- no name, or nobody. Months are kept for two years: later they are in their year. `owed` is that of the figures, `earned` that of the payouts, less `paid` is open.
 create table private.kept_pay (
   first_day date not null,
   last_day date not null,
@@ -156,53 +156,6 @@ begin
 end
 $$;
 
--- The days that anything was earned or paid for: null without any.
-create function private.days_of_work(out first date, out last date)
-language sql stable
-begin atomic
-  select least((select min(b.booking_date) from public.bookings b), (select min(l.day) from public.payout_lines l)),
-    greatest((select max(b.booking_date) from public.bookings b), (select max(l.day) from public.payout_lines l));
-end;
-
--- Whether what is owed for a year or a month is kept, and nothing of it has changed since.
-create function private.is_kept(first date, last date) returns boolean
-language sql stable
-begin atomic
-  select exists (select from private.kept_pay k where k.first_day = first and k.last_day = last)
-    and not exists (select from private.stale_days s where s.day between first and last);
-end;
-
--- The calendar years of a range for which what is owed is kept, the months of the others, and of those the days in the range that are not kept.
-create function private.pay_periods(from_date date, to_date date) returns table (first_day date, last_day date, is_kept boolean)
-language sql stable
-begin atomic
-  with bounds as materialized (
-    select greatest(from_date, w.first) as first, least(to_date, w.last) as last from private.days_of_work() w
-  ),
-  years as materialized (
-    select y.first_day, y.last_day, y.first_day >= from_date and y.last_day <= to_date and private.is_kept(y.first_day, y.last_day) as is_kept
-    from (
-      select make_date(n.year, 1, 1) as first_day, make_date(n.year, 12, 31) as last_day
-      from bounds b cross join generate_series(extract(year from b.first)::integer, extract(year from b.last)::integer) n (year)
-    ) y
-  ),
-  months as materialized (
-    select m.first_day, m.last_day, m.first_day >= from_date and m.last_day <= to_date and private.is_kept(m.first_day, m.last_day) as is_kept
-    from (
-      select n.day::date as first_day, (n.day + interval '1 month' - interval '1 day')::date as last_day
-      from years y cross join generate_series(y.first_day::timestamp, y.last_day::timestamp, interval '1 month') n (day)
-      where not y.is_kept
-    ) m
-  )
-  select y.first_day, y.last_day, true from years y where y.is_kept
-  union all
-  select m.first_day, m.last_day, true from months m where m.is_kept
-  union all
-  select greatest(m.first_day, b.first), least(m.last_day, b.last), false
-  from months m cross join bounds b
-  where not m.is_kept and m.first_day <= b.last and m.last_day >= b.first;
-end;
-
 -- Keeps the figures of at most `batch` days, the stale ones and those after the last that is kept, and of at most one year and one month; of all that
 -- there are when `batch` is null. A day that somebody is changing is left for the next time, with those after it. The day before is left too: a change of
 -- it may have begun when it was not over.
@@ -255,6 +208,7 @@ begin
   loop
     exit when not private.keep_pay(v_period.first_day, v_period.last_day);
   end loop;
+  perform private.keep_past();
   return v_count;
 end
 $$;
@@ -295,38 +249,4 @@ begin atomic
   where f.day between from_date and to_date and f.day not in (select s.day from stale s)
   union all
   select f.* from others o cross join lateral private.figures_of_day(o.day) f;
-end;
-
--- What is owed to each cleaner for a range of days, of whole years and months that are kept from there.
-create function private.owed_for(from_date date, to_date date) returns table (cleaner text, jobs bigint, payout numeric)
-language sql stable
-begin atomic
-  with periods as materialized (select * from private.pay_periods(from_date, to_date))
-  select o.cleaner, sum(o.jobs)::bigint, sum(o.payout)
-  from (
-    select k.cleaner, k.owed_jobs as jobs, k.owed as payout
-    from periods p join private.kept_pay k on k.first_day = p.first_day and k.last_day = p.last_day
-    where p.is_kept
-    union all
-    select l.cleaner, l.jobs, l.payout from periods p cross join lateral private.owed_between(p.first_day, p.last_day) l where not p.is_kept
-  ) o
-  group by o.cleaner
-  having sum(o.jobs) > 0;
-end;
-
--- What each cleaner earned and was paid for the jobs of a range of days, of whole years and months that are kept from there.
-create function private.earned_for(from_date date, to_date date)
-returns table (cleaner text, jobs bigint, earned numeric, paid numeric, without_pay bigint)
-language sql stable
-begin atomic
-  with periods as materialized (select * from private.pay_periods(from_date, to_date))
-  select e.cleaner, sum(e.jobs)::bigint, sum(e.earned), sum(e.paid), sum(e.without_pay)::bigint
-  from (
-    select k.cleaner, k.jobs, k.earned, k.paid, k.without_pay
-    from periods p join private.kept_pay k on k.first_day = p.first_day and k.last_day = p.last_day
-    where p.is_kept
-    union all
-    select l.* from periods p cross join lateral private.earned_between(p.first_day, p.last_day) l where not p.is_kept
-  ) e
-  group by e.cleaner;
 end;
