@@ -19,7 +19,11 @@ select
 from generate_series(0, 499) n,
   (select coalesce(nullif(current_setting('dustforce.seeded_places', true), ''), '["North", "South"]')::jsonb as places) p;
 
--- An index is made in a moment of all rows, and in minutes row by row. So is what keeps cleaners from being at two places.
+-- Or the planner takes them for few, and compares each booking with each.
+analyze public.contractors;
+
+-- An index is made in a moment of all rows, and in minutes row by row. So is what keeps cleaners from being at two places, and what looks up
+-- each row in another table.
 set local maintenance_work_mem = '512MB';
 
 create temporary table seed_indexes on commit drop as
@@ -28,16 +32,16 @@ from pg_index i
 where i.indrelid in ('public.bookings'::regclass, 'public.contact_inquiries'::regclass, 'private.payout_dues'::regclass)
   and not exists (select from pg_constraint c where c.conindid = i.indexrelid);
 
-create temporary table seed_constraint on commit drop as
+create temporary table seed_constraints on commit drop as
 select c.conname as name, pg_get_constraintdef(c.oid) as definition
-from pg_constraint c where c.conrelid = 'public.bookings'::regclass and c.contype = 'x';
+from pg_constraint c where c.conrelid = 'public.bookings'::regclass and c.contype in ('x', 'u', 'f');
 
 do $$
 declare
   v_name text;
 begin
   for v_name in select i.name from seed_indexes i loop execute 'drop index ' || v_name; end loop;
-  for v_name in select c.name from seed_constraint c loop execute 'alter table public.bookings drop constraint ' || v_name; end loop;
+  for v_name in select c.name from seed_constraints c loop execute 'alter table public.bookings drop constraint ' || v_name; end loop;
 end
 $$;
 
@@ -85,7 +89,7 @@ declare
   v_definition text;
 begin
   for v_definition in select i.definition from seed_indexes i loop execute v_definition; end loop;
-  for v_definition in select c.name || ' ' || c.definition from seed_constraint c loop
+  for v_definition in select c.name || ' ' || c.definition from seed_constraints c loop
     execute 'alter table public.bookings add constraint ' || v_definition;
   end loop;
 end

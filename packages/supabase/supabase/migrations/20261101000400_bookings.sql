@@ -167,7 +167,7 @@ create table public.bookings (
   -- Changed for itself: what changes its series leaves it as it is.
   detached boolean not null default false,
   -- Why an administrator must look at this booking, the most urgent reason first; core's `attentionText` has the words.
-  attention jsonb not null default '[]' check (attention = private.known_reasons(attention)),
+  attention jsonb not null default '[]' check (attention = '[]' or attention = private.known_reasons(attention)),
 
   version integer not null default 1,
   created_at timestamptz not null default private.clock(),
