@@ -1,6 +1,6 @@
 import { withBase } from 'vitepress'
 import { defineComponent, h, nextTick, ref } from 'vue'
-import { moduleOf, withValues } from '../../src/live-example.ts'
+import { moduleOf, textOf, withValues } from '../../src/live-example.ts'
 
 /** Where a page finds an entry of the package: served beside the documentation. */
 function addressOf(specifier: string): string {
@@ -8,8 +8,8 @@ function addressOf(specifier: string): string {
   return new URL(withBase(`/core/${entry}.js`), location.href).href
 }
 
-/** Runs a snippet in the page, with what it says of its values replaced by what they are. */
-async function run(snippet: string): Promise<string> {
+/** Runs a snippet in the page: the values that it says something of, in their order. */
+async function run(snippet: string): Promise<readonly unknown[]> {
   const { transform } = await import('sucrase')
   const { code } = transform(moduleOf(snippet, addressOf), {
     transforms: ['typescript'],
@@ -20,7 +20,7 @@ async function run(snippet: string): Promise<string> {
     const values: unknown[] = []
     const example = await import(/* @vite-ignore */ address)
     await example.default((value: unknown) => values.push(value))
-    return withValues(snippet, values)
+    return values
   } finally {
     URL.revokeObjectURL(address)
   }
@@ -32,6 +32,7 @@ export const LiveExample = defineComponent({
   setup(props, { slots }) {
     const text = ref<string | null>(null)
     const said = ref('')
+    const shown = ref<readonly string[]>([])
     const field = ref<HTMLTextAreaElement | null>(null)
 
     async function edit() {
@@ -41,10 +42,13 @@ export const LiveExample = defineComponent({
     }
     async function runText() {
       if (text.value === null) return
+      shown.value = []
       try {
-        text.value = await run(text.value)
+        const values = await run(text.value)
+        text.value = withValues(text.value, values)
         field.value?.scrollTo({ left: 0 })
-        said.value = 'Ran: the values are those behind “// =>”.'
+        said.value = 'Ran: the values, each behind its “// =>” as well.'
+        shown.value = values.map(textOf)
       } catch (error) {
         said.value = String(error)
       }
@@ -52,6 +56,7 @@ export const LiveExample = defineComponent({
     function close() {
       text.value = null
       said.value = ''
+      shown.value = []
     }
 
     const button = (label: string, onClick: () => unknown) => h('button', { type: 'button', onClick }, label)
@@ -71,6 +76,15 @@ export const LiveExample = defineComponent({
             }),
             h('div', [button('Run', runText), button('As it was', close)]),
             h('p', { role: 'status' }, said.value),
+            // Behind a long line a value is out of sight on a phone.
+            ...(shown.value.length > 0
+              ? [
+                  h(
+                    'ol',
+                    shown.value.map((value) => h('li', [h('code', value)])),
+                  ),
+                ]
+              : []),
           ])
   },
 })

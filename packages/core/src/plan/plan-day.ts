@@ -17,7 +17,7 @@ import { leftJobs } from './why-not.ts'
 /**
  * Plans a day: who has which jobs in which order, so that as many as possible are done with as little driving as possible, and every job
  * keeps every rule. What is fixed stays. The same day and seed give the same plan on every machine; no better plan that was found, or given
- * as `routes`, is left for a worse one. A day of 140 jobs and 50 cleaners takes about a fifth of a second.
+ * as `routes`, is left for a worse one. A day of 140 jobs and 50 cleaners takes about a tenth of a second.
  *
  * @param day times are minutes of the day, places degrees of latitude and longitude
  * @throws PlanError with everything that is wrong with the day; `parseDayToPlan` of `…/plan/schema` says it without throwing

@@ -76,11 +76,12 @@ export function slackOf(day: CompiledDay, shift: Shift, stops: readonly Task[]):
     point = stop.point
   }
   const latest: number[] = []
+  const off = shift.off.toReversed()
   let arrives = shift.to
   point = shift.point
   for (const stop of stops.toReversed()) {
-    const leaves = lastFree(shift.off, arrives, day.ways.minutes(stop.point, point))
-    const start = lastFree(shift.off, Math.min(leaves, stop.to + stop.minutes), stop.minutes)
+    const leaves = lastFree(off, arrives, day.ways.minutes(stop.point, point))
+    const start = lastFree(off, Math.min(leaves, stop.to + stop.minutes), stop.minutes)
     arrives = start < stop.from ? Number.NEGATIVE_INFINITY : start
     latest.unshift(arrives)
     point = stop.point
@@ -88,11 +89,14 @@ export function slackOf(day: CompiledDay, shift: Shift, stops: readonly Task[]):
   return { doneAt, latest }
 }
 
-/** The last minute that begins so many minutes without time off which end by a time: the mirror of `freeFrom`. */
+/**
+ * The last minute that begins so many minutes without time off which end by a time: the mirror of `freeFrom`.
+ *
+ * @param off the last first
+ */
 function lastFree(off: readonly MinuteSpan[], until: number, minutes: number): number {
   let end = until
-  for (let index = off.length - 1; index >= 0; index -= 1) {
-    const [begins, ends] = off[index] ?? [end, end]
+  for (const [begins, ends] of off) {
     if (end > begins && ends > end - minutes) end = begins
   }
   return end - minutes

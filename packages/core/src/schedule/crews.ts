@@ -81,10 +81,7 @@ export function resourceInUse(
   end: number,
 ): string | undefined {
   if (needs === undefined) return undefined
-  for (let index = 0; index < needs.length; index += 1) {
-    const name = needs[index]
-    if (name !== undefined && isAllInUse(name, resources?.[name] ?? 0, work, start, end)) return name
-  }
+  for (const name of needs) if (isAllInUse(name, resources?.[name] ?? 0, work, start, end)) return name
   return undefined
 }
 
