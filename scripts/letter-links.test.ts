@@ -52,7 +52,7 @@ function openedBy({ protocol, hostname, pathname, search, hash }: URL): string |
   if (protocol !== 'https:') return ['tel:', 'mailto:'].includes(protocol) ? 'the company' : null
   if (hostname === 'pay.example') return 'the payment page'
   if (pathname === `/functions/v1/calendar/${links.feed}.ics`) return 'the calendar'
-  if (!existing.has(pathname) || !['', '?again'].includes(search)) return null
+  if (!existing.has(pathname) || !['', '?again', '?part=opening'].includes(search)) return null
   const token = tokens[pathname]
   if (token !== undefined) return hash === `#${token}` ? pathname : null
   return hash === '' || pathname === '/admin/set-password' ? pathname : null

@@ -1,16 +1,18 @@
 /**
  * `npm run screenshots`: takes pictures at a phone's and a desktop's width, in light and dark, of a freshly seeded system of its own: every
  * public page, the customer's own pages, the booking dialog, and the Command Hub's screens and dialogs. They are written to
- * `.cache/screenshots`, with an `index.html` that shows them side by side.
+ * `.cache/screenshots`, with an `index.html` that shows them side by side and the owner's handbook with those that it is about.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium } from 'playwright'
 import { chromiumLaunchOptions } from './chromium.ts'
+import { hubActs, hubScreens } from './handbook/hub-screens.mjs'
+import { withPictures } from './handbook/with-pictures.mjs'
 import { buildIfStale } from './start/build.mjs'
 import { node } from './start/node.mjs'
 import { root } from './start/root.mjs'
@@ -123,39 +125,6 @@ const opened = {
   },
   'mail-choices': { email: 'a•••@example.com', reminders: true, thanks: false },
 }
-
-/** Screens of the Command Hub, and a text that is there once they have loaded. */
-const hubScreens = /** @type {const} */ ([
-  ['dashboard', '/admin/dashboard', 'Weekly Revenue'],
-  ['bookings', '/admin/dashboard/bookings', 'Amelia Wright'],
-  ['schedule', '/admin/dashboard/schedule', 'Amelia Wright'],
-  ['customers', '/admin/dashboard/customers', 'Customers'],
-  ['finance', '/admin/dashboard/finance', 'HST collected'],
-  ['payouts', '/admin/dashboard/payouts', 'Maria Santos'],
-  ['contacts', '/admin/dashboard/contacts', 'Fatima Khan'],
-  ['contractors', '/admin/dashboard/contractors', 'Maria Santos'],
-  ['applications', '/admin/dashboard/applications', 'Sofia Marin'],
-  ['reviews', '/admin/dashboard/customers?reviews=all', 'Amelia Wright'],
-  ['nothing-found', '/admin/dashboard/customers?q=nobody', 'No customers found.'],
-  ['prices', '/admin/dashboard/prices', 'Deep Cleaning'],
-  ['company', '/admin/dashboard/company', 'Add a region'],
-  ['settings', '/admin/dashboard/settings', 'WELCOME10'],
-])
-
-/**
- * What is done in the Command Hub: its name, the screen, what is pressed, and what is there then.
- *
- * @type {readonly (readonly [name: string, path: string, press: string | RegExp, shown: string | RegExp])[]}
- */
-const hubActs = [
-  ['views', '/bookings', 'List options', 'Save this list as'],
-  ['booking', '/bookings?q=Hannah', /^Show details of Hannah/, 'Everything about this customer'],
-  ['assign', '/bookings?q=Hannah', 'Assign Cleaner', /^Free \(/],
-  ['new-booking', '/bookings', 'New Booking', 'For a customer on the phone'],
-  ['edit', '/bookings?q=Hannah', /^Edit the booking of Hannah/, 'Admin notes (staff only)'],
-  ['customer', '/customers?q=hannah', /^Hannah Cohen/, 'Export data'],
-  ['statement', '/payouts?period=month', 'Maria Santos', 'Print'],
-]
 
 /**
  * @param {import('playwright').Page} page
@@ -330,6 +299,13 @@ async function writeIndex() {
   )
 }
 
+/** The owner's handbook with a picture of each screen that it is about. */
+async function writeHandbook() {
+  const handbook = await readFile(join(root, 'docs/owners-handbook.md'), 'utf8')
+  const pictures = await readdir(folder)
+  await writeFile(join(folder, 'owners-handbook.md'), withPictures(handbook, pictures))
+}
+
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 await buildIfStale(['server', 'site', 'hub'])
@@ -356,6 +332,7 @@ try {
     }
   }
   await writeIndex()
+  await writeHandbook()
   console.log(`The pictures are in ${join(folder, 'index.html')}`)
 } finally {
   await browser.close()

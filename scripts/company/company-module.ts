@@ -105,10 +105,9 @@ const section = /packages\/office\/src\/texts\/(\w+)\.(\w+)\.js$/
 
 /** A section's texts, or the sentences of letters, with those of the company. */
 function sectionOf(file: string, name: string, folder: string, code: string): string {
-  const { site = {}, letters } = textsOf(folder, code)
-  return JSON.stringify(
-    overlaid(JSON.parse(readFileSync(join(texts, file), 'utf8')), name === 'letters' ? letters : site[name]),
-  )
+  const { site = {}, book, letters } = textsOf(folder, code)
+  const parts: Readonly<Record<string, unknown>> = { ...site, book, letters }
+  return JSON.stringify(overlaid(JSON.parse(readFileSync(join(texts, file), 'utf8')), parts[name]))
 }
 
 /**

@@ -20,22 +20,42 @@ function namesOf(things: Readonly<Record<string, unknown>> | undefined, names: T
   return Object.fromEntries(Object.keys(things ?? {}).map((id) => [id, names]))
 }
 
+const described = { name: 'Clean', description: 'The weekly clean.' }
+const nameShapes = {
+  services: { ...described, features: ['Floors'] },
+  addOns: { ...described, unit: 'a load' },
+  measures: { one: 'room', many: 'rooms', label: 'I have pets' },
+  charges: described,
+  frequencies: { name: 'Weekly' },
+  taxes: { name: 'VAT' },
+} as const
+
+/** What may be named where the book is not at hand: names of things that it does not have are never read. */
+function anyBookShape(names: unknown): TextShape {
+  const said = isRecord(names) ? names : {}
+  return Object.fromEntries(
+    Object.entries(nameShapes).map(([group, shape]) => {
+      const things = said[group]
+      return [group, namesOf(isRecord(things) ? things : {}, shape)]
+    }),
+  )
+}
+
 function bookShape({ services, addOns, measures, charges, frequencies, taxes }: CompanyPriceBook): TextShape {
-  const described = { name: 'Clean', description: 'The weekly clean.' }
   const byId = (things: readonly string[], names: TextShape) =>
     Object.fromEntries(things.map((thing) => [thing, names]))
   return {
-    services: namesOf(services, { ...described, features: ['Floors'] }),
-    addOns: namesOf(addOns, { ...described, unit: 'a load' }),
-    measures: namesOf(measures, { one: 'room', many: 'rooms', label: 'I have pets' }),
+    services: namesOf(services, nameShapes.services),
+    addOns: namesOf(addOns, nameShapes.addOns),
+    measures: namesOf(measures, nameShapes.measures),
     charges: byId(
       (charges ?? []).map(({ id }) => id),
-      described,
+      nameShapes.charges,
     ),
-    frequencies: namesOf(frequencies, { name: 'Weekly' }),
+    frequencies: namesOf(frequencies, nameShapes.frequencies),
     taxes: byId(
       taxes.map(({ name }) => name),
-      { name: 'VAT' },
+      nameShapes.taxes,
     ),
   }
 }
@@ -54,9 +74,9 @@ export function companyTextProblems(texts: unknown, book: CompanyPriceBook | nul
   return [
     ...unknown.map((field) => ({ field, message: `unknown; write ${parts.join(', ')}` })),
     ...(texts.company === undefined ? [] : textProblems(texts.company, companyShape, [], 'company')),
-    ...(texts.book === undefined || book === null
+    ...(texts.book === undefined
       ? []
-      : textProblems(texts.book, bookShape(book), [], 'book')),
+      : textProblems(texts.book, book === null ? anyBookShape(texts.book) : bookShape(book), [], 'book')),
     ...(texts.site === undefined ? [] : groupProblems('site', texts.site, sectionShapes)),
     ...(texts.letters === undefined ? [] : groupProblems('letters', texts.letters, letterShapes)),
   ]

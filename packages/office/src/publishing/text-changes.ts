@@ -18,6 +18,7 @@ const sections: Readonly<Record<string, string>> = {
   cancellation: 'Cancellation policy',
   accessibility: 'Accessibility',
   search: 'What search engines show',
+  book: 'Names of what you offer',
 }
 
 const parts: Readonly<Record<string, string>> = {
@@ -102,9 +103,11 @@ export function textChanges(
 ): readonly DocumentChange[] {
   const hasSome = Object.keys(installed).length > 1
   const what = (path: string) => {
-    const [code = '', , section = '', ...rest] = path.split('.')
+    const [code = '', group = '', name = '', ...within] = path.split('.')
+    const isName = group === 'book'
     const language = languageOptions.find(({ value }) => value === messagesOf(code))?.label
-    return `${hasSome ? `${language}, ` : ''}${sectionWord(section)}: ${partWord(rest.join('.'))}`
+    const [section, part] = isName ? [group, within.join(', ')] : [name, partWord(within.join('.'))]
+    return `${hasSome ? `${language}, ` : ''}${sectionWord(section)}: ${part}`
   }
   const [was, is] = [before, after].map((version) => inPlaces(overlaid(installed, version)))
   const changes = documentChanges(was, is, { what, said: (_, value) => String(value) })

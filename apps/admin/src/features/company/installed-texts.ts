@@ -2,6 +2,8 @@ import type { Company, TextsByLanguage } from '@dustforce/office/company'
 import { lettersOf } from '@dustforce/office/language/languages'
 import accessibilityEn from '@dustforce/office/texts/accessibility.en.json'
 import accessibilityFr from '@dustforce/office/texts/accessibility.fr.json'
+import bookEn from '@dustforce/office/texts/book.en.json'
+import bookFr from '@dustforce/office/texts/book.fr.json'
 import cancellationEn from '@dustforce/office/texts/cancellation.en.json'
 import cancellationFr from '@dustforce/office/texts/cancellation.fr.json'
 import careersEn from '@dustforce/office/texts/careers.en.json'
@@ -29,6 +31,7 @@ import testimonialsFr from '@dustforce/office/texts/testimonials.fr.json'
 
 const texts: TextsByLanguage = {
   en: {
+    book: bookEn,
     letters: lettersEn,
     site: {
       frame: frameEn,
@@ -46,6 +49,7 @@ const texts: TextsByLanguage = {
     },
   },
   fr: {
+    book: bookFr,
     letters: lettersFr,
     site: {
       frame: frameFr,

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { ActButton } from '../../kit/act-button.tsx'
 import { SectionCard } from '../../kit/section-card.tsx'
 import { useDocumentSheet } from '../../patterns/published/document-sheet.ts'
+import { BookNames } from './book-names.tsx'
 import { LetterInWords } from './letter-in-words.tsx'
 import { type TextForm, TextParts } from './text-parts.tsx'
 import { InstalledTexts } from './texts-in-place.tsx'
@@ -27,8 +28,10 @@ function formOf(section: string): Readonly<Record<string, TextForm>> {
 export function TextSections({ languages }: { readonly languages: readonly string[] }) {
   const { document, problems } = useDocumentSheet()
   const [search, setSearch] = useSearchParams()
-  const section = order.find((name) => name === search.get('text')) ?? 'home'
   const language = languages.find((code) => code === search.get('language')) ?? languages[0] ?? ''
+  // The price list has its names in the first language.
+  const shown = language === languages[0] ? order : ['book', ...order]
+  const section = shown.find((name) => name === search.get('text')) ?? 'home'
   const choose = (name: string, value: string) =>
     setSearch(
       (before) => {
@@ -42,7 +45,11 @@ export function TextSections({ languages }: { readonly languages: readonly strin
   const path = `${language}.${group}.${section}`
   const isWrong = (start: string) => [...problems.keys()].some((place) => `${place}.`.startsWith(`${start}.`))
   const hasProblem = (name: string) =>
-    languages.some((code) => ['site', 'letters'].some((part) => isWrong(`${code}.${part}.${name}`)))
+    languages.some(
+      (code) =>
+        ['site', 'letters'].some((part) => isWrong(`${code}.${part}.${name}`)) ||
+        (name === 'book' && isWrong(`${code}.book`)),
+    )
   return (
     <div className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -51,7 +58,7 @@ export function TextSections({ languages }: { readonly languages: readonly strin
           label="Texts of"
           value={section}
           onChange={({ target }) => choose('text', target.value)}
-          options={order.map((name) => ({
+          options={shown.map((name) => ({
             value: name,
             label: `${sectionWord(name)}${hasProblem(name) ? ' (not right)' : ''}`,
           }))}
@@ -66,25 +73,11 @@ export function TextSections({ languages }: { readonly languages: readonly strin
           />
         ) : null}
       </div>
-      <SectionCard
-        title={sectionWord(section)}
-        hint={
-          <>
-            In braces stands what you say elsewhere:{' '}
-            {placeholdersOf(section)
-              .map((name) => `{${name}}`)
-              .join(', ')}
-            . A text whose braces have nothing to say is left out.
-          </>
-        }
-      >
-        {Object.entries(formOf(section)).map(([name, form]) => (
-          <div key={`${path}.${name}`} className="grid gap-2">
-            <TextParts path={`${path}.${name}`} form={form} />
-            <UseDefault path={`${path}.${name}`} />
-          </div>
-        ))}
-      </SectionCard>
+      {section === 'book' ? (
+        <BookNames language={language} />
+      ) : (
+        <SectionOfTexts section={section} path={path} />
+      )}
       {group === 'letters' ? (
         <LetterInWords
           key={path}
@@ -94,6 +87,31 @@ export function TextSections({ languages }: { readonly languages: readonly strin
         />
       ) : null}
     </div>
+  )
+}
+
+/** A section of the site or a letter, each text in place. */
+function SectionOfTexts({ section, path }: { readonly section: string; readonly path: string }) {
+  return (
+    <SectionCard
+      title={sectionWord(section)}
+      hint={
+        <>
+          In braces stands what you say elsewhere:{' '}
+          {placeholdersOf(section)
+            .map((name) => `{${name}}`)
+            .join(', ')}
+          . A text whose braces have nothing to say is left out.
+        </>
+      }
+    >
+      {Object.entries(formOf(section)).map(([name, form]) => (
+        <div key={`${path}.${name}`} className="grid gap-2">
+          <TextParts path={`${path}.${name}`} form={form} />
+          <UseDefault path={`${path}.${name}`} />
+        </div>
+      ))}
+    </SectionCard>
   )
 }
 

@@ -78,3 +78,20 @@ it('shows the office what holds, and asks for no version', async () => {
   )
   expect(server.requests.some(({ path }) => path === 'business_versions')).toBe(false)
 })
+
+it('says what things of the price list are called in another language, and keeps only what was typed', async () => {
+  const server = startServer({})
+  const hub = openHub(server, `${at}&language=fr-CA&text=book`)
+  await hub.fill('Laundry: name', 'La lessive')
+  await hub.press('Review and publish')
+  await hub.reads('French, Names of what you offer: laundry, name')
+  await hub.press('Publish')
+  await seen(() => expect(server.rows('business_versions')).toHaveLength(1))
+  expect(last(server)).toEqual({ 'fr-CA': { book: { addOns: { laundry: { name: 'La lessive' } } } } })
+})
+
+it('has names of the price list in the other languages alone: the list itself has those of the first', async () => {
+  const hub = openHub(startServer({}), `${at}&text=book`)
+  await hub.reads('Home page')
+  expect(hub.window.textContent).not.toContain('Names of what you offer')
+})
