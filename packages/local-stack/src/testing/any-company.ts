@@ -1,4 +1,4 @@
-import { quote, quoteProblems } from '@dustforce/core/quote'
+import { type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
 import {
   addDays,
   type BusinessDate,
@@ -74,11 +74,16 @@ const schedules: fc.Arbitrary<CompanySchedule> = policies()
   .map(({ value }) => value)
 
 /** A company, and what one of its customers chooses. */
-export const anyCompany = books.chain((book) =>
+interface AnyCompany {
+  readonly book: CompanyPriceBook
+  readonly policy: CompanySchedule
+  readonly chosen: QuoteRequest
+}
+
+/** Companies of all sorts. */
+export const anyCompany: fc.Arbitrary<AnyCompany> = books.chain((book) =>
   fc.record({ book: fc.constant(book), policy: schedules, chosen: quoteRequests(book) }),
 )
-
-type AnyCompany = typeof anyCompany extends fc.Arbitrary<infer Made> ? Made : never
 
 function firstOpen(policy: SchedulePolicy, service: string, durationMinutes: number | null) {
   const today = businessDateOf(now, policy.zone)

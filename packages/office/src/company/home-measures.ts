@@ -42,6 +42,16 @@ export function measuredRooms(measures: Measures): readonly ('bedrooms' | 'bathr
   return (['bedrooms', 'bathrooms'] as const).filter((name) => Object.hasOwn(measures, name))
 }
 
+/**
+ * Whether a company cleans homes, by what its price book measures: only then is it spoken of cleaning, and asked whose equipment is used.
+ *
+ * @example
+ * cleansHomes({}) // => false
+ */
+export function cleansHomes(measures: Measures): boolean {
+  return measuredRooms(measures).length > 0
+}
+
 /** How many rooms of a kind a home can have. */
 export const mostRooms = 1000
 

@@ -10,7 +10,7 @@ export {
 export type { CompanyTexts, SectionTexts, TextsByLanguage } from './company-texts.ts'
 export { currencyName, currencySign } from './currency-words.ts'
 export { exactAmount } from './exact-amount.ts'
-export { type HomeMeasures, homeMeasures, measuredRooms, type Range } from './home-measures.ts'
+export { cleansHomes, type HomeMeasures, homeMeasures, measuredRooms, type Range } from './home-measures.ts'
 export { scheduleOf } from './schedule-of.ts'
 export { setUpProblems } from './set-up-problems.ts'
 export { taxName } from './tax-name.ts'

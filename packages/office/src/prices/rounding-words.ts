@@ -1,4 +1,4 @@
-import type { PriceBook } from '@dustforce/core/catalogue'
+import { believedPriceBook, type PriceBook } from '@dustforce/core/catalogue'
 import { cents, formatMoney, type MoneyFormat } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
 
@@ -15,13 +15,13 @@ export function roundingWords(book: PriceBook, { locale }: Pick<MoneyFormat, 'lo
   const { version, currency, rounding, taxes } = book
   const [{ name, percent, mode } = { name: 'Percentage', percent: 12.5, mode: 'added' as const }] = taxes
   const { taxCents } = quote(
-    {
+    believedPriceBook({
       ...{ version, currency, rounding, measures: {}, addOns: {} },
       taxes: [{ name, percent, mode }],
       services: {
         one: { name, description: '', features: [], price: { kind: 'flat', amount: example }, addOns: [] },
       },
-    },
+    }),
     { service: 'one' },
   )
   const money = { currency, locale }

@@ -4,7 +4,7 @@ import type { Quote } from '@dustforce/core/quote'
 import { quote } from '@dustforce/core/quote/only'
 import type { OpenSlot } from '@dustforce/core/schedule'
 import { type BookingForm, choicesOf, quoteRequestOf, submitLabel } from '@dustforce/office/booking'
-import { homeMeasures, termsOf } from '@dustforce/office/company'
+import { cleansHomes, homeMeasures, termsOf } from '@dustforce/office/company'
 import { sentence } from '@dustforce/office/language'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { AccessFields, ParkingFields } from './access-fields.tsx'
@@ -85,6 +85,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
     ...(emailError === undefined ? {} : { email: emailError }),
   }
   const part = { form, errors: messages, onChange, onLeave }
+  const offered = addOnsFor(book, form.service)
   return (
     <BookingFrame
       open={open}
@@ -121,18 +122,16 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
         book={book}
       />
       <div>
-        <AddOnFields
-          {...part}
-          offered={addOnsFor(book, form.service)}
-          total={formatMoney(own.addOnsCents, money)}
-        />
+        {offered.length === 0 ? null : (
+          <AddOnFields {...part} offered={offered} total={formatMoney(own.addOnsCents, money)} />
+        )}
         {homeMeasures(priceBook.measures).pets ? (
           <PetFields {...part} fee={petFee > 0 ? formatMoney(petFee, money) : null} />
         ) : null}
         <AccessFields {...part} />
         <ParkingFields {...part} />
         <NotesFields {...part} />
-        <EquipmentFields {...part} />
+        {cleansHomes(priceBook.measures) ? <EquipmentFields {...part} /> : null}
         <PromoField
           code={form.promoCode}
           promo={promo.view}

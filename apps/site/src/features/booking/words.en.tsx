@@ -127,6 +127,7 @@ export const subtotal = 'Subtotal'
 export const including = (tax: string) => `including ${tax}`
 export const total = 'Total'
 export const takes = (duration: string) => `The cleaning takes ${duration}.`
+export const visitTakes = (duration: string) => `The visit takes ${duration}.`
 
 // Payment and consent.
 export const paymentNote = (minutes: number) =>

@@ -130,6 +130,7 @@ export const subtotal = 'Sous-total'
 export const including = (tax: string) => `dont ${tax}`
 export const total = 'Total'
 export const takes = (duration: string) => `Le ménage dure ${duration}.`
+export const visitTakes = (duration: string) => `La visite dure ${duration}.`
 
 // Payment and consent.
 export const paymentNote = (minutes: number) =>

@@ -1,3 +1,4 @@
+import type { SectionTexts } from '@dustforce/office/company'
 import { expect, test } from 'vitest'
 import { pages } from '../../app/pages.ts'
 import { isSectionId } from '../../scroll/section.ts'
@@ -45,9 +46,9 @@ test('the footer leads to the sections, and to the pages that explain', () => {
 })
 
 test('testimonials are led to while there are some: those of the build, or those that an owner published', () => {
-  const business = (site: object) => ({ texts: { 'en-CA': { site } } })
-  const published = (list: readonly object[]) =>
-    shown(itemsOf(menuItems, business({ testimonials: { list } })))
+  const business = (site: Readonly<Record<string, SectionTexts>>) => ({ texts: { 'en-CA': { site } } })
+  const published = (list: readonly object[], built?: boolean) =>
+    shown(itemsOf(menuItems, business({ testimonials: { list } }), built))
   const link = 'Testimonials /#testimonials'
   expect(shown(itemsOf(menuItems, {}))).toContain(link)
   expect(published([])).not.toContain(link)

@@ -4,7 +4,7 @@ import type { Quote } from '@dustforce/core/quote'
 import type { Day, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { type BookingForm, bookingFields, requestFromForm } from '@dustforce/office/booking'
-import { homeMeasures, measuredRooms, zoneName } from '@dustforce/office/company'
+import { cleansHomes, homeMeasures, measuredRooms, zoneName } from '@dustforce/office/company'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
@@ -200,7 +200,7 @@ function HomePart(part: Part) {
   const { priceBook } = useBusiness()
   const contact = useContactRules()
   const { form, text, onChange } = part
-  const isHome = measuredRooms(priceBook.measures).length > 0
+  const isHome = cleansHomes(priceBook.measures)
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="pb-3 font-semibold">{isHome ? 'Home' : 'Where'}</legend>
