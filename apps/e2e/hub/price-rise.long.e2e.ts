@@ -1,8 +1,9 @@
 import { expectAccessible } from '../pages/accessible.ts'
 import { mailsTo } from '../pages/booking-letter.ts'
 import { signIn } from '../pages/sign-in.ts'
-import { expect, test } from '../stack/own-stack-test.ts'
+import { test } from '../stack/own-stack-test.ts'
 import { admin } from '../stack/running-stack.ts'
+import { expect } from '../stack/stack-test.ts'
 
 test('an owner raises a price, looks at the letter, tells a regular customer, and takes it back @phone', async ({
   page,
