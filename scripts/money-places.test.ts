@@ -23,6 +23,8 @@ const inDatabase: Readonly<Record<string, string>> = {
   'private.earned_between': 'figures: `payoutTotals`',
   'private.earned_for': 'figures: `payoutTotals`, with the years that are kept',
   'private.keep_pay': 'figures: sums of the days of a year that is kept',
+  'private.keep_past': 'figures: sums of the years that are kept',
+  'private.pay_periods': 'figures: which days of a range are kept, and no amount',
   'private.owed_for': 'figures: `financeMetrics`',
   'public.admin_dashboard': 'figures: `financeMetrics`',
   'public.admin_finance': 'figures: sums of the days that are kept',

@@ -44,7 +44,7 @@ const ofCleaning = [
   'The cleaning takes',
 ]
 
-test('a form of a book without rooms asks nothing about a home and speaks of no cleaning', async () => {
+test('a form of a book without rooms asks nothing about a home and mentions no cleaning', async () => {
   const form = await opened(lessons, 'lesson')
   expect(ofCleaning.filter((text) => form.includes(text))).toEqual([])
   expect(form).toContain('The visit takes about 1 hour.')
