@@ -24,7 +24,6 @@ const inDatabase: Readonly<Record<string, string>> = {
   'private.earned_for': 'figures: `payoutTotals`, with the years that are kept',
   'private.keep_pay': 'figures: sums of the days of a year that is kept',
   'private.keep_past': 'figures: sums of the years that are kept',
-  'private.pay_periods': 'figures: which days of a range are kept, and no amount',
   'private.owed_for': 'figures: `financeMetrics`',
   'public.admin_dashboard': 'figures: `financeMetrics`',
   'public.admin_finance': 'figures: sums of the days that are kept',
@@ -69,6 +68,8 @@ describe('amounts', () => {
   it.each([
     ['create function private.a() returns numeric\nreturn b.total_price - b.lost_amount;\n', ['private.a']],
     ['create function private.a() returns numeric\nreturn sum(r.amount) from x r;\n', ['private.a']],
+    ['create function private.a() returns numeric\nreturn least(private.b(r.amount), 1);\n', ['private.a']],
+    ['create function private.a() returns date\nreturn greatest(a, b) from x where is_paid(x.paid);\n', []],
     [
       "create function private.a() returns text\n-- total - lost\nreturn b.total_price || 'paid - lost';\n",
       [],

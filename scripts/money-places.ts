@@ -61,7 +61,21 @@ export function programsWithMoney(): Readonly<Record<string, number>> {
 const money =
   '(?:\\w+_(?:amount|price|cents|fee|pay)|amount|price|revenue|tax|payouts?|kept|kept_tax|refunded|lost|earned|paid|total|subtotal|discounts?)'
 const combined = new RegExp(`\\b${money}\\)?\\s[-+*/]\\s|\\s[-+*/]\\s\\(?(?:\\w+\\.)?${money}\\b`)
-const summed = new RegExp(`\\b(?:sum|avg|round|least|greatest)\\([^;]*?\\b${money}\\b`)
+const columnOfMoney = new RegExp(`\\b${money}\\b`)
+
+/** What stands between the brackets of each sum, average and the like. */
+function summedIn(sql: string): readonly string[] {
+  return [...sql.matchAll(/\b(?:sum|avg|round|least|greatest)\(/g)].map(({ 0: called, index }) => {
+    const rest = sql.slice(index + called.length)
+    let open = 1
+    const end = [...rest].findIndex((letter) => {
+      if (letter === '(') open += 1
+      if (letter === ')') open -= 1
+      return open === 0
+    })
+    return rest.slice(0, end)
+  })
+}
 
 /** The functions of a description that compute amounts. */
 export function functionsComputing(sql: string): readonly string[] {
@@ -72,7 +86,8 @@ export function functionsComputing(sql: string): readonly string[] {
     .slice(1)
     .flatMap((text) => {
       const [declared = ''] = text.split(/^(?:create|alter|comment|grant|revoke|insert|do) /m)
-      return combined.test(declared) || summed.test(declared) ? (declared.match(/^[\w.]+/) ?? []) : []
+      const isFound = combined.test(declared) || summedIn(declared).some((part) => columnOfMoney.test(part))
+      return isFound ? (declared.match(/^[\w.]+/) ?? []) : []
     })
 }
 
