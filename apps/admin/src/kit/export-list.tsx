@@ -3,7 +3,8 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { CsvColumn, ReadPage } from '../app/list-csv.ts'
+import { type CsvColumn, listCsv, type ReadPage } from '../app/list-csv.ts'
+import { saveFile } from '../app/save-file.ts'
 import { toast } from '../app/toasts.tsx'
 import { ActButton } from './act-button.tsx'
 import { countText } from './count-text.ts'
@@ -36,8 +37,6 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
     current.current = controller
     setRun({ controller, rows: 0 })
     try {
-      // No list is saved before it is asked for.
-      const { listCsv, saveFile } = await import('./save-list.ts')
       const parts = await listCsv(
         columns,
         // Asked again like everything else that is read: one lost answer must not cost a long list.

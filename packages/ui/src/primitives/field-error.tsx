@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { announceAlone } from './announce-alone.ts'
 
@@ -14,14 +15,7 @@ export function FieldError({ id, children, className }: FieldErrorProps) {
     <div ref={(region) => announceAlone(region)} id={id} aria-live="polite" className={className}>
       {children ? (
         <p className="flex items-start gap-1.5 pt-1.5 text-sm font-medium text-danger-ink">
-          <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-[0.2em] size-3.5 shrink-0" fill="none">
-            <path
-              d="M8 1.25a6.75 6.75 0 1 0 0 13.5 6.75 6.75 0 0 0 0-13.5Zm0 3.25v4m0 2.6v.05"
-              stroke="currentColor"
-              strokeWidth="1.6"
-              strokeLinecap="round"
-            />
-          </svg>
+          <CircleAlert aria-hidden="true" className="mt-[0.2em] size-3.5 shrink-0" />
           <span>{children}</span>
         </p>
       ) : null}
