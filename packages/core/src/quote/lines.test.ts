@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { gtaPriceBook, type PriceBook } from '../catalogue/index.ts'
 import { cents } from '../money/index.ts'
 import { diffQuotes } from './compare.ts'
 import { discountProblem } from './discount-problem.ts'
-import type { Quote, QuoteLine } from './index.ts'
+import { type Quote, type QuoteLine, quoteProblems } from './index.ts'
 import { shownCents } from './shown-cents.ts'
 
 const amountCents = cents(500)
@@ -78,4 +79,14 @@ describe('discountProblem', () => {
   ] as const)('says what is wrong with %o', (promo, problem) => {
     expect(discountProblem(promo)).toBe(problem)
   })
+})
+
+it('names a frequency of a book that has none, and counts a measure called visit as its own', () => {
+  const { frequencies: _none, ...plain } = gtaPriceBook as PriceBook
+  const request = { service: 'standard', bedrooms: 1, bathrooms: 1 }
+  expect(quoteProblems(plain, { ...request, frequency: 'weekly' })).toEqual([
+    { field: 'frequency', message: "Unknown frequency 'weekly'; choose one of none" },
+  ])
+  const visit = { label: 'Visit', flag: true } as const
+  expect(quoteProblems({ ...plain, measures: { ...plain.measures, visit } }, request)).toEqual([])
 })

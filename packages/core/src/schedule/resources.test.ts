@@ -209,3 +209,19 @@ it('opens a time exactly when, minute by minute, one of each resource is free', 
     }),
   )
 })
+
+it('names a crew that is neither a name nor a number, and what is used that is no list', () => {
+  const span = { start: '2026-11-23T09:00:00Z', end: '2026-11-23T10:00:00Z' }
+  const asked = {
+    now: '2026-11-20T09:00:00Z',
+    busy: [
+      { ...span, crew: true },
+      { ...span, crew: 'a', uses: 'room' },
+    ],
+  }
+  const parsed = parseAvailability(asked)
+  expect(parsed.ok ? [] : parsed.issues.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    'busy.0.crew: must be a name or a number, not true',
+    'busy.1.uses: must be a list, not "room"',
+  ])
+})
