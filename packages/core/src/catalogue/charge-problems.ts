@@ -54,10 +54,10 @@ function conditionProblems(book: PriceBook, fact: string, condition: Condition):
   if (fact === 'date') return ['write { "from": "04-15", "to": "06-15" }']
   if (isLimits(condition)) return limitsProblems(fact, measure, condition)
   if (fact === 'time') return ['write { "atLeast": "18:00", "below": "22:00" }']
+  const known = facts[fact] ?? []
   const values: readonly unknown[] = isList(condition) ? condition : [condition]
   return values.flatMap((value) => {
     if (measure !== undefined) return isValueOf(measure, value) ? [] : measureProblem(measure, value)
-    const known = facts[fact] ?? []
     if (known.some((name) => name === value)) return []
     return `must be one of ${known.join(', ') || 'none'}, not ${shown(value)}`
   })

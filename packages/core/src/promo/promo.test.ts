@@ -253,3 +253,13 @@ describe('promoMessage', () => {
     )
   })
 })
+
+it('refuses a code that no price can take, and names nothing as the least where a book says none', () => {
+  const { minimumTotal: _none, ...plain } = gtaPriceBook as PriceBook
+  const all = { subtotalCents: cents(20_000), now, firstTime: true, book: plain }
+  expect(evaluatePromo({ ...welcome, discountValue: 150 }, all)).toEqual({
+    ok: false,
+    reason: 'too-little-left',
+    leastCents: 0,
+  })
+})

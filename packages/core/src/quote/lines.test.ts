@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { gtaPriceBook, type PriceBook } from '../catalogue/index.ts'
+import { gtaPriceBook, type PriceBook, priceBookProblems } from '../catalogue/index.ts'
 import { cents } from '../money/index.ts'
 import { diffQuotes } from './compare.ts'
 import { discountProblem } from './discount-problem.ts'
-import { type Quote, type QuoteLine, quoteProblems } from './index.ts'
+import { type Quote, type QuoteLine, quote, quoteProblems } from './index.ts'
+import { believedPriceBook, quote as quoteOnly } from './only.ts'
 import { shownCents } from './shown-cents.ts'
 
 const amountCents = cents(500)
@@ -89,4 +90,36 @@ it('names a frequency of a book that has none, and counts a measure called visit
   ])
   const visit = { label: 'Visit', flag: true } as const
   expect(quoteProblems({ ...plain, measures: { ...plain.measures, visit } }, request)).toEqual([])
+})
+
+it('leaves out an add-on that a book which its program vouches for does not have', () => {
+  const request = { service: 'standard', bedrooms: 1, bathrooms: 1 } as const
+  const vouched: PriceBook = believedPriceBook({ ...gtaPriceBook, addOns: {} })
+  expect(quoteOnly(vouched, request).totalCents).toBe(18_100)
+})
+
+it('names the frequencies and the facts that a charge can go by', () => {
+  const { frequencies: _none, ...plain } = gtaPriceBook as PriceBook
+  const when = (condition: object) => ({
+    ...plain,
+    charges: [{ id: 'a', name: 'A', amount: cents(5), when: condition }],
+  })
+  expect(priceBookProblems(when({ frequency: 'weekly' }) as PriceBook).map(({ message }) => message)).toEqual(
+    ['must be one of none, not "weekly"'],
+  )
+  expect(priceBookProblems(when({ nonsense: 'x' }) as PriceBook)).toHaveLength(1)
+})
+
+it('spreads a discount over lines of which none has anything left', () => {
+  const free = { name: 'Visit', description: '', features: [], addOns: [], taxes: ['VAT'] }
+  const book: PriceBook = {
+    ...{ version: 'a-1', currency: 'EUR', rounding: 'cent', measures: {}, addOns: {} },
+    taxes: [{ name: 'VAT', percent: 20, mode: 'added' }],
+    services: { visit: { ...free, price: { kind: 'flat', amount: cents(0) } } },
+  }
+  const { totalCents, lines } = quote(book, {
+    service: 'visit',
+    promo: { type: 'fixed', amountCents: cents(500) },
+  })
+  expect([totalCents, lines.map(({ amountCents }) => amountCents)]).toEqual([0, [0, 0, 0]])
 })

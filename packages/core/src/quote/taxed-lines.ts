@@ -20,7 +20,7 @@ export function taxedLines(book: PriceBook, service: string, lines: readonly Quo
     const weights = (left.some(Boolean) ? left : left.map(() => 1)).map(BigInt)
     const shares = allocateWhole(line.amountCents, weights)
     taxed.forEach((one, index) => {
-      one.cents += shares[index] ?? 0
+      one.cents += Number(shares[index])
     })
   }
   return taxed

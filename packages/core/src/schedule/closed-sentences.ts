@@ -71,7 +71,7 @@ function neededInUse(
 ): string {
   const start = instantOf(date, minute ?? 0, policy.zone)
   const end = minute === undefined ? instantOf(date, 1440, policy.zone) : start + durationMinutes * 60_000
-  return resourceInUse(policy, timelineOf(busy).spans, start, end) ?? ''
+  return String(resourceInUse(policy, timelineOf(busy).spans, start, end))
 }
 
 /** A minute of the day before or after on the clock of its own day. */

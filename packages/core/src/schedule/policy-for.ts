@@ -1,4 +1,4 @@
-import { isBusinessDate } from './business-date.ts'
+import { businessDate } from './business-date.ts'
 import { asReadPolicy } from './checked-policy.ts'
 import { weekdayOf } from './date-arithmetic.ts'
 import { spansOf } from './opening-hours.ts'
@@ -48,7 +48,7 @@ function withRules(policy: CalendarPolicy, { needs, hours }: ServiceRules): Aske
 
 /** The hours of a service on the weekday of a date; none when it has none. */
 function ownOn(hours: NonNullable<ServiceRules['hours']>, date: string): DayHours {
-  const weekday = isBusinessDate(date) ? weekdayNames[weekdayOf(date)] : undefined
+  const weekday = weekdayNames[weekdayOf(businessDate(date))]
   return (weekday && hours[weekday]) ?? []
 }
 

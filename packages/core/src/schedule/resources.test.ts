@@ -217,11 +217,15 @@ it('names a crew that is neither a name nor a number, and what is used that is n
     busy: [
       { ...span, crew: true },
       { ...span, crew: 'a', uses: 'room' },
+      { ...span, crew: 1e10 },
+      { ...span, crew: '' },
     ],
   }
   const parsed = parseAvailability(asked)
   expect(parsed.ok ? [] : parsed.issues.map(({ field, message }) => `${field}: ${message}`)).toEqual([
     'busy.0.crew: must be a name or a number, not true',
     'busy.1.uses: must be a list, not "room"',
+    'busy.2.crew: must be a number from -1000000000 to 1000000000, not 10000000000',
+    'busy.3.crew: must be a text, not ""',
   ])
 })

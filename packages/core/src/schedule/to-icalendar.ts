@@ -171,8 +171,8 @@ function basic(instant: number): string {
 }
 
 function signed(offset: number): string {
-  const [hours, minutes, seconds] = basic(Math.abs(offset)).slice(9).match(/\d\d/g) ?? []
-  return `${offset < 0 ? '-' : '+'}${hours}${minutes}${seconds === '00' ? '' : seconds}`
+  const clock = basic(Math.abs(offset)).slice(9)
+  return `${offset < 0 ? '-' : '+'}${clock.endsWith('00') ? clock.slice(0, 4) : clock}`
 }
 
 function escaped(text: string): string {
