@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
  * Makes a tree with the built server, and the site and the Command Hub built for a company, unless they are there: `npm start -- --company` has one tree,
  * which the other walks use.
  */
-export async function treeFor(company: string, tree: string): Promise<void> {
+async function treeFor(company: string, tree: string): Promise<void> {
   const builds = { site: join(tree, 'apps/site/dist'), admin: join(tree, 'apps/admin/dist') }
   const targets = { site: [builds.site], admin: ['--outDir', builds.admin, '--emptyOutDir'] }
   for (const app of ['site', 'admin'] as const)

@@ -37,7 +37,7 @@ export interface OpeningFacts {
   readonly isMailFine: boolean
 }
 
-export type OpeningStepId =
+type OpeningStepId =
   | 'who'
   | 'where'
   | 'prices'
