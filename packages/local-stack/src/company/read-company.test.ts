@@ -18,3 +18,11 @@ test('a logo that a folder names and does not have is said with its file and pla
     ),
   )
 })
+
+test('the company that is nobody’s opens soon, measures nothing, and its texts mention no cleaning', () => {
+  const { company, priceBook, texts } = readCompany(join(exampleCompany, '../new'))
+  expect([company.opening, priceBook.measures, priceBook.taxes]).toEqual(['soon', {}, []])
+  const said = JSON.stringify(texts?.['en-US']).replaceAll(/\{cleaner\}|cleaner-assignment/g, '')
+  expect(said).toContain('Book {company} in {area} online.')
+  expect(said).not.toMatch(/clean/i)
+})

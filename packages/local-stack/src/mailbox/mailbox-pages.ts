@@ -38,7 +38,7 @@ export function mailListPage(mails: readonly Mail[], style: MailboxStyle): Marku
       </div>
       ${
         mails.length === 0
-          ? html`<p class="card soft">Nothing has been sent yet. Book a cleaning, and its confirmation lands here.</p>`
+          ? html`<p class="card soft">Nothing has been sent yet. Book a visit, and its confirmation lands here.</p>`
           : html`<ul class="card mails">${mails.map((mail) => row(mail, style))}</ul>`
       }
     </main>`,
