@@ -37,16 +37,7 @@ export interface OpeningFacts {
   readonly isMailFine: boolean
 }
 
-type OpeningStepId =
-  | 'who'
-  | 'where'
-  | 'prices'
-  | 'tax'
-  | 'hours'
-  | 'texts'
-  | 'payments'
-  | 'mail'
-  | 'trial'
+type OpeningStepId = 'who' | 'where' | 'prices' | 'tax' | 'hours' | 'texts' | 'payments' | 'mail' | 'trial'
 
 /** Something to do before a company opens, which may also be left open. */
 export interface OpeningStep {

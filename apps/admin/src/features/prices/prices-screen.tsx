@@ -24,8 +24,8 @@ const PublishDialog = lazyPart(async () => ({
   default: (await import('./publish-dialog.tsx')).PublishDialog,
 }))
 
-const OfferGallery = lazyPart(async () => ({
-  default: (await import('./offer-gallery.tsx')).OfferGallery,
+const ExampleGallery = lazyPart(async () => ({
+  default: (await import('./example-gallery.tsx')).ExampleGallery,
 }))
 
 export interface PricesScreenProps {
@@ -88,7 +88,7 @@ export function PricesScreen({ rules, versions }: PricesScreenProps) {
       ) : null}
       {isNew ? (
         <div className="pb-4">
-          <OfferGallery
+          <ExampleGallery
             book={draft.document}
             onBegin={(book, name) => draft.begin(book, `Begun from ${name}`)}
           />

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { quoteRequestOf } from '../booking/index.ts'
 import { parseCompanyPriceBook } from '../company/parse-company-price-book.ts'
 import { gtaBusiness } from '../testing/business.ts'
-import { bookOfOffer, offers } from './offers.ts'
+import { bookOfExample, exampleBooks } from './example-books.ts'
 
 const own = { ...gtaBusiness.priceBook, currency: 'EUR', rounding: 'cent' as const, taxes: [] }
 
-it('offers the five businesses of the examples', () => {
-  expect(offers.map(({ name }) => name)).toEqual([
+it('has the five businesses of the examples', () => {
+  expect(exampleBooks.map(({ name }) => name)).toEqual([
     'Home cleaning',
     'Pool service',
     'Music school',
@@ -18,8 +18,8 @@ it('offers the five businesses of the examples', () => {
   ])
 })
 
-describe.each(offers)('the example of $name', (offer) => {
-  const book = bookOfOffer(offer, own)
+describe.each(exampleBooks)('the example of $name', (example) => {
+  const book = bookOfExample(example, own)
 
   it('can be published: it measures what the form asks for', () => {
     expect(parseCompanyPriceBook(book)).toMatchObject({ ok: true })
