@@ -34,7 +34,7 @@ it('has nothing of a resource that nobody counts', () => {
   expect(resourceInUse({ needs: ['van'] }, [], 0, 1)).toBe('van')
 })
 
-it('is no instant where a text is none', () => {
+it('returns NaN for a text that is not an instant', () => {
   expect([instantOfText('noon'), instantOfText('2026-02-30T09:00:00Z')]).toEqual([Number.NaN, Number.NaN])
 })
 
