@@ -15,19 +15,19 @@ let now = Date.parse('2026-11-21T15:00:00Z')
 let dataDir = ''
 let stack: Stack
 
-const start = () => startTestStack({ dataDir, now: () => now })
+const start = (seed: boolean) => startTestStack({ dataDir, seed, now: () => now })
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'dustforce-many-'))
-  stack = await start()
+  stack = await start(false)
   await stack.database.setClock(now)
   await stack.database.query(
     `insert into public.contractors (full_name, email, phone) select 'Cleaner ' || n, 'cleaner' || n || '@example.com', '2025550100' from generate_series(1, 30) n`,
   )
   await seedManySeries(stack.database, gtaBusiness, now, count)
-  // As people do: the payment provider's stand-in knows the kept cards when it starts.
+  // The payment provider's stand-in knows the kept cards when the system starts; the demo is for a database without bookings.
   await stack.close()
-  stack = await start()
+  stack = await start(true)
 })
 afterAll(async () => {
   await stack.close()

@@ -158,15 +158,19 @@ export function seriesRows(one: MadeSeries, now: number, business: Business) {
         ? []
         : [{ booking_id, announced_at: new Date(announcedAt).toISOString() }]
     }),
-    tries: told.flatMap(({ visit, booking_id, fate }) =>
-      fate !== 'freed'
-        ? []
-        : [4, 3, 2].map((days) => ({
-            ...{ id: randomUUID(), booking_id, by_whom: 'company', card_id, is_told: true },
-            ...{ outcome: 'declined', decline: 'later', code: 'insufficient_funds' },
-            at: new Date(visit.startsAt - days * dayMs).toISOString(),
-          })),
-    ),
+    tries: told.flatMap(({ visit, booking_id, fate }) => {
+      const tryOf = (days: number, said: object) => ({
+        ...{ id: randomUUID(), booking_id, by_whom: 'company', card_id, is_told: true, ...said },
+        at: new Date(visit.startsAt - days * dayMs).toISOString(),
+      })
+      const declined = { outcome: 'declined', decline: 'later', code: 'insufficient_funds' }
+      if (fate === 'freed') return [4, 3, 2].map((days) => tryOf(days, declined))
+      const isCharged =
+        (fate === 'agreed' || fate === 'moved') && visit.startsAt < now + one.chargedDays * dayMs
+      return isCharged && visit.original !== request.date
+        ? [tryOf(4, { outcome: 'charged', decline: null, code: null })]
+        : []
+    }),
   }
 }
 
