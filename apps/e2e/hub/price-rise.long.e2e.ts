@@ -26,7 +26,7 @@ test('an owner raises a price, looks at the letter, tells a regular customer, an
   await expectAccessible(page)
   await page.getByRole('button', { name: 'E-mail to Isla Fraser' }).click()
   const letter = page.getByRole('dialog', { name: 'The e-mail' })
-  await expect(letter.frameLocator('iframe').getByText('Isla', { exact: false }).first()).toBeVisible()
+  await expect(letter.getByText('Isla', { exact: false }).first()).toBeVisible()
   await letter.getByRole('button', { name: 'Close' }).last().click()
 
   await page.getByRole('button', { name: 'Tell 1 customer' }).click()

@@ -64,6 +64,7 @@ test('a customer books every two weeks, skips a visit, pays for the first one, c
   await own.getByRole('button', { name: 'Change my visits' }).click()
   await expect(own.getByText('Your visits are changed.')).toBeVisible()
 
+  await expect(own.getByText(/^Every four weeks\./)).toBeVisible()
   await own.getByRole('button', { name: 'Change the extras of every visit' }).click()
   const charged = own.getByRole('listitem').filter({ hasText: 'Charged before the visit' }).first()
   const price = (await charged.innerText()).match(/\$[\d.]+/)?.[0] ?? ''
