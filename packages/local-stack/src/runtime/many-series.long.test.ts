@@ -124,7 +124,6 @@ test('with 10,000 series of 26 visits the week’s board and a customer’s page
     await pagesRead(call)
     read[name] = await pagesRead(call)
   }
-  process.stdout.write(`${JSON.stringify({ pages, ...read })}\n`)
   const dear = calls.filter(([name, , most]) => (read[name] ?? 0) > most)
   expect({ pages: pages > 20_000, dear: dear.map(([name]) => [name, read[name]]) }).toEqual({
     pages: true,
