@@ -10,7 +10,7 @@ const company = JSON.parse(
 /** What a page loads first, and what it loads once it hears what an owner published. */
 const weights = [
   ['/', null, 100_000],
-  ['/booking', null, 100_000],
+  ['/booking', null, 100_500],
   ['/job', null, 100_000],
   ['/', { company }, 103_000],
 ] as const

@@ -34,7 +34,7 @@ it.each(routes)('%s has a test that draws it over the fake server', (route, addr
 const walks: readonly (readonly [file: string, named: (below: string) => string])[] = [
   ['apps/e2e/hub/shell.e2e.ts', (below) => `, '${below.slice(1)}', `],
   ['apps/e2e/pages/hub-screens.ts', (below) => `, '${below}`],
-  ['scripts/screenshots.mjs', (below) => `, '/admin/dashboard${below}', `],
+  ['scripts/handbook/hub-screens.mjs', (below) => `, '/admin/dashboard${below}', `],
 ]
 
 it.each(walks)('%s goes through every page', (file, named) => {

@@ -3,7 +3,7 @@ import { checkEmail, invalid, isName, type Parsed } from '@dustforce/core/valida
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
-import { mostRooms } from '../company/home-measures.ts'
+import { mostRooms } from '../company/measure-problems.ts'
 import { type ContactRules, incompleteAddress } from '../contact/contact-rules.ts'
 import { checkedText, text, textThat } from '../forms/schema-fields.ts'
 import { schemaParser } from '../forms/schema-parser.ts'

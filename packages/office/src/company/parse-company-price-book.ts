@@ -1,8 +1,8 @@
 import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import type { Parsed } from '@dustforce/core/validation'
 import type { CompanyPriceBook } from './business.ts'
-import { measureProblems } from './home-measures.ts'
 import { lengthProblems } from './length-problems.ts'
+import { measureProblems } from './measure-problems.ts'
 
 /**
  * Reads the price book of a company from the value of its `price-book.json`, or names everything that is wrong with it. It measures only what the booking

@@ -189,10 +189,13 @@ export const PublishedTest: Story = {
     await expect(await screen.findByText('Prices published')).toBeVisible()
     await expect(publish).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        document: withValueAt(
-          withValueAt(dearer, 'services.deep-clean.price.cells.3-2', 29_000),
-          'version',
-          'gta-2026.3',
+        // Storybook writes into what it is given, and a price book is frozen.
+        document: structuredClone(
+          withValueAt(
+            withValueAt(dearer, 'services.deep-clean.price.cells.3-2', 29_000),
+            'version',
+            'gta-2026.3',
+          ),
         ),
         ...{ basedOn: 2, holdsFrom: now, note: '' },
       }),

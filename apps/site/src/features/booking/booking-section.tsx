@@ -14,7 +14,7 @@ export function BookingSection({ title, decision, children }: BookingSectionProp
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-2.5 border-t border-line pt-4 sm:gap-4 sm:pt-6 first:border-t-0 first:pt-0"
+      className="grid gap-2.5 border-t border-line pt-4 sm:gap-4 sm:pt-6 first-of-type:border-t-0 first-of-type:pt-0"
     >
       <h3 id={id} className="text-lg">
         {title}

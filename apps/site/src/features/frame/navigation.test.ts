@@ -2,7 +2,7 @@ import type { SectionTexts } from '@dustforce/office/company'
 import { expect, test } from 'vitest'
 import { pages } from '../../app/pages.ts'
 import { isSectionId } from '../../scroll/section.ts'
-import { footerGroups, itemsOf, menuItems } from './navigation.ts'
+import { footerGroups, linksOf, menuItems } from './navigation.ts'
 
 const shown = (items: typeof menuItems) => items.map(({ label, href }) => `${label} ${href}`)
 
@@ -48,11 +48,11 @@ test('the footer leads to the sections, and to the pages that explain', () => {
 test('testimonials are led to while there are some: those of the build, or those that an owner published', () => {
   const business = (site: Readonly<Record<string, SectionTexts>>) => ({ texts: { 'en-CA': { site } } })
   const published = (list: readonly object[], built?: boolean) =>
-    shown(itemsOf(menuItems, business({ testimonials: { list } }), built))
+    shown(linksOf(business({ testimonials: { list } }), built).menu)
   const link = 'Testimonials /#testimonials'
-  expect(shown(itemsOf(menuItems, {}))).toContain(link)
+  expect(shown(linksOf({}).menu)).toContain(link)
   expect(published([])).not.toContain(link)
-  expect(shown(itemsOf(menuItems, business({ home: {} }), false))).not.toContain(link)
+  expect(shown(linksOf(business({ home: {} }), false).menu)).not.toContain(link)
   expect(published([{ name: 'Ana', text: 'Lovely' }], false)).toContain(link)
 })
 

@@ -7,14 +7,6 @@ import * as words from './words.en.ts'
 const section = (label: string, id: string): MenuItem => ({ label, href: to(`/#${id}`), scroll: true })
 const page = (label: string, path: string): MenuItem => ({ label, href: to(path) })
 
-const areBuilt = import.meta.env.HAS_TESTIMONIALS !== false
-
-/** Whether the home page has testimonials: those that were built, or those that an owner published in their place. */
-function hasTestimonials(business: Pick<Business, 'texts'>, built: boolean): boolean {
-  const { list } = saidIn<{ readonly list?: readonly unknown[] }>(business, 'testimonials', {})
-  return list === undefined ? built : list.length > 0
-}
-
 const testimonials = section(words.links.testimonials, 'testimonials')
 
 /** The header's menu, in order. */
@@ -55,14 +47,19 @@ export const footerGroups: readonly { title: string; items: readonly MenuItem[] 
 ]
 
 /**
- * The items of a list that lead to something on the pages of a company.
+ * The header's menu and the footer's groups of links, without the testimonials of a company that has none: neither built nor published in their place.
  *
  * @param built whether testimonials were built
  */
-export function itemsOf(
-  items: readonly MenuItem[],
+export function linksOf(
   business: Pick<Business, 'texts'>,
-  built = areBuilt,
-): readonly MenuItem[] {
-  return hasTestimonials(business, built) ? items : items.filter((item) => item !== testimonials)
+  built = import.meta.env.HAS_TESTIMONIALS !== false,
+) {
+  const { list } = saidIn<{ readonly list?: readonly unknown[] }>(business, 'testimonials', {})
+  const lead = (items: readonly MenuItem[]) =>
+    (list === undefined ? built : list.length > 0) ? items : items.filter((item) => item !== testimonials)
+  return {
+    menu: lead(menuItems),
+    groups: footerGroups.map((group) => ({ ...group, items: lead(group.items) })),
+  }
 }

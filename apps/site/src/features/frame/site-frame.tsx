@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { to } from '../../language/language.en.ts'
 import { ContactBar } from './contact-bar.tsx'
-import { footerGroups, itemsOf, menuItems } from './navigation.ts'
+import { linksOf } from './navigation.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import * as words from './words.en.ts'
@@ -14,6 +14,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const business = useBusiness()
   const { logo = '' } = business.company.brand
+  const { menu, groups } = linksOf(business)
   return (
     <>
       <a
@@ -24,7 +25,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       </a>
       <ContactBar path={pathname} />
       <SiteHeader
-        items={itemsOf(menuItems, business)}
+        items={menu}
         logoSrc={logo.startsWith('data:') ? logo : `${import.meta.env.BASE_URL}logo.svg`}
         currentPath={to(pathname)}
         onLogoError={() => {
@@ -35,10 +36,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter
-        path={pathname}
-        groups={footerGroups.map((group) => ({ ...group, items: itemsOf(group.items, business) }))}
-      />
+      <SiteFooter path={pathname} groups={groups} />
       {/* An open dialog hides the rest of the page from screen readers, except what is marked as live. */}
       <div aria-live="off">
         <LazyToaster />
