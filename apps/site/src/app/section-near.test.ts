@@ -11,8 +11,6 @@ const disconnect = vi.fn()
 beforeEach(() => {
   vi.clearAllMocks()
   document.body.innerHTML = '<div id="faq"></div>'
-  // Files share a process: another one may have scrolled.
-  vi.stubGlobal('scrollY', 0)
   vi.stubGlobal(
     'IntersectionObserver',
     class {
