@@ -479,6 +479,31 @@ export const promises = [
       { file: `${sql}/scale.db.test.ts` },
     ],
   },
+  {
+    ids: ['R98'],
+    holds:
+      'over generated years of series no place is sold twice, money in is what is kept and what went back, each letter is written once, and every visit explains itself',
+    trials: [
+      {
+        file: 'packages/workflows/src/series/years.test.ts',
+        environment: { SERIES_YEARS: '40' },
+        amount:
+          '40 years of skips, pauses, moves, closures, refused cards, price rises, a queue, missed nights and failed requests',
+      },
+    ],
+  },
+  {
+    ids: ['R99'],
+    holds:
+      'what frees a place holds it for the first of the queue who fits; of many at once exactly those that were freed are held, in order',
+    trials: [
+      {
+        file: `${sql}/waiting.db.test.ts`,
+        amount: '50 cancellations against 50 who wait; each of the ways to free a place',
+      },
+      { file: `${sql}/waiting-parity.db.test.ts` },
+    ],
+  },
 ]
 
 /** 'R07–R09' for several. @param {Promise} promise */

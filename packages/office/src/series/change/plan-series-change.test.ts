@@ -102,6 +102,15 @@ describe('a change of a series', () => {
     expect(plan.series.visits).toEqual({ [week(2)]: { skip: true } })
   })
 
+  it('leaves out a visit from before the rhythm changed, and says nothing of it in a rule that has no such date', () => {
+    const { series, request: asked } = planOf(weekly(), {
+      ...{ kind: 'rearrange', from: week(4), every: '2-weeks' },
+    })
+    const plan = planOf({ ...weekly(), series, request: asked }, { kind: 'skip', original: week(2) })
+    expect(changed(plan)).toEqual(['off | 2027-02-08 09:00 320'])
+    expect(plan.series).toEqual(series)
+  })
+
   it('lets a visit take place again that was left out', () => {
     const kept = weekly({ 2: { status: 'canceled' } }, { visits: { [week(2)]: { skip: true } } })
     const all = { ...kept, visits: weekly({ 2: { status: 'canceled' } }).visits }

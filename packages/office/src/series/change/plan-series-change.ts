@@ -4,6 +4,7 @@ import { callBack } from './call-back.ts'
 import { callOff } from './call-off.ts'
 import type { ChangedVisit, ChangePlan, ChangeProblem, ChangeQuestion, SeriesAsKept } from './change-plan.ts'
 import { type KeptVisit, visitState } from './kept-visit.ts'
+import { plannedVisits } from './planned-visits.ts'
 import { rearrange } from './rearrange.ts'
 import type { SeriesChange } from './series-change.ts'
 
@@ -54,10 +55,18 @@ function skip(
     (visit) => visit.original === original,
     times(question, [{ rule: 'skip' }]),
   )
-  // The series may no longer have the date of a visit that was changed for itself.
-  const isOfSeries = kept.visits.some((visit) => visit.original === original && !visit.isDetached)
+  // The series may no longer have the date of a visit that was changed for itself, or that is from before its rhythm changed.
+  const isOfSeries =
+    hasDate(kept, original, question) &&
+    kept.visits.some((visit) => visit.original === original && !visit.isDetached)
   const series = isOfSeries ? changedVisit(kept.series, original, true) : kept.series
   return planOf(kept, series, visits)
+}
+
+/** Whether a series has a visit on a date by its rule as it is now. */
+function hasDate(kept: SeriesAsKept, date: BusinessDate, question: ChangeQuestion): boolean {
+  const piece = { series: kept.series, next: date, through: date, replaced: [] }
+  return plannedVisits(kept, piece, question).some(({ original }) => original === date)
 }
 
 function takeBack(
