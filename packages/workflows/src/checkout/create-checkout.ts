@@ -69,12 +69,7 @@ export const createCheckout = Effect.fn('createCheckout')(
     if (earlier !== null && (yield* hasLapsed(earlier))) yield* store.release(earlier.bookingId)
     else if (earlier?.checkoutUrl != null) {
       const isSame = earlier.fingerprint === fingerprint
-      const by = { visitor: caller.visitor, email: request.email }
-      if (
-        !isSame ||
-        !(yield* hasRoomBesides(request)) ||
-        !(yield* startsOver(earlier, submission.attempt_id, by))
-      )
+      if (!isSame || !(yield* startsOver(earlier, submission.attempt_id, request, caller.visitor)))
         return yield* samePage(earlier, fingerprint)
     }
 
@@ -290,17 +285,19 @@ const hasRoomBesides = Effect.fn('hasRoomBesides')(function* ({ date, minute, se
 
 /**
  * In the last minutes of its hold an attempt that is still unpaid starts over, so that its place is held for as long again: its page is closed. Returns
- * false where that page has to do: the hold lasts, or it was paid a moment before.
+ * false where that page has to do: the hold lasts, the day has no other place, or it was paid a moment before.
  */
 const startsOver = Effect.fn('startCheckoutOver')(function* (
   { bookingId, holdExpiresAt }: Attempt,
   attemptId: string,
-  caller: CheckoutCaller,
+  request: BookingRequest,
+  visitor: CheckoutCaller['visitor'],
 ) {
   const store = yield* BookingStore
   const now = yield* Clock.currentTimeMillis
   if (holdExpiresAt === null || holdWords(holdExpiresAt, now).stage === 'held') return false
-  const own = yield* store.ownCheckouts(caller, noAttempt)
+  if (!(yield* hasRoomBesides(request))) return false
+  const own = yield* store.ownCheckouts({ visitor, email: request.email }, noAttempt)
   const checkout = own.find((one) => one.bookingId === bookingId)
   if (checkout === undefined || (yield* closeCheckout(checkout)) === null) return false
   yield* store.release(bookingId)
