@@ -210,7 +210,7 @@ test('only an administrator sees the list and takes something off it', async ({ 
 async function dueOnTheDay(db: TestDatabase, promoCode?: string) {
   const { request } = bookingRequest({}, promoCode === undefined ? {} : { promoCode })
   const answer = await db.call('reserve_booking', {
-    request: { ...request, pay_on_day: true, taken_by: admin.email },
+    request: { ...request, sold_as: 'due', taken_by: admin.email },
   })
   const [row] = await db.sql<{ id: string }[]>`
     select id from public.bookings where attempt_id = ${String(request.attempt_id)}`

@@ -82,7 +82,7 @@ describe('a booking of somebody without an e-mail address', () => {
   const taken = async (db: TestDatabase, booking: Record<string, unknown> = {}) => {
     const { request } = bookingRequest({ email: '', phone, ...booking })
     const answer = await db.call('reserve_booking', {
-      request: { ...request, pay_on_day: true, taken_by: admin.email },
+      request: { ...request, sold_as: 'due', taken_by: admin.email },
     })
     return Schema.decodeUnknownSync(Schema.Struct({ booking_id: Schema.String }))(answer).booking_id
   }
@@ -132,7 +132,7 @@ describe('a booking of somebody without an e-mail address', () => {
       insert into public.promo_codes (code, discount_type, discount_value, first_time_only) values ('NEW', 'fixed', 33, true)`
     const { request } = bookingRequest({ email: '', phone })
     expect(
-      await db.call('reserve_booking', { request: { ...request, promo_code: 'NEW', pay_on_day: true } }),
+      await db.call('reserve_booking', { request: { ...request, promo_code: 'NEW', sold_as: 'due' } }),
     ).toEqual({
       ...{ status: 'promo_rejected', reason: 'first-time-only' },
     })

@@ -65,7 +65,7 @@ describe('a booking that is taken with its cleaner', () => {
     db,
   }) => {
     const [ana, bo] = [await contractor(db, 'Ana Diaz'), await contractor(db, 'Bo Chen')]
-    const sold = await taken(db, ana, { pay_on_day: true, taken_by: admin.email })
+    const sold = await taken(db, ana, { sold_as: 'due', taken_by: admin.email })
     const held = await taken(db, bo)
     expect(await rowOf(db, String(sold.booking_id))).toMatchObject({
       ...{ booking_status: 'assigned', assigned_cleaner_name: 'Ana Diaz', contractor_pay: '165.00' },
@@ -79,7 +79,7 @@ describe('a booking that is taken with its cleaner', () => {
 
   test('is refused when the cleaner cannot have it, unless a reason is given', async ({ db }) => {
     const [ana, away] = [await contractor(db, 'Ana Diaz'), await contractor(db, 'Bo Chen', false)]
-    await taken(db, ana, { pay_on_day: true })
+    await taken(db, ana, { sold_as: 'due' })
     const count = async () => (await db.sql`select from public.bookings`).length
     const letters = async () => (await db.sql`select from public.email_outbox`).length
     const before = [await count(), await letters()]
@@ -88,13 +88,13 @@ describe('a booking that is taken with its cleaner', () => {
       [away, /^Bo Chen is off duty/],
       [randomUUID(), /no longer on the roster/],
     ] as const) {
-      expect(await taken(db, id, { pay_on_day: true })).toEqual({
+      expect(await taken(db, id, { sold_as: 'due' })).toEqual({
         status: 'cleaner_refused',
         message: expect.stringMatching(message),
       })
     }
     expect([await count(), await letters()]).toEqual(before)
-    expect(await taken(db, ana, { pay_on_day: true }, 'agreed')).toMatchObject({ status: 'reserved' })
+    expect(await taken(db, ana, { sold_as: 'due' }, 'agreed')).toMatchObject({ status: 'reserved' })
   })
 })
 

@@ -246,7 +246,7 @@ test('a price that was agreed on is kept with who gave it and why; letters and p
   })
   await db.call('reserve_booking', {
     request: {
-      ...{ ...request, taken_by: 'office@example.com', pay_on_day: true },
+      ...{ ...request, taken_by: 'office@example.com', sold_as: 'due' },
       agreed: { price: 350, reason: 'A very large kitchen' },
     },
   })

@@ -38,7 +38,7 @@ async function sold(db: TestDatabase) {
 /** A booking that is paid to the office. */
 async function dueOnTheDay(db: TestDatabase) {
   const { request } = bookingRequest()
-  await db.call('reserve_booking', { request: { ...request, pay_on_day: true, taken_by: admin.email } })
+  await db.call('reserve_booking', { request: { ...request, sold_as: 'due', taken_by: admin.email } })
   const [row] = await db.sql`select id from public.bookings where attempt_id = ${String(request.attempt_id)}`
   return String(row?.id)
 }

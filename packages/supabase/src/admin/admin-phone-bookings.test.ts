@@ -66,7 +66,7 @@ test('a booking is taken by the checkout, or refused in its words', async () => 
     json({ url: null, booking_id: 'b2', hold_expires_at: null }),
   )
   const submission = { attempt_id: 'one' } as CheckoutSubmission
-  const take = () => backend.phoneBookings.take(submission, { payOnDay: false })
+  const take = () => backend.phoneBookings.take(submission, { payBy: 'link' })
   expect(await take()).toEqual({
     bookingId: 'b1',
     link: { url: 'https://pay.example/1', holdExpiresAt: 1000 },
@@ -75,14 +75,14 @@ test('a booking is taken by the checkout, or refused in its words', async () => 
     message: 'Bookings are full for this day: Please select another available date.',
   })
   await expect(take()).rejects.toMatchObject({ reason: 'unreachable' })
-  expect(await backend.phoneBookings.take(submission, { payOnDay: true })).toEqual({
+  expect(await backend.phoneBookings.take(submission, { payBy: 'day' })).toEqual({
     bookingId: 'b2',
     link: null,
   })
-  expect(calls[3]).toMatchObject({ body: { payOnDay: true } })
+  expect(calls[3]).toMatchObject({ body: { payBy: 'day' } })
   expect(calls[0]).toMatchObject({
     asked: 'POST /functions/v1/create-checkout',
-    body: { bookingData: submission, byPhone: true, payOnDay: false },
+    body: { bookingData: submission, byPhone: true, payBy: 'link' },
     authorization: expect.stringContaining('Bearer'),
   })
 })

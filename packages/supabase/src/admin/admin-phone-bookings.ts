@@ -1,7 +1,7 @@
 import type { PromoCode } from '@dustforce/core/promo'
 import type { BusinessDate } from '@dustforce/core/schedule'
 import { phoneDigits, phoneUri } from '@dustforce/core/validation'
-import type { CheckoutSubmission } from '@dustforce/office/booking'
+import { type CheckoutSubmission, soldAs, type WayToPay } from '@dustforce/office/booking'
 import type { AgreedPrice, OverlapReason } from '@dustforce/office/hub'
 import type { DayOccupancy } from '../rest/availability-answer.ts'
 import { type Booking, readBooking } from './admin-bookings.ts'
@@ -10,7 +10,7 @@ import { AdminFailure } from './admin-failure.ts'
 
 /** What the office decides about a booking by phone, besides what its customer asks for. */
 export interface PhoneTerms {
-  readonly payOnDay: boolean
+  readonly payBy: WayToPay
   /** Who does the job, with the reason where the database would refuse; left out for nobody yet. */
   readonly cleaner?: { readonly contractorId: string; readonly overlapReason: OverlapReason | null }
   /** The price that was agreed on, and why; left out for the listed one. */
@@ -20,7 +20,7 @@ export interface PhoneTerms {
 /** A booking that was taken by phone. */
 export interface TakenBooking {
   readonly bookingId: string
-  /** Its customer's link to pay, and until when the time is kept (epoch milliseconds); null when it is paid on the day. */
+  /** Its customer's link to pay, and until when the time is kept (epoch milliseconds); null when it is sold at once. */
   readonly link: { readonly url: string; readonly holdExpiresAt: number } | null
 }
 
@@ -61,13 +61,13 @@ export function adminPhoneBookings({ rpc, invoke, business: { policy } }: AdminC
     },
     /** Whether no paid booking exists for the address. */
     isFirstTime: (email: string): Promise<boolean> => rpc('is_first_time', { email }),
-    /** Holds the place and sends the customer the link to pay, or books it to be paid on the day. The same attempt again is the same booking. */
+    /** Holds the place and sends the customer the link to pay, or sells it at once. The same attempt again is the same booking. */
     take: async (submission: CheckoutSubmission, terms: PhoneTerms): Promise<TakenBooking> => {
       const answer = await invoke('create-checkout', { bookingData: submission, byPhone: true, ...terms })
       const [url, bookingId] = [textAt(answer, 'url'), textAt(answer, 'booking_id')]
       const holdExpiresAt = isRow(answer) ? answer.hold_expires_at : null
       const link = url === null || typeof holdExpiresAt !== 'number' ? null : { url, holdExpiresAt }
-      if (bookingId === null || (link === null) !== terms.payOnDay) {
+      if (bookingId === null || (link === null) !== (soldAs(terms.payBy) !== null)) {
         throw new AdminFailure('unreachable', 'The server gave an unexpected answer.')
       }
       return { bookingId, link }

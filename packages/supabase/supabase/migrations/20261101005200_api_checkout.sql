@@ -129,14 +129,14 @@ return case
   when reason is not null then jsonb_build_object('status', 'slot_closed', 'reason', reason)
 end;
 
--- Sells a new booking that is paid on the day: nothing is held and nothing is awaited of the provider.
-create function private.sell_for_the_day(b public.bookings) returns void
+-- Sells a new booking that is not paid by a page: nothing is held and nothing is awaited of the provider.
+create function private.sell_at_once(b public.bookings, sold_as text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   v_after public.bookings;
 begin
   update public.bookings x
-  set payment_status = 'due',
+  set payment_status = sold_as,
       booking_status = case when x.contractor_id is null then 'confirmed' else 'assigned' end,
       hold_expires_at = null,
       visitor = null
@@ -162,7 +162,7 @@ begin
 end
 $$;
 
--- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?, taken_by?, pay_on_day?,
+-- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?, taken_by?, sold_as?: a payment status,
 --   offer?: the token of a place that is offered, agreed?: {price, reason}, cleaner?: {contractor_id, overlap_reason, contractor_pay}, series?: as `begin_series` takes it}
 -- answer: {status: 'reserved' | 'existing', booking_id, payment_id, checkout_url, hold_expires_at, now}
 --   | {status: 'day_full'} | {status: 'slot_closed', reason} | {status: 'promo_rejected', reason} | {status: 'cleaner_refused', message}
@@ -177,7 +177,7 @@ declare
   v_minutes integer := coalesce((v_booking ->> 'duration_minutes')::integer, 180);
   v_service text := v_booking ->> 'service_type';
   v_promo text := nullif(upper(trim(request ->> 'promo_code')), '');
-  v_on_day boolean := coalesce((request ->> 'pay_on_day')::boolean, false);
+  v_sold_as text := request ->> 'sold_as';
   v_visitor text := private.visitor_key(request ->> 'visitor');
   v_series jsonb := nullif(request -> 'series', 'null');
   v_series_id uuid;
@@ -245,10 +245,10 @@ begin
     -- The row names the payment to the provider.
     perform private.sync_first_payment(v_new);
     if v_promo is not null then
-      perform private.hold_promo_use(v_new.id, v_promo, v_new.email, case when not v_on_day then v_hold_end end);
+      perform private.hold_promo_use(v_new.id, v_promo, v_new.email, case when v_sold_as is null then v_hold_end end);
     end if;
     if request ? 'cleaner' then perform private.give_job(v_new, request -> 'cleaner'); end if;
-    if v_on_day then perform private.sell_for_the_day(v_new); end if;
+    if v_sold_as is not null then perform private.sell_at_once(v_new, v_sold_as); end if;
   exception
     -- All or nothing: without the cleaner there is no booking.
     when sqlstate 'PT409' then

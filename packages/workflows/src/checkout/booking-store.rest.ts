@@ -165,10 +165,10 @@ function agreedOf({ priceCents, reason }: AgreedPrice) {
 }
 
 /** What the office decides when it takes a booking. */
-function deskColumns({ takenBy, payOnDay, cleaner }: Pick<Reservation, 'takenBy' | 'payOnDay' | 'cleaner'>) {
+function deskColumns({ takenBy, soldAs, cleaner }: Pick<Reservation, 'takenBy' | 'soldAs' | 'cleaner'>) {
   return {
     ...(takenBy !== undefined && { taken_by: takenBy }),
-    ...(payOnDay === true && { pay_on_day: true }),
+    ...(soldAs !== undefined && { sold_as: soldAs }),
     ...(cleaner !== undefined && {
       cleaner: {
         contractor_id: cleaner.contractorId,

@@ -1,6 +1,6 @@
 import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, ClosedReason } from '@dustforce/core/schedule'
-import type { CheckoutPayload } from '@dustforce/office/booking'
+import type { CheckoutPayload, SoldUnpaid } from '@dustforce/office/booking'
 import type { OverlapReason } from '@dustforce/office/hub'
 import type { BookingTerms } from '@dustforce/office/ledger'
 import type { AskedSeries, Consent, VisitBooking } from '@dustforce/office/series'
@@ -29,8 +29,8 @@ export interface Reservation {
   readonly offer?: string
   /** The administrator who takes the booking for its customer; the history names them. */
   readonly takenBy?: string
-  /** The customer pays on the day: the booking is sold at once, and nothing is held. */
-  readonly payOnDay?: boolean
+  /** The booking is sold at once with this payment status, and nothing is held; left out for one that is paid by its page. */
+  readonly soldAs?: SoldUnpaid
   /** Who does the job, as the office decides when it takes the booking; left out for nobody yet. */
   readonly cleaner?: ReservedCleaner
   /** The visits that the booking is the first of. */

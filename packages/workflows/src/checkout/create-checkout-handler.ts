@@ -1,4 +1,4 @@
-import type { CheckoutSubmission } from '@dustforce/office/booking'
+import { type CheckoutSubmission, soldAs } from '@dustforce/office/booking'
 import { type CheckoutSubmission as SentCheckout, submissionParsers } from '@dustforce/office/booking/schema'
 import { contactRulesOf } from '@dustforce/office/contact/of'
 import { parseSentSeries, type SentSeries } from '@dustforce/office/series/schema'
@@ -44,7 +44,7 @@ const statusOf: Record<Refusal['code'], number> = {
 
 /**
  * `functions/v1/create-checkout`: `{bookingData, series?}` → `{url, booking_id}`, or `{error, code, …}`. With `byPhone: true`, for administrators: the
- * page goes to the customer by e-mail, and `hold_expires_at` (epoch milliseconds) says until when the place is kept. With `payOnDay: true`
+ * page goes to the customer by e-mail, and `hold_expires_at` (epoch milliseconds) says until when the place is kept. With `payBy: 'day'`
  * too, the booking is confirmed at once and both are null; with `cleaner`, somebody has the job from the start.
  */
 export function createCheckoutHandler(
@@ -71,17 +71,18 @@ export function createCheckoutHandler(
         const sent = Predicate.hasProperty(body, 'bookingData') ? body.bookingData : null
         const isByPhone = Predicate.hasProperty(body, 'byPhone') && body.byPhone === true
         const admin = isByPhone ? yield* requireAdmin(request) : null
-        const isOnDay = admin !== null && Predicate.hasProperty(body, 'payOnDay') && body.payOnDay === true
+        const desk = admin === null ? null : yield* decodeDeskTerms(body)
+        const isSoldAtOnce = desk !== null && soldAs(desk.payBy ?? 'link') !== null
         const { company } = yield* Business
         const { parseByPhone, parseCheckout } = submissionParsers(contactRulesOf(company.address))
-        const parsed = isOnDay ? parseByPhone(sent) : parseCheckout(sent)
+        const parsed = isSoldAtOnce ? parseByPhone(sent) : parseCheckout(sent)
         if (!parsed.ok) {
           const { issues } = parsed
           return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues, sent } })
         }
         if (admin !== null) {
           const taken = yield* takeByPhone(withAttempt(parsed.value), {
-            ...(yield* decodeDeskTerms(body)),
+            ...desk,
             siteUrl,
             takenBy: admin.email,
           })

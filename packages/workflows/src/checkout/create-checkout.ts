@@ -6,6 +6,7 @@ import {
   type CheckoutSubmission,
   holdWords,
   requestFromPayload,
+  type SoldUnpaid,
 } from '@dustforce/office/booking'
 import { type AgreedPrice, suggestedPayOf } from '@dustforce/office/hub'
 import { languagePath } from '@dustforce/office/language'
@@ -109,24 +110,25 @@ export const createCheckout = Effect.fn('createCheckout')(
 )
 
 /**
- * Books for an administrator what its customer pays on the day: sold at once, with the rules and prices of the site. The same attempt is the same
- * booking.
+ * Books for an administrator what is paid without a page: sold at once with this payment status, with the rules and prices of the site. The same
+ * attempt is the same booking.
  */
-export const bookForTheDay = Effect.fn('bookForTheDay')(
+export const sellAtOnce = Effect.fn('sellAtOnce')(
   function* (
     submission: CheckoutSubmission,
+    sold: SoldUnpaid,
     caller: Omit<CheckoutOrigin, 'siteUrl'> & { readonly takenBy: string },
   ) {
     const store = yield* BookingStore
     const shown = yield* fingerprintOf(requestFromPayload(submission), submission.total_price)
-    const fingerprint = `${shown} on the day${termsText(caller)}`
+    const fingerprint = `${shown} ${sold}${termsText(caller)}`
     const ofAttempt = Effect.map(store.findAttempt(submission.attempt_id), (found) =>
       found === null ? null : found.fingerprint === fingerprint ? found.bookingId : 'changed',
     )
     const earlier = yield* ofAttempt
     if (earlier === 'changed') return yield* refuse({ code: 'attempt_changed' })
     if (earlier !== null) return { bookingId: earlier }
-    const taken = yield* takePlace(submission, { ...caller, fingerprint, payOnDay: true })
+    const taken = yield* takePlace(submission, { ...caller, fingerprint, soldAs: sold })
     const bookingId =
       'held' in taken && taken.held.status === 'reserved' ? taken.held.bookingId : yield* ofAttempt
     if (bookingId === null || bookingId === 'changed') return yield* refuse({ code: 'attempt_changed' })
@@ -145,7 +147,7 @@ const takePlace = Effect.fn('takePlace')(function* (
     visitor,
     fingerprint,
     ...by
-  }: Omit<CheckoutOrigin, 'siteUrl'> & { readonly fingerprint: string; readonly payOnDay?: boolean },
+  }: Omit<CheckoutOrigin, 'siteUrl'> & { readonly fingerprint: string; readonly soldAs?: SoldUnpaid },
 ) {
   const store = yield* BookingStore
   const request = requestOf(submission, by)
@@ -184,7 +186,7 @@ const takePlace = Effect.fn('takePlace')(function* (
       visitor,
       ...(submission.offer !== undefined && { offer: submission.offer }),
       ...(by.takenBy !== undefined && { takenBy: by.takenBy }),
-      ...(by.payOnDay === true && { payOnDay: true }),
+      ...(by.soldAs !== undefined && { soldAs: by.soldAs }),
       ...(by.cleaner !== undefined && {
         cleaner: { ...by.cleaner, payCents: suggestedPayOf(priced.quote, { policy, book }) },
       }),

@@ -1,4 +1,5 @@
 import { sanitizeText } from '@dustforce/core/validation'
+import { waysToPay } from '@dustforce/office/booking'
 import { checkPriceReason, largestAgreedPrice, overlapReasons } from '@dustforce/office/hub'
 import { WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
@@ -26,8 +27,8 @@ const AgreedPrice = Schema.Struct({
 })
 
 const DeskTerms = Schema.Struct({
-  /** The customer pays on the day instead of by the page. */
-  payOnDay: Schema.optionalKey(Schema.Boolean),
+  /** Left out for the page that the customer is sent. */
+  payBy: Schema.optionalKey(Schema.Literals(waysToPay)),
   /** Left out for nobody yet. */
   cleaner: Schema.optionalKey(ChosenCleaner),
   /** Left out for the listed price. */

@@ -12,7 +12,7 @@ async function withBooking(attempt = 1) {
   const system = await makeSystem()
   onTestFinished(system.settled)
   system.world.admins.set('token', 'office@example.com')
-  const body = { ...submit(attempt, { email: '' }), byPhone: true, payOnDay: true }
+  const body = { ...submit(attempt, { email: '' }), byPhone: true, payBy: 'day' }
   const taken = await system.checkout(body, undefined, 'token')
   const bookingId = String(taken.body.booking_id)
   const change = (asked: object) => system.changeBooking({ bookingId, ...asked }, 'token')
@@ -111,7 +111,7 @@ describe('a booking without an e-mail address', () => {
       checkout(
         {
           ...submit(attempt, { email: '', promoCode: code }, code === null ? undefined : tenPercent),
-          ...{ byPhone: true, payOnDay: true },
+          ...{ byPhone: true, payBy: 'day' },
         },
         undefined,
         'token',
@@ -125,8 +125,8 @@ describe('a booking without an e-mail address', () => {
   test.each([
     ['with a link to pay', { byPhone: true }, 'token'],
     ['from the website', {}, undefined],
-    ['from a customer who says otherwise', { byPhone: true, payOnDay: true }, undefined],
-    ['from a customer who pays on the day', { payOnDay: true }, undefined],
+    ['from a customer who says otherwise', { byPhone: true, payBy: 'day' }, undefined],
+    ['from a customer who pays on the day', { payBy: 'day' }, undefined],
   ])('is not taken %s', async (_, desk, token) => {
     const { checkout, world } = await withBooking()
     const answer = await checkout({ ...submit(2, { email: '' }), ...desk }, undefined, token)

@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import type { BookingRequest } from '@dustforce/office/booking'
+import { type BookingRequest, waysToPay } from '@dustforce/office/booking'
 import { agreedDiscount } from '@dustforce/office/hub'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
@@ -77,19 +77,19 @@ describe('a promo code by phone', () => {
     byPhone: true,
   })
 
-  test.each([false, true])(
-    'is claimed with the place, and refused when it is used up, paid on the day: %s',
-    async (payOnDay) => {
+  test.each(waysToPay)(
+    'is claimed with the place, and refused when it is used up, paid by: %s',
+    async (payBy) => {
       const { take, world, settled } = await withOffice()
       world.bookings.addPromo({ ...samplePromo, maxUses: 1, firstTimeOnly: false })
-      expect(await take({ ...withCode(1), payOnDay }, 'token')).toMatchObject({ status: 200 })
+      expect(await take({ ...withCode(1), payBy }, 'token')).toMatchObject({ status: 200 })
       await settled()
       expect(world.bookings.rows[0]?.booking).toMatchObject({
         request: { promoCode: 'WELCOME10' },
         quote: { discountCents: 3300, totalCents: 33_600 },
       })
       expect(world.outbox.rows).toMatchObject([{ payload: { total_price: 336 } }])
-      expect(await take({ ...withCode(2), payOnDay }, 'token')).toMatchObject({
+      expect(await take({ ...withCode(2), payBy }, 'token')).toMatchObject({
         status: 409,
         body: { code: 'promo_rejected', reason: 'limit-reached' },
       })
@@ -102,13 +102,13 @@ describe('a cleaner by phone', () => {
   const cleaner = { contractorId, overlapReason: null }
 
   test.each([
-    { payOnDay: true, payment: 'due', status: 'assigned' },
-    { payOnDay: false, payment: 'pending', status: 'pending' },
+    { payBy: 'day', payment: 'due', status: 'assigned' },
+    { payBy: 'link', payment: 'pending', status: 'pending' },
   ])(
-    'has the job from the start with the suggested pay, paid on the day: $payOnDay',
-    async ({ payOnDay, payment, status }) => {
+    'has the job from the start with the suggested pay, paid by: $payBy',
+    async ({ payBy, payment, status }) => {
       const { take, world } = await withOffice()
-      const body = { ...byPhone(1), payOnDay, cleaner }
+      const body = { ...byPhone(1), payBy, cleaner }
       const first = await take(body, 'token')
       expect(first.status).toBe(200)
       expect(world.bookings.rows).toMatchObject([
@@ -161,7 +161,7 @@ describe('a price that was agreed on by phone', () => {
     { priceCents: 40_050, totalCents: 45_250, off: -7050 },
   ])('of $priceCents is charged with the tax on it, and kept', async ({ priceCents, totalCents, off }) => {
     const { take, world, settled } = await withOffice()
-    const body = { ...submitted(1, priceCents), payOnDay: true }
+    const body = { ...submitted(1, priceCents), payBy: 'day' }
     expect((await take(body, 'token')).status).toBe(200)
     await settled()
     expect(world.bookings.rows).toMatchObject([
@@ -216,7 +216,7 @@ describe('a price that was agreed on by phone', () => {
 })
 
 describe('a booking by phone that is paid on the day', () => {
-  const onTheDay = (attempt: number) => ({ ...byPhone(attempt), payOnDay: true })
+  const onTheDay = (attempt: number) => ({ ...byPhone(attempt), payBy: 'day' })
 
   test('is confirmed at once, and its customer is told that the payment is due', async () => {
     const { take, world, settled } = await withOffice()

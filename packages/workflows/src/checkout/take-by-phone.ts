@@ -1,10 +1,15 @@
 import { quote } from '@dustforce/core/quote'
-import { type CheckoutSubmission, quoteRequestOf, requestFromPayload } from '@dustforce/office/booking'
+import {
+  type CheckoutSubmission,
+  quoteRequestOf,
+  requestFromPayload,
+  soldAs,
+} from '@dustforce/office/booking'
 import * as Effect from 'effect/Effect'
 import { EmailOutbox } from '../letters/email-outbox.ts'
 import { BookingStore } from './booking-store.ts'
 import { Business } from './business.ts'
-import { bookForTheDay, createCheckout } from './create-checkout.ts'
+import { createCheckout, sellAtOnce } from './create-checkout.ts'
 import type { DeskTerms } from './desk-terms.ts'
 import { CheckoutRefused } from './refusal.ts'
 
@@ -18,15 +23,16 @@ interface Desk extends DeskTerms {
 
 /**
  * Takes a booking by phone: the same checkout as on the site, whose page is sent to the customer. Sending it again sends another letter
- * with the same page. One that is paid on the day is confirmed at once, and its customer gets the confirmation.
+ * with the same page. One that is sold at once is confirmed, and its customer gets the confirmation.
  */
 export const takeByPhone = Effect.fn('takeByPhone')(
-  function* (submission: CheckoutSubmission, { siteUrl, takenBy, payOnDay = false, ...terms }: Desk) {
+  function* (submission: CheckoutSubmission, { siteUrl, takenBy, payBy = 'link', ...terms }: Desk) {
     const { attempt_id: attemptId } = submission
     // The office may hold as many places as it has customers on the phone.
     const visitor = `office ${takenBy} ${attemptId}`
-    if (payOnDay) {
-      const { bookingId } = yield* bookForTheDay(submission, { visitor, takenBy, ...terms })
+    const sold = soldAs(payBy)
+    if (sold !== null) {
+      const { bookingId } = yield* sellAtOnce(submission, sold, { visitor, takenBy, ...terms })
       return { url: null, bookingId, holdExpiresAt: null }
     }
     const { url, bookingId } = yield* createCheckout(submission, { siteUrl, visitor, takenBy, ...terms })

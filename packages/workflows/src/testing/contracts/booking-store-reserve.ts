@@ -137,7 +137,7 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
 
     test('one that is paid on the day is sold at once, and no event of a checkout ends it', async () => {
       await world.setDailyLimit(1)
-      const reservation = { ...sampleReservation(1), payOnDay: true }
+      const reservation = { ...sampleReservation(1), soldAs: 'due' as const }
       const sold = await reserve(reservation)
       expect(sold).toMatchObject({ status: 'reserved', checkoutUrl: null, holdExpiresAt: null })
       expect(await reserve(reservation)).toMatchObject({ status: 'existing', holdExpiresAt: null })

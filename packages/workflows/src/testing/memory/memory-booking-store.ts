@@ -142,7 +142,8 @@ export function memoryBookingStore(bookings: MemoryBookings): BookingStore['Serv
 
 /** Null when the visitor has too many unpaid places. */
 function reserve(bookings: MemoryBookings, reservation: Reservation, now: number): ReserveResult | null {
-  const { booking, attemptId, visitor, payOnDay = false, cleaner, holdMinutes } = reservation
+  const { booking, attemptId, visitor, soldAs, cleaner, holdMinutes } = reservation
+  const isSold = soldAs !== undefined
   const existing = findAttempt(bookings.rows, attemptId)
   if (existing !== null) return { status: 'existing', ...existing, now }
   const offer = bookings.queue?.openOffer(reservation.offer, booking.request.date, now)
@@ -157,18 +158,18 @@ function reserve(bookings: MemoryBookings, reservation: Reservation, now: number
   if (!bookings.series.haveRoom(reservation, now)) return { status: 'visits-changed' }
   const row: StoredBooking = {
     ...newRow(bookings, reservation, booking, now),
-    payment: payOnDay ? 'due' : 'pending',
-    status: payOnDay ? (cleaner === undefined ? 'confirmed' : 'assigned') : 'pending',
-    hasVisitor: !payOnDay,
-    holdExpiresAt: payOnDay ? null : now + holdMinutes * 60_000,
-    promo: promoCode === null ? null : payOnDay ? 'kept' : 'held',
+    payment: soldAs ?? 'pending',
+    status: isSold ? (cleaner === undefined ? 'confirmed' : 'assigned') : 'pending',
+    hasVisitor: !isSold,
+    holdExpiresAt: isSold ? null : now + holdMinutes * 60_000,
+    promo: promoCode === null ? null : isSold ? 'kept' : 'held',
     changed: deskColumns(reservation),
     visitOf: bookings.series.begin(reservation, now),
   }
   bookings.rows.push(row)
   bookings.queue?.take(offer, row.id)
-  if (payOnDay) bookings.placeChanged(row, null, now)
-  if (payOnDay) bookings.tell(row, 'booking-confirmation', {}, now)
+  if (isSold) bookings.placeChanged(row, null, now)
+  if (isSold) bookings.tell(row, 'booking-confirmation', {}, now)
   return { status: 'reserved', ...heldOf(row), now }
 }
 

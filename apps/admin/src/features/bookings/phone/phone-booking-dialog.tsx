@@ -8,7 +8,14 @@ import {
   minuteOfLabel,
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
-import { type BookingForm, choicesOf, emptyBookingForm, quoteRequestOf } from '@dustforce/office/booking'
+import {
+  type BookingForm,
+  choicesOf,
+  emailOf,
+  emptyBookingForm,
+  quoteRequestOf,
+  type WayToPay,
+} from '@dustforce/office/booking'
 import type { CompanyPriceBook } from '@dustforce/office/company'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useBusiness } from '@dustforce/ui/use-business'
@@ -29,6 +36,7 @@ import { useCaller } from './use-caller.ts'
 import { usePhoneCleaner } from './use-phone-cleaner.ts'
 import { usePhonePromo } from './use-phone-promo.ts'
 import { type TakenByPhone, useTakeBooking } from './use-take-booking.ts'
+import { wayToPayWords } from './way-to-pay-words.ts'
 
 export interface PhoneBookingDialogProps {
   readonly now: number
@@ -46,7 +54,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
   const formId = useId()
   const [form, setForm] = useSessionState('phone booking', blank)
   const { callers, caller, callerId, find, setCaller } = useCaller(likeId, blank, setForm)
-  const [payOnDay, setPayOnDay] = useSessionState('phone booking, paid on the day', false)
+  const [payBy, setPayBy] = useSessionState<WayToPay>('phone booking, paid by', 'link')
   const [taken, setTaken] = useState<TakenByPhone | null>(null)
 
   const today = businessDateOf(now, business.policy.zone)
@@ -62,7 +70,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
     sent,
     typed: form.promoCode,
     email: form.email,
-    mayLackEmail: payOnDay,
+    mayLackEmail: emailOf(payBy) === 'optional',
     subtotalCents,
     now,
   })
@@ -91,7 +99,7 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
   }
 
   const take = useTakeBooking(
-    { form, payOnDay, quoted, promoCode: promo.code, own, given: cleaner.given },
+    { form, payBy, quoted, promoCode: promo.code, own, given: cleaner.given },
     setTaken,
   )
   const isChanged = taken === null && JSON.stringify(form) !== JSON.stringify(blank)
@@ -105,10 +113,10 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
       onClose={onClose}
       {...(taken === null
         ? {
-            act: payOnDay ? 'Confirm Booking' : 'Send Payment Link',
+            act: wayToPayWords[payBy].act,
             formId,
             busy: take.busy,
-            busyLabel: payOnDay ? 'Booking...' : 'Sending...',
+            busyLabel: wayToPayWords[payBy].busyLabel,
           }
         : { cancel: null, act: 'Done', onAct: onClose })}
     >
@@ -127,8 +135,8 @@ export default function PhoneBookingDialog({ now, likeId = null, onClose }: Phon
           days={calendar(policy, facts)}
           slots={isBusinessDate(form.date) ? dayOn(policy, facts, form.date).slots : []}
           onChange={(change) => setForm((current) => ({ ...current, ...change }))}
-          payOnDay={payOnDay}
-          onPayOnDay={setPayOnDay}
+          payBy={payBy}
+          onPayBy={setPayBy}
           onPhone={(phone) => void find(phone)}
           onSomebodyElse={() => setCaller(somebodyElse)}
           quoted={quoted}

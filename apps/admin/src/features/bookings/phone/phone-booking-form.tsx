@@ -3,7 +3,14 @@ import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
 import type { Day, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
-import { type BookingForm, bookingFields, requestFromForm } from '@dustforce/office/booking'
+import {
+  type BookingForm,
+  bookingFields,
+  emailOf,
+  requestFromForm,
+  type WayToPay,
+  waysToPay,
+} from '@dustforce/office/booking'
 import { cleansHomes, homeMeasures, measuredRooms, zoneName } from '@dustforce/office/company'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
@@ -23,6 +30,7 @@ import type { Problems } from '../../../kit/problems.ts'
 import { roomOptions } from '../booking-words.ts'
 import { AskedByPhone } from './asked-by-phone.tsx'
 import { PhonePrice } from './phone-price.tsx'
+import { wayToPayWords } from './way-to-pay-words.ts'
 
 /** A customer who has booked under a number before. */
 export interface Caller {
@@ -48,9 +56,8 @@ export interface PhoneBookingFormProps {
   /** The slots of the chosen day. */
   readonly slots: readonly Slot[]
   readonly onChange: (change: Partial<BookingForm>) => void
-  /** The customer pays on the day instead of by a link. */
-  readonly payOnDay: boolean
-  readonly onPayOnDay: (payOnDay: boolean) => void
+  readonly payBy: WayToPay
+  readonly onPayBy: (way: WayToPay) => void
   readonly onPhone: (phone: string) => void
   /** The customer on the phone is not the one whose number it was. */
   readonly onSomebodyElse: () => void
@@ -74,9 +81,9 @@ type Part = FormFields<BookingForm> & PhoneBookingFormProps & { readonly dateErr
 export function PhoneBookingForm(props: PhoneBookingFormProps) {
   const { priceBook } = useBusiness()
   const contact = useContactRules()
-  const { id, form, onChange, payOnDay } = props
+  const { id, form, onChange, payBy } = props
   const [tries, setTries] = useState(0)
-  const parsed = requestFromForm(form, { priceBook, contact }, { email: payOnDay ? 'optional' : 'required' })
+  const parsed = requestFromForm(form, { priceBook, contact }, { email: emailOf(payBy) })
   const errors: Problems<BookingForm> = tries > 0 && !parsed.ok ? parsed.problems : {}
   const isAgreed = form.termsConsent && form.messagesConsent
   const fields = formFields<BookingForm>({
@@ -105,16 +112,9 @@ export function PhoneBookingForm(props: PhoneBookingFormProps) {
       {props.cleaner}
       <ChoiceGroup
         legend="Payment"
-        value={payOnDay ? 'day' : 'link'}
-        options={[
-          { value: 'link', label: 'Link by e-mail', hint: 'The time is kept while the customer pays.' },
-          {
-            value: 'day',
-            label: 'Pay on the day',
-            hint: 'Confirmed at once, also without an e-mail address; you mark it as paid.',
-          },
-        ]}
-        onChange={(way) => props.onPayOnDay(way === 'day')}
+        value={payBy}
+        options={waysToPay.map((value) => ({ value, ...wayToPayWords[value] }))}
+        onChange={props.onPayBy}
       />
       <Checkbox
         label="The customer agrees to the terms and payment policy, and to messages about the booking"
@@ -135,7 +135,7 @@ const asked = { required: true, autoComplete: 'off', maxLength: 200 }
 function CustomerPart({
   text,
   onChange,
-  payOnDay,
+  payBy,
   known,
   callers,
   callerId,
@@ -144,6 +144,7 @@ function CustomerPart({
   onSomebodyElse,
 }: Part) {
   const { editPhone, phonePlaceholder } = useContactRules()
+  const mayLackEmail = emailOf(payBy) === 'optional'
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="pb-3 font-semibold">Customer</legend>
@@ -164,9 +165,9 @@ function CustomerPart({
         {...asked}
         label="Email"
         type="email"
-        required={!payOnDay}
-        optional={payOnDay}
-        hint={payOnDay ? 'Without one nothing can be sent.' : undefined}
+        required={!mayLackEmail}
+        optional={mayLackEmail}
+        hint={mayLackEmail ? 'Without one nothing can be sent.' : undefined}
         {...text('email')}
       />
       {callers.length === 0 ? null : (

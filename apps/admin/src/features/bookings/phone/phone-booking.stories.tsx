@@ -28,7 +28,7 @@ const calls = {
   onTried: fn(),
   onPhone: fn(),
   onSubmit: fn(),
-  onPayOnDay: fn(),
+  onPayBy: fn(),
   onCaller: fn(),
   onSomebodyElse: fn(),
 }
@@ -56,7 +56,7 @@ function FormInUse({
         onChange={(change) => setForm((current) => ({ ...current, ...change }))}
         callers={[]}
         callerId={null}
-        payOnDay={false}
+        payBy="link"
         quoted={quote(gtaBusiness.priceBook, quoteRequestOf(gtaBusiness.priceBook, choicesOf(form)))}
         priceTerms={null}
         cleaner={null}
@@ -77,7 +77,7 @@ export const NewCustomer: Story = {
     await expect(calls.onPhone).toHaveBeenLastCalledWith('(416) 555-0177')
     await expect(canvas.getByText('Total').nextElementSibling).toHaveTextContent('$181')
     await userEvent.click(canvas.getByRole('radio', { name: /^Pay on the day/ }))
-    await expect(calls.onPayOnDay).toHaveBeenLastCalledWith(true)
+    await expect(calls.onPayBy).toHaveBeenLastCalledWith('day')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Pets' }), 'Yes')
     await expect(canvas.getByText('Total').nextElementSibling).toHaveTextContent('$209')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
@@ -326,7 +326,7 @@ export const CleanerChosen: Story = {
     await send()
     await dialog.findByText('The booking is confirmed')
     await expect(take.mock.lastCall?.[1]).toEqual({
-      payOnDay: true,
+      payBy: 'day',
       cleaner: { contractorId: ana.id, overlapReason: 'agreed' },
     })
     await expect(await dialog.findByRole('button', { name: 'Send 2 e-mails' })).toBeVisible()
@@ -364,7 +364,7 @@ export const AgreedPrice: Story = {
       total_price: 283,
     })
     await expect(terms).toEqual({
-      payOnDay: true,
+      payBy: 'day',
       agreed: { priceCents: 25_000, reason: 'Promised by Ana last week' },
     })
   },

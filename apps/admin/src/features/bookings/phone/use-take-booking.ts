@@ -1,5 +1,11 @@
 import type { Quote } from '@dustforce/core/quote'
-import { type BookingForm, checkoutPayload, requestFromForm } from '@dustforce/office/booking'
+import {
+  type BookingForm,
+  checkoutPayload,
+  emailOf,
+  requestFromForm,
+  type WayToPay,
+} from '@dustforce/office/booking'
 import type { PhoneTerms, TakenBooking } from '@dustforce/supabase/admin'
 import { newId } from '@dustforce/supabase/new-id'
 import { useBusiness } from '@dustforce/ui/use-business'
@@ -18,7 +24,7 @@ export interface TakenByPhone extends TakenBooking {
 
 interface Asked {
   readonly form: BookingForm
-  readonly payOnDay: boolean
+  readonly payBy: WayToPay
   readonly quoted: Quote
   readonly promoCode: string | null
   readonly own: Pick<ReturnType<typeof useAgreedPrice>, 'input' | 'agreed'>
@@ -27,7 +33,7 @@ interface Asked {
 
 /** Takes a complete booking by phone, once however often it is sent. */
 export function useTakeBooking(
-  { form, payOnDay, quoted, promoCode, own, given }: Asked,
+  { form, payBy, quoted, promoCode, own, given }: Asked,
   onTaken: (taken: TakenByPhone) => void,
 ) {
   const { priceBook } = useBusiness()
@@ -37,16 +43,12 @@ export function useTakeBooking(
   const attempt = useRef({ contents: '', id: '' })
   return useChange(
     async () => {
-      const parsed = requestFromForm(
-        form,
-        { priceBook, contact },
-        { email: payOnDay ? 'optional' : 'required' },
-      )
+      const parsed = requestFromForm(form, { priceBook, contact }, { email: emailOf(payBy) })
       if (!parsed.ok) throw new Error('The form is not complete')
       const request = { ...parsed.value, promoCode: own.input.wanted ? null : promoCode }
       const payload = checkoutPayload(request, quoted, priceBook)
       const terms: PhoneTerms = {
-        payOnDay,
+        payBy,
         ...(own.agreed !== null && { agreed: own.agreed }),
         ...(given !== null && {
           cleaner: { contractorId: given.cleaner.id, overlapReason: given.reason },
