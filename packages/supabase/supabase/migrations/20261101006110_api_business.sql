@@ -50,16 +50,18 @@ begin
     end if;
     if publish_business.kind = 'policy' then perform private.keep_zone(v_document ->> 'zone'); end if;
   end if;
+  if publish_business.kind = 'price-book' and (
+    v_before ->> 'version' = v_document ->> 'version' or exists (
+      select from public.business_versions b
+      where b.kind = 'price-book' and b.document ->> 'version' = v_document ->> 'version'
+    )
+  ) then
+    return jsonb_build_object('status', 'version-taken');
+  end if;
   if v_latest is null then
     insert into public.business_versions (kind, document, holds_from)
     values (publish_business.kind, publish_business.installed::json, 'epoch')
     returning id into v_latest;
-  end if;
-  if publish_business.kind = 'price-book' and exists (
-    select from public.business_versions b
-    where b.kind = 'price-book' and b.document ->> 'version' = v_document ->> 'version'
-  ) then
-    return jsonb_build_object('status', 'version-taken');
   end if;
   insert into public.business_versions (kind, document, author, note, holds_from, based_on)
   values (

@@ -82,6 +82,11 @@ export function businessVersionsContract(
       expect(await current()).toMatchObject({ 'price-book': { version: 'next' } })
     })
 
+    test('a refused first publication leaves nothing behind: the same owner publishes under another name', async () => {
+      expect(await publish(gtaPriceBook.version)).toEqual({ status: 'version-taken' })
+      expect(await publish('next')).toMatchObject({ status: 'published' })
+    })
+
     test('one of many that are published at once on the same version holds', async () => {
       const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map((version) => publish(version)))
       expect(outcomes.map(({ status }) => status).sort()).toEqual([

@@ -48,9 +48,10 @@ export class MemoryBusinessVersions {
     const isLate = holdsFrom > now || this.isInUse()
     if (isLate && setUpOf(earlier.at(-1)?.document ?? installed) !== setUpOf(document))
       return { status: 'in-use' }
-    if (basedOn === null) this.#keep({ kind, document: installed, holdsFrom: 0 })
-    const isTaken = this.#of(kind).some((version) => nameOf(version.document) === nameOf(document))
+    const named = earlier.length === 0 ? [installed] : earlier.map((version) => version.document)
+    const isTaken = named.some((other) => nameOf(other) === nameOf(document))
     if (kind === 'price-book' && isTaken) return { status: 'version-taken' }
+    if (basedOn === null) this.#keep({ kind, document: installed, holdsFrom: 0 })
     return { status: 'published', id: this.#keep({ kind, document, holdsFrom: Math.max(holdsFrom, now) }) }
   }
 
