@@ -38,7 +38,7 @@ export const exampleValues = {
   story: heldStory,
   arranged: {
     ...{ date: core.businessDate('2026-11-30'), minute: 540, isAwaited: true, cardId: 'pm_1' },
-    ...{ announcedAt: null, tries: [], lastLetterAt: null },
+    ...{ agreed: null, announcedAt: null, announcedBy: null, tries: [], lastLetterAt: null },
   },
   event: told('completed'),
   withoutPets: core.quote(core.gtaPriceBook, home),

@@ -174,25 +174,24 @@ customerDataContract('The Supabase project', makeHarness)
 operationsContract('The Supabase project', makeHarness)
 priceBooksContract('The Supabase project', makeHarness)
 seriesStoreContract('The Supabase project', makeHarness)
-visitChargesContract('The Supabase project', makeHarness)
-businessVersionsContract('The Supabase project', async () => {
+async function makeOwned() {
   const harness = await makeHarness()
   const owner = 'admin@example.com'
   await harness.db.sql`insert into public.admin_users (user_id, email, is_active, role)
     values (${userIdOf(owner)}, ${owner}, true, 'owner')`
   return { ...harness, owner }
-})
+}
+
+visitChargesContract('The Supabase project', makeOwned)
+businessVersionsContract('The Supabase project', makeOwned)
 priceRisesContract('The Supabase project', async () => {
-  const harness = await makeHarness()
-  const owner = 'admin@example.com'
-  await harness.db.sql`insert into public.admin_users (user_id, email, is_active, role)
-    values (${userIdOf(owner)}, ${owner}, true, 'owner')`
+  const harness = await makeOwned()
   const prices = async () => {
     const rows = await harness.db.sql<{ date: string; price: string }[]>`
       select booking_date::text as date, total_price as price from public.bookings where series_id is not null`
     return Object.fromEntries(rows.map(({ date, price }) => [date, Number(price)]))
   }
-  return { ...harness, owner, prices }
+  return { ...harness, prices }
 })
 
 adminAccessContract('The Supabase project', async () => {

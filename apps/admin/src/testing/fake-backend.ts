@@ -113,6 +113,7 @@ export function fakeBackend(
     },
     companies: { versions: unexpected, publish: unexpected, ...parts.companies },
     policies: { versions: unexpected, publish: unexpected, ...parts.policies },
+    charges: { versions: unexpected, publish: unexpected, ...parts.charges },
     texts: { versions: unexpected, publish: unexpected, ...parts.texts },
     prices: {
       versions: unexpected,

@@ -1,4 +1,5 @@
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
+import type { ChargePolicy } from './charge-policy.ts'
 import type { Decline } from './decline.ts'
 
 /** One try to bring the money of a visit. */
@@ -21,6 +22,12 @@ export interface ChargeTry {
   readonly isTold: boolean
 }
 
+/** When a customer agreed to be told and charged, in days before a visit. */
+export interface AgreedDays {
+  readonly toldDays: number
+  readonly chargedDays: number
+}
+
 /** What the next act for the money of a visit follows from. Instants in epoch milliseconds. */
 export interface ChargeFacts {
   readonly date: BusinessDate
@@ -29,7 +36,11 @@ export interface ChargeFacts {
   readonly isAwaited: boolean
   /** The card that is kept now; null without one. */
   readonly cardId: string | null
+  /** What its customer agreed to; null where that is not known. */
+  readonly agreed: AgreedDays | null
   readonly announcedAt: number | null
+  /** The table that it was announced by: it holds for that visit. */
+  readonly announcedBy: ChargePolicy | null
   /** From the oldest to the newest. */
   readonly tries: readonly ChargeTry[]
   readonly lastLetterAt: number | null

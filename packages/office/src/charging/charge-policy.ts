@@ -14,6 +14,9 @@ export interface ChargePolicy {
   readonly expiringDays: number
 }
 
+/** How many days before a visit its customer is told at most: a price rise is told 30 days ahead, and holds before the first visit that it is for is announced. */
+export const mostAnnounceDays = 14
+
 /** The table of a company that has none of its own. */
 export const standardCharges: ChargePolicy = {
   announceDays: 7,

@@ -12,7 +12,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const visit: ChargeFacts = {
   ...{ date: businessDate('2026-12-15'), minute: 600, isAwaited: true, cardId: 'card', announcedAt: null },
-  ...{ tries: [], lastLetterAt: null },
+  ...{ agreed: null, announcedBy: null, tries: [], lastLetterAt: null },
 }
 const start = instantOf(visit.date, visit.minute, zone)
 const announced = { ...visit, announcedAt: start - 7 * day }
@@ -97,7 +97,7 @@ const policies: fc.Arbitrary<ChargePolicy> = fc
     freeHours: fc.integer({ min: 1, max: 60 }),
     expiringDays: fc.constant(30),
   })
-  .filter((made) => parseChargePolicy(made).problems === null)
+  .filter((made) => parseChargePolicy(made).ok)
 
 /** What happens between two runs of the job: how long it takes, what the bank would say, and what the customer or the office does. */
 const nights = fc.array(

@@ -1,6 +1,7 @@
 import { addDays, instantOf } from '@dustforce/core/schedule'
 import type { ChargeFacts, ChargeTry } from './charge-facts.ts'
 import type { ChargePolicy } from './charge-policy.ts'
+import { chargesOf } from './charges-of.ts'
 
 /** What is done for the money of a visit. */
 export type ChargeAct = 'announce' | 'charge' | 'last-letter' | 'free'
@@ -18,7 +19,7 @@ const shortestPauseMs = 12 * hourMs
 const mostTries = 8
 
 /**
- * The next act for the money of a visit; it is to be done once its time has come. Null when nothing more is done: the visit is not awaited, a try is under
+ * The next act for the money of a visit, by the company's table and what its customer agreed to; it is to be done once its time has come. Null when nothing more is done: the visit is not awaited, a try is under
  * way, or it has started, which is for the office.
  *
  * What a missed night left out is caught up one act at a time, and a retry that was missed is not made up for.
@@ -27,11 +28,12 @@ const mostTries = 8
  * chargeStep(standardCharges, arranged, now, 'America/Toronto')?.act // => 'announce'
  */
 export function chargeStep(
-  policy: ChargePolicy,
+  companys: ChargePolicy,
   facts: ChargeFacts,
   now: number,
   zone: string,
 ): ChargeStep | null {
+  const policy = chargesOf(companys, facts)
   const { announcedAt, lastLetterAt, tries } = facts
   const startsAt = instantOf(facts.date, facts.minute, zone)
   if (!facts.isAwaited || now >= startsAt || tries.some(({ outcome }) => outcome === 'pending')) return null

@@ -4,7 +4,7 @@ import { declineOf } from './decline.ts'
 import { parseChargePolicy } from './parse-charge-policy.ts'
 
 it('reads the table of the company', () => {
-  expect(parseChargePolicy(JSON.parse(JSON.stringify(policy)))).toEqual({ policy, problems: null })
+  expect(parseChargePolicy(JSON.parse(JSON.stringify(policy)))).toEqual({ ok: true, value: policy })
 })
 
 it.each([
@@ -19,12 +19,18 @@ it.each([
   ['days that are words', { chargeDays: ['four'], freeHours: null }, ['chargeDays', 'freeHours']],
   ['a card that expires at no time', { expiringDays: 0 }, ['expiringDays']],
 ])('names what is wrong with %s', (_, change, fields) => {
-  const { problems } = parseChargePolicy({ ...policy, ...change })
-  expect(problems?.map(({ field }) => field)).toEqual(fields)
+  expect(issuesOf({ ...policy, ...change }).map(({ field }) => field)).toEqual(fields)
+})
+
+it('says what is asked for', () => {
+  expect(issuesOf({ ...policy, chargeDays: [4, 40], noticeHours: 0 })).toEqual([
+    { field: 'noticeHours', message: 'must be a whole number of hours, 1 to 168' },
+    { field: 'chargeDays', message: 'must be a list of whole numbers of days, each 1 to 13' },
+  ])
 })
 
 it.each([[null], ['soon'], [[]]])('names every field of %j', (written) => {
-  expect(parseChargePolicy(written).problems).toHaveLength(6)
+  expect(issuesOf(written)).toHaveLength(6)
 })
 
 it.each([
@@ -39,3 +45,8 @@ it.each([
 ])('a decline by %s with the advice %s asks for: %s', (code, advice, decline) => {
   expect(declineOf(code, advice ?? undefined)).toBe(decline)
 })
+
+function issuesOf(written: unknown) {
+  const read = parseChargePolicy(written)
+  return read.ok ? [] : read.issues
+}

@@ -1,17 +1,18 @@
-import type { Issue } from '@dustforce/core/validation'
+import type { Issue, Parsed } from '@dustforce/core/validation'
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
-import type { ChargePolicy } from './charge-policy.ts'
+import { type ChargePolicy, mostAnnounceDays } from './charge-policy.ts'
 
 /** A try is a charge that its bank hears of. Networks allow ten of one card in a day, and twenty in a month; this is what one visit may cost of them. */
 const mostTries = 4
 
 const few = (most: number) => Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: most }))
+const mostChargeDays = mostAnnounceDays - 1
 
 const Shape = Schema.Struct({
-  announceDays: few(30),
+  announceDays: few(mostAnnounceDays),
   noticeHours: few(168),
-  chargeDays: Schema.Array(few(29)),
+  chargeDays: Schema.Array(few(mostChargeDays)),
   lastLetterHours: few(240),
   freeHours: few(240),
   expiringDays: few(90),
@@ -19,22 +20,27 @@ const Shape = Schema.Struct({
 
 const decode = Schema.decodeUnknownOption(Shape)
 
-/** A table of charges, or what is wrong with it, each by its field. */
-export type ParsedChargePolicy =
-  | { readonly policy: ChargePolicy; readonly problems: null }
-  | { readonly policy: null; readonly problems: readonly Issue[] }
+/** What each field has to be. */
+const wanted: Readonly<Record<keyof ChargePolicy, string>> = {
+  announceDays: `must be a whole number of days, 1 to ${mostAnnounceDays}`,
+  noticeHours: 'must be a whole number of hours, 1 to 168',
+  chargeDays: `must be a list of whole numbers of days, each 1 to ${mostChargeDays}`,
+  lastLetterHours: 'must be a whole number of hours, 1 to 240',
+  freeHours: 'must be a whole number of hours, 1 to 240',
+  expiringDays: 'must be a whole number of days, 1 to 90',
+}
 
 /**
- * Reads when visits are charged from what somebody wrote, e.g. an owner.
+ * Reads when visits are charged from what somebody wrote, e.g. an owner. Each issue names its field.
  *
  * @example
- * parseChargePolicy({ ...standardCharges, chargeDays: [2, 3] }).problems // => [{ field: 'chargeDays.1', message: 'must be later than the try before it: fewer than 2 days' }]
+ * parseChargePolicy({ ...standardCharges, chargeDays: [2, 3] }) // => { ok: false, issues: [{ field: 'chargeDays.1', message: 'must be later than the try before it: fewer than 2 days' }] }
  */
-export function parseChargePolicy(written: unknown): ParsedChargePolicy {
+export function parseChargePolicy(written: unknown): Parsed<ChargePolicy> {
   const policy = Option.getOrNull(decode(written))
-  if (policy === null) return { policy: null, problems: unread(written) }
-  const problems = chargePolicyProblems(policy)
-  return problems.length === 0 ? { policy, problems: null } : { policy: null, problems }
+  if (policy === null) return { ok: false, issues: unread(written) }
+  const issues = chargePolicyProblems(policy)
+  return issues.length === 0 ? { ok: true, value: policy } : { ok: false, issues }
 }
 
 /** What keeps a table from meaning something: its acts must come in their order. */
@@ -73,9 +79,7 @@ function chargePolicyProblems(policy: ChargePolicy): Issue[] {
 function unread(written: unknown): Issue[] {
   const given: Readonly<Record<string, unknown>> =
     typeof written === 'object' && written !== null ? { ...written } : {}
-  return Object.entries(Shape.fields).flatMap(([field, schema]) =>
-    Schema.is(schema)(given[field])
-      ? []
-      : [{ field, message: 'must be a whole number of days or hours, one or more, or a list of them' }],
+  return Object.entries(wanted).flatMap(([field, message]) =>
+    Schema.is(Shape.fields[field as keyof ChargePolicy])(given[field]) ? [] : [{ field, message }],
   )
 }

@@ -1,3 +1,4 @@
+import type { ChargePolicy } from '../charging/charge-policy.ts'
 import { overlaid } from '../texts/overlaid.ts'
 import type { Business } from './business.ts'
 import { businessOf } from './business-of.ts'
@@ -10,6 +11,8 @@ export interface PublishedDocuments {
   readonly 'price-book'?: object
   readonly policy?: object
   readonly company?: object
+  /** When visits that repeat are charged. */
+  readonly charges?: object
   /** Only what is said otherwise than the program came with. */
   readonly texts?: object
 }
@@ -22,9 +25,10 @@ export interface PublishedDocuments {
  */
 export function businessAsPublished(
   installed: Business,
-  { 'price-book': book, policy, company, texts }: PublishedDocuments,
+  { 'price-book': book, policy, company, charges, texts }: PublishedDocuments,
 ): Business {
-  const said = texts === undefined ? installed : { ...installed, texts: textsOver(installed, texts) }
+  const charged = charges === undefined ? installed : { ...installed, charges: charges as ChargePolicy }
+  const said = texts === undefined ? charged : { ...charged, texts: textsOver(installed, texts) }
   if (book === undefined && policy === undefined && company === undefined) return said
   const made = businessOf(
     company === undefined ? installed.company : (company as Company),

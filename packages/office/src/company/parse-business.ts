@@ -54,7 +54,7 @@ export function parseBusiness(files: CompanyFiles): ParsedBusiness {
   note('company.json', company.ok ? [] : company.issues)
   note('price-book.json', book.ok ? [] : book.issues)
   note('policy.json', policy.ok ? [] : policy.issues)
-  note('charges.json', charges?.problems ?? [])
+  note('charges.json', charges === null || charges.ok ? [] : charges.issues)
   for (const [code, texts] of Object.entries(files.texts ?? {})) {
     const said = companyTextProblems(texts, book.ok ? book.value : null)
     problems.push(...said.map((issue) => ({ file: `texts/${code}.json`, ...issue })))
@@ -66,7 +66,7 @@ export function parseBusiness(files: CompanyFiles): ParsedBusiness {
     ok: true,
     value: {
       ...made,
-      ...(charges?.policy != null && { charges: charges.policy }),
+      ...(charges?.ok && { charges: charges.value }),
       ...(said.length > 0 && { texts: Object.fromEntries(said) as Readonly<Record<string, CompanyTexts>> }),
     },
   }

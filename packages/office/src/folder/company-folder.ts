@@ -14,13 +14,20 @@ export interface FolderFile {
  * @example
  * companyFolder({ ...business, texts: {} }).map(({ name }) => name) // => ['company.json', 'price-book.json', 'policy.json']
  */
-export function companyFolder({ company, priceBook, policy, texts = {} }: Business): readonly FolderFile[] {
+export function companyFolder({
+  company,
+  priceBook,
+  policy,
+  charges,
+  texts = {},
+}: Business): readonly FolderFile[] {
   const logo = logoFile(company.brand.logo ?? '')
   const named = logo === null ? company : { ...company, brand: { ...company.brand, logo: logo.name } }
   return [
     json('company.json', named),
     json('price-book.json', priceBook),
     json('policy.json', scheduleOf(policy)),
+    ...(charges === undefined ? [] : [json('charges.json', charges)]),
     ...Object.entries(texts).map(([language, said]) => json(`texts/${language}.json`, said)),
     ...(logo === null ? [] : [logo]),
   ]

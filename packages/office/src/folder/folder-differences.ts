@@ -1,6 +1,8 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
+import { type ChargePolicy, standardCharges } from '../charging/charge-policy.ts'
 import { type Business, type Company, type CompanySchedule, scheduleOf } from '../company/index.ts'
 import { priceChanges } from '../prices/price-changes.ts'
+import { chargeChanges } from '../publishing/charge-changes.ts'
 import { companyChanges } from '../publishing/company-changes.ts'
 import { changedPaths, type DocumentChange } from '../publishing/document-changes.ts'
 import { policyChanges } from '../publishing/policy-changes.ts'
@@ -11,7 +13,12 @@ export interface StoredDocument {
   readonly document: unknown
 }
 
-const files = { company: 'company.json', 'price-book': 'price-book.json', policy: 'policy.json' } as const
+const files = {
+  company: 'company.json',
+  'price-book': 'price-book.json',
+  policy: 'policy.json',
+  charges: 'charges.json',
+} as const
 
 /**
  * What a company's folder says otherwise than what holds, line by line, where the folder was changed since its owner published the first version:
@@ -25,7 +32,8 @@ export function folderDifferences(
   first: readonly StoredDocument[],
   current: readonly StoredDocument[],
 ): readonly string[] {
-  const now = { company: folder.company, 'price-book': folder.priceBook, policy: scheduleOf(folder.policy) }
+  const { company, priceBook, policy, charges = standardCharges } = folder
+  const now = { company, 'price-book': priceBook, policy: scheduleOf(policy), charges }
   return Object.entries(files).flatMap(([kind, file]) => {
     const inFolder = now[kind as keyof typeof files]
     const [was, holds] = [first, current].map((of) => of.find((one) => one.kind === kind)?.document)
@@ -43,6 +51,8 @@ function changesOf(kind: string, before: unknown, after: unknown): readonly Docu
       return companyChanges(before as Company, after as Company)
     case 'policy':
       return policyChanges(before as CompanySchedule, after as CompanySchedule)
+    case 'charges':
+      return chargeChanges(before as ChargePolicy, after as ChargePolicy)
     default:
       return priceChanges(before as PriceBook, after as PriceBook)
   }

@@ -1,3 +1,4 @@
+export { chargeChanges, chargeWord } from './charge-changes.ts'
 export { companyChanges, companyWord } from './company-changes.ts'
 export type { DocumentChange } from './document-changes.ts'
 export { documentOnto } from './document-onto.ts'

@@ -1,6 +1,7 @@
 import { businessDateOf, businessTimeOf, instantOf } from '@dustforce/core/schedule'
 import type { ChargePolicy } from '../charging/charge-policy.ts'
 import { chargeStep } from '../charging/charge-step.ts'
+import { chargesOf } from '../charging/charges-of.ts'
 import { type Answer, type StoryLetter, withLetter } from './answer.ts'
 import { chargingOf } from './charging-of.ts'
 
@@ -23,11 +24,12 @@ export function withChargeLetter(
   const { visit, now } = story
   const facts = chargingOf(story)
   if (visit === null || facts === null) return answer
+  const { freeHours } = chargesOf(policy, visit)
   const next = chargeStep(policy, facts, now, zone)
   return withLetter(answer, {
     ...{ kind, changeId, card: visit.card },
     chargeDate: next?.act === 'charge' ? businessDateOf(next.at, zone) : null,
     decline: visit.tries.findLast(({ by }) => by === 'company')?.decline ?? null,
-    payUntil: businessTimeOf(instantOf(visit.date, visit.minute, zone) - policy.freeHours * 3_600_000, zone),
+    payUntil: businessTimeOf(instantOf(visit.date, visit.minute, zone) - freeHours * 3_600_000, zone),
   })
 }

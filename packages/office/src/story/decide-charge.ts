@@ -1,4 +1,5 @@
 import { chargeStep } from '../charging/charge-step.ts'
+import { chargesOf } from '../charging/charges-of.ts'
 import { type Answer, unchanged, withBooking, withLetter } from './answer.ts'
 import { type ChargeRules, withChargeLetter } from './charge-letter.ts'
 import { chargingOf } from './charging-of.ts'
@@ -25,7 +26,12 @@ export function decideCharge(story: Story, rules: ChargeRules, id: string): Answ
   if (step === null || step.at > now) return changed('unchanged', {})
   switch (step.act) {
     case 'announce':
-      return withChargeLetter(changed('announced', { announcedAt: now }), 'visit-announced', id, rules)
+      return withChargeLetter(
+        changed('announced', { announcedAt: now, announcedBy: chargesOf(rules.policy, visit) }),
+        'visit-announced',
+        id,
+        rules,
+      )
     case 'charge': {
       const asked = { id, by: 'company', at: now, outcome: 'pending', decline: null, code: null } as const
       return changed('charging', {

@@ -2,6 +2,7 @@ import { businessDateOf, formatInstant, formatLongDate, instantOf } from '@dustf
 import type { OwnCharge } from '../booking/own-charge.ts'
 import { expiresBefore, goodUntil } from '../charging/card-expiry.ts'
 import { chargeStep } from '../charging/charge-step.ts'
+import { chargesOf } from '../charging/charges-of.ts'
 import { monthWords } from '../language/dates.en.ts'
 import type { ChargeRules } from './charge-letter.ts'
 import { chargingOf } from './charging-of.ts'
@@ -17,6 +18,7 @@ export function ownCharge(story: Story, { policy, zone }: ChargeRules): OwnCharg
   const { booking, visit, now } = story
   const facts = chargingOf(story)
   if (booking === null || visit === null || facts?.isAwaited !== true) return null
+  const held = chargesOf(policy, visit)
   const next = chargeStep(policy, facts, now, zone)
   const first = chargeStep(policy, { ...facts, announcedAt: facts.announcedAt ?? now }, now, zone)
   const charge = next?.act === 'announce' ? first : next
@@ -25,10 +27,10 @@ export function ownCharge(story: Story, { policy, zone }: ChargeRules): OwnCharg
   return {
     amountCents: booking.totalCents,
     card: visit.card === null ? null : `${visit.card.brand} ending in ${visit.card.last4}`,
-    ...expiryOf(visit, policy),
+    ...expiryOf(visit, held),
     on: charge?.act === 'charge' ? formatLongDate(businessDateOf(charge.at, zone)) : null,
     decline: ours.at(-1)?.decline ?? null,
-    until: formatInstant(startsAt - policy.freeHours * 3_600_000, zone),
+    until: formatInstant(startsAt - held.freeHours * 3_600_000, zone),
     isUnderWay: ours.some(({ outcome }) => outcome === 'pending'),
   }
 }

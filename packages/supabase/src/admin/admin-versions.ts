@@ -1,5 +1,6 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import type { Parsed } from '@dustforce/core/validation'
+import type { ChargePolicy } from '@dustforce/office/charging'
 import type { Company, CompanySchedule, TextsByLanguage } from '@dustforce/office/company'
 import { instantColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow } from './admin-client.ts'
@@ -10,6 +11,7 @@ export interface PublishedKinds {
   readonly 'price-book': PriceBook
   readonly policy: CompanySchedule
   readonly company: Company
+  readonly charges: ChargePolicy
   readonly texts: TextsByLanguage
 }
 
@@ -47,6 +49,7 @@ const parsers: {
     (await import('@dustforce/office/company/parse-company-price-book')).parseCompanyPriceBook,
   policy: async () => (await import('@dustforce/office/company/parse-company-policy')).parseCompanyPolicy,
   company: async () => (await import('@dustforce/office/company/parse-company')).parseCompany,
+  charges: async () => (await import('@dustforce/office/charging/parse-charge-policy')).parseChargePolicy,
   texts: async () => (await import('@dustforce/office/company/parse-company-texts')).parseCompanyTexts,
 }
 

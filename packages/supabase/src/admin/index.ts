@@ -100,6 +100,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     published: adminPublished(client),
     companies: lazyClient(async () => (await screens()).adminVersions(client, 'company')),
     policies: lazyClient(async () => (await screens()).adminVersions(client, 'policy')),
+    charges: lazyClient(async () => (await screens()).adminVersions(client, 'charges')),
     texts: lazyClient(async () => (await screens()).adminVersions(client, 'texts')),
     prices: lazyClient(async () => (await screens()).adminPrices(client)),
     providers: lazyClient(async () => (await screens()).adminProviders(client)),

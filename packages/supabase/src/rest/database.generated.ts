@@ -181,7 +181,7 @@ export interface Tables {
   readonly business_versions: {
     readonly Row: {
       readonly id: number | string
-      readonly kind: 'price-book' | 'policy' | 'company' | 'texts'
+      readonly kind: 'price-book' | 'policy' | 'company' | 'charges' | 'texts'
       readonly document: unknown
       readonly author: string | null
       readonly note: string
@@ -704,6 +704,7 @@ export interface Tables {
     readonly Row: {
       readonly booking_id: string
       readonly announced_at: string | null
+      readonly announced_by: unknown
       readonly last_letter_at: string | null
       readonly next_at: string | null
       readonly looked_for: string | null

@@ -58,6 +58,8 @@ create trigger leave_deleted_card after delete on public.kept_cards
 create table public.visit_charges (
   booking_id text primary key references public.bookings on delete cascade,
   announced_at timestamptz,
+  -- Core's table of charges by which it was announced: it holds for this visit, whatever the company's is later.
+  announced_by jsonb check (announced_at is not null or announced_by is null),
   last_letter_at timestamptz,
   -- When it is looked at next, and for which day that was found.
   next_at timestamptz,
@@ -99,7 +101,14 @@ language sql stable set search_path = '' as $$
     'card', case when k.card_id is not null then jsonb_build_object(
       'id', k.card_id, 'brand', k.brand, 'last4', k.last4, 'exp_month', k.exp_month, 'exp_year', k.exp_year
     ) end,
-    'announced_at', private.epoch_ms(v.announced_at), 'last_letter_at', private.epoch_ms(v.last_letter_at),
+    -- What its customer agreed to; earlier terms may not say it.
+    'agreed', (
+      select case when s.consent_terms ?& array['toldDays', 'chargedDays'] then jsonb_build_object(
+        'told_days', s.consent_terms -> 'toldDays', 'charged_days', s.consent_terms -> 'chargedDays'
+      ) end
+      from public.series s where s.id = b.series_id
+    ),
+    'announced_at', private.epoch_ms(v.announced_at), 'announced_by', v.announced_by, 'last_letter_at', private.epoch_ms(v.last_letter_at),
     'look_at', private.epoch_ms(v.next_at),
     'tries', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -115,7 +124,7 @@ language sql stable set search_path = '' as $$
   where b.series_id is not null and b.booking_date is not null
 $$;
 
--- Writes what a decision has changed about the charge of a visit: {announced_at, last_letter_at, next_at, customer_id, tries}.
+-- Writes what a decision has changed about the charge of a visit: {announced_at, announced_by, last_letter_at, next_at, customer_id, tries}.
 create function private.write_visit_charge(booking_id text, visit jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -123,11 +132,12 @@ declare
 begin
   if visit is null or visit = 'null' then return; end if;
   select * into b from public.bookings x where x.id = write_visit_charge.booking_id;
-  insert into public.visit_charges as v (booking_id, announced_at, last_letter_at, next_at, looked_for)
-  select b.id, s.announced_at, s.last_letter_at, s.next_at, b.booking_date
-  from jsonb_to_record(visit) s (announced_at timestamptz, last_letter_at timestamptz, next_at timestamptz)
+  insert into public.visit_charges as v (booking_id, announced_at, announced_by, last_letter_at, next_at, looked_for)
+  select b.id, s.announced_at, nullif(s.announced_by, 'null'), s.last_letter_at, s.next_at, b.booking_date
+  from jsonb_to_record(visit) s (announced_at timestamptz, announced_by jsonb, last_letter_at timestamptz, next_at timestamptz)
   on conflict on constraint visit_charges_pkey do update
-  set announced_at = excluded.announced_at, last_letter_at = excluded.last_letter_at, next_at = excluded.next_at, looked_for = excluded.looked_for;
+  set announced_at = excluded.announced_at, announced_by = excluded.announced_by, last_letter_at = excluded.last_letter_at,
+    next_at = excluded.next_at, looked_for = excluded.looked_for;
   insert into public.charge_tries as t (id, booking_id, by_whom, at, outcome, decline, code, card_id, is_told)
   select s.id, b.id, s.by_whom, s.at, s.outcome, s.decline, left(s.code, 100), s.card_id, s.is_told
   from jsonb_to_recordset(visit -> 'tries') s (

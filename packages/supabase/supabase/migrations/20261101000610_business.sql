@@ -1,8 +1,8 @@
--- What the company is, by version: its prices, its policy, who it is, and what it says.
+-- What the company is, by version: its prices, its policy, who it is, when visits that repeat are charged, and what it says.
 
 create table public.business_versions (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('price-book', 'policy', 'company', 'texts')),
+  kind text not null check (kind in ('price-book', 'policy', 'company', 'charges', 'texts')),
   -- As it was written: services and add-ons are offered in its order, which `jsonb` does not keep.
   document json not null check (json_typeof(document) = 'object'),
   -- The owner who published it; null for what the program came with.
@@ -14,7 +14,7 @@ create table public.business_versions (
   created_at timestamptz not null default private.clock()
 );
 
-comment on table public.business_versions is 'Published price books, policies, company facts and texts. Of those whose time has come the last one published holds.';
+comment on table public.business_versions is 'Published price books, policies, company facts, tables of charges and texts. Of those whose time has come the last one published holds.';
 
 create index business_versions_kind on public.business_versions (kind, id desc);
 create index business_versions_based_on on public.business_versions (based_on);

@@ -66,7 +66,7 @@ begin
   update public.payments p set amount = private.cents(v_after.total_price)
   where p.booking_id = b.id and p.purpose = 'first' and p.paid_at is null;
   -- What its customer was told of a charge was told of another visit.
-  update public.visit_charges c set announced_at = null, last_letter_at = null, next_at = null where c.booking_id = b.id;
+  update public.visit_charges c set announced_at = null, announced_by = null, last_letter_at = null, next_at = null where c.booking_id = b.id;
   return v_after;
 end
 $$;

@@ -66,9 +66,14 @@ begin
   insert into public.business_versions (kind, document, author, note, holds_from, based_on)
   values (
     publish_business.kind, v_document, publish_business.author, trim(publish_business.note),
-    greatest(publish_business.holds_from, private.clock()), v_latest
+    -- Visits are announced and charged by what holds now: nothing is planned of that.
+    case publish_business.kind when 'charges' then private.clock() else greatest(publish_business.holds_from, private.clock()) end, v_latest
   )
   returning id into v_id;
+  if publish_business.kind = 'charges' then
+    -- Each visit that was not announced is looked at again: its time may have come.
+    update public.visit_charges v set next_at = null where v.announced_at is null and v.next_at is not null;
+  end if;
   return jsonb_build_object('status', 'published', 'id', v_id);
 end
 $$;

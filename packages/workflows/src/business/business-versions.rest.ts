@@ -15,6 +15,7 @@ const Current = Schema.NullOr(
     'price-book': Schema.optionalKey(Schema.Unknown),
     policy: Schema.optionalKey(Schema.Unknown),
     company: Schema.optionalKey(Schema.Unknown),
+    charges: Schema.optionalKey(Schema.Unknown),
     texts: Schema.optionalKey(Schema.Unknown),
   }),
 )
@@ -58,11 +59,12 @@ function needsOf(services: NonNullable<ResourcePolicy['services']>) {
 const read = Effect.fnUntraced(function* (
   documents: { readonly [Kind in keyof BusinessDocuments]?: unknown },
 ) {
-  const { 'price-book': book, policy, company, texts } = documents
+  const { 'price-book': book, policy, company, charges, texts } = documents
   const found: PublishedBusiness = {
     ...(book !== undefined && { 'price-book': yield* readAs('price-book', book) }),
     ...(policy !== undefined && { policy: yield* readAs('policy', policy) }),
     ...(company !== undefined && { company: yield* readAs('company', company) }),
+    ...(charges !== undefined && { charges: yield* readAs('charges', charges) }),
     ...(texts !== undefined && { texts: yield* readAs('texts', texts) }),
   }
   return found

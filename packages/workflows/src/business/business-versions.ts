@@ -1,5 +1,6 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import type { SchedulePolicy } from '@dustforce/core/schedule'
+import type { ChargePolicy } from '@dustforce/office/charging'
 import type { Company, CompanySchedule, TextsByLanguage } from '@dustforce/office/company'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
@@ -10,6 +11,8 @@ export interface BusinessDocuments {
   readonly 'price-book': PriceBook
   readonly policy: CompanySchedule
   readonly company: Company
+  /** When visits that repeat are charged. */
+  readonly charges: ChargePolicy
   /** Only what is said otherwise than the program came with. */
   readonly texts: TextsByLanguage
 }

@@ -1,3 +1,4 @@
+import { standardCharges } from '@dustforce/office/charging'
 import { type Business as InstalledBusiness, scheduleOf, setUpProblems } from '@dustforce/office/company'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -16,7 +17,7 @@ const maxBytes = 256 * 1024
 
 const decodeRequest = bodyDecoder(
   Schema.Struct({
-    kind: Schema.Literals(['price-book', 'policy', 'company', 'texts']),
+    kind: Schema.Literals(['price-book', 'policy', 'company', 'charges', 'texts']),
     document: Schema.Unknown,
     /** The version that was edited; null when none was published. */
     basedOn: Schema.NullOr(Schema.Int),
@@ -27,7 +28,7 @@ const decodeRequest = bodyDecoder(
 )
 
 /**
- * `functions/v1/publish-business`, for owners: `{kind, document, basedOn, holdsFrom, note}` publishes a price book, a policy, a company or its texts, which hold from
+ * `functions/v1/publish-business`, for owners: `{kind, document, basedOn, holdsFrom, note}` publishes a price book, a policy, a company, when its visits are charged or its texts, which hold from
  * `holdsFrom` on (epoch milliseconds). Returns `{id}`, or `{error, code, issues?}`: nothing is published of a document that is wrong anywhere, or was
  * made of another than the last one, or has another zone or currency once something is booked.
  */
@@ -71,8 +72,13 @@ export function publishBusinessHandler(runtime: Runtime<AdminAccess | Business |
   )
 }
 
-function installedOf({ priceBook, policy, company }: InstalledBusiness): BusinessDocuments {
-  return { 'price-book': priceBook, policy: scheduleOf(policy), company, texts: {} }
+function installedOf({
+  priceBook,
+  policy,
+  company,
+  charges = standardCharges,
+}: InstalledBusiness): BusinessDocuments {
+  return { 'price-book': priceBook, policy: scheduleOf(policy), company, charges, texts: {} }
 }
 
 function answerOf(status: Exclude<PublishOutcome['status'], 'in-use' | 'published'>): Response {

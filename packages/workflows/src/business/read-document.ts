@@ -1,4 +1,5 @@
 import type { Parsed } from '@dustforce/core/validation'
+import { parseChargePolicy } from '@dustforce/office/charging/parse-charge-policy'
 import { parseCompany } from '@dustforce/office/company/parse-company'
 import { parseCompanyPolicy } from '@dustforce/office/company/parse-company-policy'
 import { parseCompanyPriceBook } from '@dustforce/office/company/parse-company-price-book'
@@ -12,5 +13,6 @@ export const readDocument: {
   'price-book': parseCompanyPriceBook,
   policy: parseCompanyPolicy,
   company: parseCompany,
+  charges: parseChargePolicy,
   texts: parseCompanyTexts,
 }

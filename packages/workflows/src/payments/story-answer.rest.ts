@@ -72,6 +72,15 @@ const Change = Schema.Struct({
   expiresAt: Schema.Finite,
 })
 
+const Charges = Schema.Struct({
+  announceDays: Schema.Int,
+  noticeHours: Schema.Int,
+  chargeDays: Schema.Array(Schema.Int),
+  lastLetterHours: Schema.Int,
+  freeHours: Schema.Int,
+  expiringDays: Schema.Int,
+})
+
 const Visit = Schema.Struct({
   date: Day,
   minute: Schema.Int,
@@ -82,7 +91,9 @@ const Visit = Schema.Struct({
       ...{ expMonth: Schema.NullOr(Schema.Int), expYear: Schema.NullOr(Schema.Int) },
     }),
   ),
+  agreed: Schema.NullOr(Schema.Struct({ toldDays: Schema.Int, chargedDays: Schema.Int })),
   announcedAt: Schema.NullOr(Schema.Finite),
+  announcedBy: Schema.NullOr(Charges),
   lastLetterAt: Schema.NullOr(Schema.Finite),
   lookAt: Schema.NullOr(Schema.Finite),
   tries: Schema.Array(

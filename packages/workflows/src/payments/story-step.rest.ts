@@ -73,6 +73,7 @@ function visitRow({ visit: before }: Story, { visit }: Story): Record<string, un
   if (visit === null || JSON.stringify(visit) === JSON.stringify(before)) return null
   return {
     announced_at: isoOf(visit.announcedAt),
+    announced_by: visit.announcedBy,
     last_letter_at: isoOf(visit.lastLetterAt),
     customer_id: visit.customerId,
     next_at: isoOf(visit.lookAt),

@@ -1,6 +1,7 @@
 import { businessDateOf } from '@dustforce/core/schedule'
 import { bookingRow } from '@dustforce/office/booking'
-import { firstUnannounced, ontarioRise, visitQuote } from '@dustforce/office/price-rise'
+import { standardCharges } from '@dustforce/office/charging'
+import { firstUnannounced, riseTermsOf, visitQuote } from '@dustforce/office/price-rise'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
@@ -17,9 +18,9 @@ const tries = 5
  * costs by its new book. Done again, it does nothing again; after days without it, what was announced meanwhile keeps its price.
  */
 export const holdRises = Effect.fn('holdRises')(function* () {
-  const { policy } = yield* Business
+  const { policy, charges = standardCharges } = yield* Business
   const today = businessDateOf(yield* Clock.currentTimeMillis, policy.zone)
-  const first = firstUnannounced(today, ontarioRise)
+  const first = firstUnannounced(today, riseTermsOf(charges))
   let held = 0
   for (let nr = 0; nr < tries; ) {
     const due = yield* PriceRises.use((rises) => rises.due(first, batch))

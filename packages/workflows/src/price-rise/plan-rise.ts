@@ -1,12 +1,13 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import { type BusinessDate, businessDateOf } from '@dustforce/core/schedule'
+import { standardCharges } from '@dustforce/office/charging'
 import {
-  ontarioRise,
   type PriceRisePlan,
   planPriceRise,
   type RiseQuestion,
   type RisingSeries,
   riseDate,
+  riseTermsOf,
 } from '@dustforce/office/price-rise'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
@@ -28,15 +29,16 @@ export interface PlannedRise {
 
 /** Says what the prices that are charged now would do to every running series from a day on, or as early as can be. */
 export const planRise = Effect.fn('planRise')(function* (named: BusinessDate | null) {
-  const { priceBook, policy } = yield* Business
+  const { priceBook, policy, charges = standardCharges } = yield* Business
+  const terms = riseTermsOf(charges)
   const version = yield* PriceBooks.use((books) => books.keep(priceBook))
   const book = { ...priceBook, version }
   const now = yield* Clock.currentTimeMillis
   const today = businessDateOf(now, policy.zone)
-  const earliest = riseDate(today, today, ontarioRise)
+  const earliest = riseDate(today, today, terms)
   const from = named ?? earliest
   const all = yield* PriceRises.use(({ series }) => series)
-  const question: RiseQuestion = { book, from, policy, now, terms: ontarioRise }
+  const question: RiseQuestion = { book, from, policy, now, terms }
   const rising = yield* Effect.forEach(all, risingSeries)
   const series = new Map(all.map((one) => [one.id, one]))
   return { from, earliest, book, series, plan: planPriceRise(rising, question) } satisfies PlannedRise

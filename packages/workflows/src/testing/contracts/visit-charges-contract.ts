@@ -1,7 +1,10 @@
 import { addDays, businessDate } from '@dustforce/core/schedule'
+import { type ChargePolicy, standardCharges } from '@dustforce/office/charging'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BusinessVersions, type Publication } from '../../business/business-versions.ts'
+import { forgetWhatWasPublished, publishedBusiness } from '../../business/with-published-business.ts'
 import { chargeVisits } from '../../charging/charge-visits.ts'
 import { KeptCards } from '../../charging/kept-cards.ts'
 import { VisitCharges } from '../../charging/visit-charges.ts'
@@ -21,11 +24,16 @@ export interface VisitChargesHarness extends SeriesStoreHarness {
     program: Effect.Effect<
       A,
       E,
-      Effect.Services<Parameters<SeriesStoreHarness['run']>[0]> | EmailOutbox | KeptCards | VisitCharges
+      | Effect.Services<Parameters<SeriesStoreHarness['run']>[0]>
+      | BusinessVersions
+      | EmailOutbox
+      | KeptCards
+      | VisitCharges
     >,
   ) => Promise<A>
   /** The one series. */
   readonly seriesId: () => Promise<string>
+  readonly owner: string
 }
 
 const hourMs = 3_600_000
@@ -39,6 +47,7 @@ export function visitChargesContract(name: string, makeHarness: () => Promise<Vi
       world = await makeHarness()
       payments = new MemoryPayments()
       await world.setNow(beginning)
+      await world.run(forgetWhatWasPublished)
     })
     afterEach(() => world.close())
 
@@ -55,7 +64,7 @@ export function visitChargesContract(name: string, makeHarness: () => Promise<Vi
     }
     const charging = () =>
       world.run(
-        chargeVisits().pipe(
+        Effect.provideServiceEffect(chargeVisits(), Business, publishedBusiness).pipe(
           Effect.provideService(PaymentGateway, payments.service),
           Effect.provideService(Business, gtaBusiness),
         ),
@@ -107,6 +116,44 @@ export function visitChargesContract(name: string, makeHarness: () => Promise<Vi
       expect(await before(23)).toBe(0)
       expect(payments.charges.size).toBe(1)
       expect(await letters()).toEqual(['visit-announced', 'visit-declined', 'visit-freed', 'visit-unpaid'])
+    })
+
+    /** Publishes another table of charges over the company's own. */
+    const publish = async (changes: Partial<ChargePolicy>, more: Partial<Publication<'charges'>> = {}) => {
+      const document = { ...standardCharges, ...changes }
+      const order = { kind: 'charges', document, installed: standardCharges, basedOn: null } as const
+      const outcome = await world.run(
+        BusinessVersions.use((versions) =>
+          versions.publish({ ...order, holdsFrom: 0, note: '', author: world.owner, ...more }),
+        ),
+      )
+      expect(outcome).toMatchObject({ status: 'published' })
+      await world.run(forgetWhatWasPublished)
+    }
+
+    test('another table holds at once for what is not announced, as far as its customer agreed', async () => {
+      await running()
+      expect(await before(8 * 24)).toBe(0)
+      await publish({ announceDays: 10, chargeDays: [6, 5, 3] })
+      expect(await charging()).toBe(1)
+      for (const hours of [6 * 24, 5 * 24, 4 * 24 + 1]) expect(await before(hours)).toBe(0)
+      expect(await before(4 * 24)).toBe(1)
+      expect(payments.charges.size).toBe(1)
+    })
+
+    test('nothing is planned of a table: it holds from when it is published', async () => {
+      await running()
+      expect(await before(8 * 24)).toBe(0)
+      await publish({ announceDays: 10 }, { holdsFrom: start })
+      expect(await charging()).toBe(1)
+    })
+
+    test('a visit that was announced is charged as it was announced', async () => {
+      await running()
+      expect(await before(7 * 24)).toBe(1)
+      await publish({ chargeDays: [2] })
+      expect(await before(4 * 24)).toBe(1)
+      expect(payments.charges.size).toBe(1)
     })
 
     test('runs at once charge a visit once', async () => {

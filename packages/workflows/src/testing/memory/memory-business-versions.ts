@@ -24,6 +24,9 @@ export class MemoryBusinessVersions {
   /** Whether something is booked. */
   isInUse: () => boolean = () => false
 
+  /** Has each visit that was not announced looked at again. */
+  onCharges: () => void = () => {}
+
   current(now: number): PublishedBusiness {
     const holding = <Kind extends BusinessKind>(kind: Kind): BusinessDocuments[Kind] | undefined => {
       const found = this.#of(kind).findLast(({ holdsFrom }) => holdsFrom <= now)
@@ -31,11 +34,12 @@ export class MemoryBusinessVersions {
       return read?.ok ? read.value : undefined
     }
     const [book, policy] = [holding('price-book'), holding('policy')]
-    const [company, texts] = [holding('company'), holding('texts')]
+    const [company, charges, texts] = [holding('company'), holding('charges'), holding('texts')]
     return {
       ...(book && { 'price-book': book }),
       ...(policy && { policy }),
       ...(company && { company }),
+      ...(charges && { charges }),
       ...(texts && { texts }),
     }
   }
@@ -52,7 +56,10 @@ export class MemoryBusinessVersions {
     const isTaken = named.some((other) => nameOf(other) === nameOf(document))
     if (kind === 'price-book' && isTaken) return { status: 'version-taken' }
     if (basedOn === null) this.#keep({ kind, document: installed, holdsFrom: 0 })
-    return { status: 'published', id: this.#keep({ kind, document, holdsFrom: Math.max(holdsFrom, now) }) }
+    // Visits are announced and charged by what holds now: nothing is planned of that.
+    const from = kind === 'charges' ? now : Math.max(holdsFrom, now)
+    if (kind === 'charges') this.onCharges()
+    return { status: 'published', id: this.#keep({ kind, document, holdsFrom: from }) }
   }
 
   /** A published book as one that may have been charged; undefined for one that was never published. */

@@ -25,6 +25,7 @@ export class MemoryCharges {
     const kept = this.#bookings.cards.of(visitOf.seriesId)
     return {
       ...charge,
+      agreed: this.#bookings.series.agreedBy(visitOf.seriesId),
       ...{ date: request.date, minute: request.minute, customerId: kept?.customerId ?? null },
       card: kept?.card == null ? null : storyCard(kept.card),
     }
@@ -33,11 +34,17 @@ export class MemoryCharges {
   /** Keeps what was decided about it. A second try beside one under way is refused. */
   write(row: StoredBooking, visit: StoryVisit | null): void {
     if (visit === null || row.visitOf === null) return
-    const { announcedAt, lastLetterAt, lookAt, tries, customerId } = visit
+    const { announcedAt, announcedBy, lastLetterAt, lookAt, tries, customerId } = visit
     if (tries.filter(({ outcome }) => outcome === 'pending').length > 1)
       throw new Error('Two tries are under way')
-    row.charge = { announcedAt, lastLetterAt, lookAt, tries }
+    row.charge = { announcedAt, announcedBy, lastLetterAt, lookAt, tries }
     if (customerId !== null) this.#bookings.cards.begin(row.visitOf.seriesId, customerId)
+  }
+
+  /** Another table was published: each visit that was not announced is looked at again. */
+  lookAgain(): void {
+    for (const row of this.#bookings.rows)
+      if (row.charge.announcedAt === null) row.charge = { ...row.charge, lookAt: null }
   }
 
   readonly service: VisitCharges['Service'] = {

@@ -1,6 +1,7 @@
 import { dollarsOf } from '@dustforce/core/money'
 import { type BusinessDate, businessDate, gtaPolicy, instantOf, timeLabel } from '@dustforce/core/schedule'
 import { isSold } from '@dustforce/office/booking'
+import type { AgreedDays } from '@dustforce/office/charging'
 import type { VisitBooking } from '@dustforce/office/series'
 import type { KeptVisit } from '@dustforce/office/series/change'
 import * as Effect from 'effect/Effect'
@@ -206,7 +207,13 @@ export class MemorySeries {
           ...{
             changed: {},
             status: 'confirmed',
-            charge: { ...booking.charge, announcedAt: null, lastLetterAt: null, lookAt: null },
+            charge: {
+              ...booking.charge,
+              announcedAt: null,
+              announcedBy: null,
+              lastLetterAt: null,
+              lookAt: null,
+            },
           },
           payments: booking.payments.map((payment) => ({ ...payment, amountCents: next.quote.totalCents })),
         })
@@ -287,6 +294,11 @@ export class MemorySeries {
   }
 
   /** What the confirmation of a first visit says of the others. */
+  /** When its customer agreed to be told and charged. */
+  agreedBy(seriesId: string): AgreedDays | null {
+    return this.rows.find(({ id }) => id === seriesId)?.sold.consent.terms ?? null
+  }
+
   contractOf({ visitOf }: StoredBooking): object {
     const series = this.rows.find(({ id, from }) => id === visitOf?.seriesId && from === visitOf.original)
     if (series === undefined) return {}

@@ -75,15 +75,16 @@ emailOutboxContract('The in-memory outbox', makeHarness)
 operationsContract('The in-memory world', makeHarness)
 priceBooksContract('The in-memory world', makeHarness)
 seriesStoreContract('The in-memory world', makeHarness)
-visitChargesContract('The in-memory world', makeHarness)
-businessVersionsContract('The in-memory world', async () => {
+async function makeOwned() {
   const harness = await makeHarness()
   harness.world.published.owners.add('admin@example.com')
   return { ...harness, owner: 'admin@example.com' }
-})
+}
+
+visitChargesContract('The in-memory world', makeOwned)
+businessVersionsContract('The in-memory world', makeOwned)
 priceRisesContract('The in-memory world', async () => {
-  const harness = await makeHarness()
-  harness.world.published.owners.add('admin@example.com')
+  const harness = await makeOwned()
   const prices = async () =>
     Object.fromEntries(
       harness.world.bookings.rows.map(({ booking: { request, quote } }) => [
@@ -91,7 +92,7 @@ priceRisesContract('The in-memory world', async () => {
         quote.totalCents / 100,
       ]),
     )
-  return { ...harness, owner: 'admin@example.com', prices }
+  return { ...harness, prices }
 })
 
 paymentGatewayContract('The in-memory gateway', async () => {

@@ -63,6 +63,7 @@ export function makeMemoryWorld() {
   const priceBooks = new MemoryPriceBooks()
   const published = new MemoryBusinessVersions()
   published.isInUse = () => bookings.rows.length > 0
+  published.onCharges = () => bookings.charges.lookAgain()
   const rises = new MemoryPriceRises(bookings, outbox, published.owners)
   const mail = new MemoryMailer()
   const admins = new Map<string, string>()

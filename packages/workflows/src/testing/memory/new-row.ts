@@ -36,7 +36,7 @@ export function newRow(
       promo: null,
       changed: {},
     },
-    charge: { announcedAt: null, lastLetterAt: null, lookAt: null, tries: [] },
+    charge: { announcedAt: null, announcedBy: null, lastLetterAt: null, lookAt: null, tries: [] },
     told: { isWhole: false, partCents: zeroCents },
     payments: [{ id: `payment-${id}`, purpose: 'first', amountCents, currency: 'cad', ...none }],
   }

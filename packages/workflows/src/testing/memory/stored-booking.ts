@@ -23,7 +23,7 @@ export interface StoredBooking extends Writable<Decided> {
   /** Changed for itself. */
   isDetached: boolean
   /** What was done for its money, where it is a visit of a series. */
-  charge: Pick<StoryVisit, 'announcedAt' | 'lastLetterAt' | 'lookAt' | 'tries'>
+  charge: Pick<StoryVisit, 'announcedAt' | 'announcedBy' | 'lastLetterAt' | 'lookAt' | 'tries'>
   /** Rises with every write. */
   version: number
   booking: NewBooking
