@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../pages/accessible.ts'
+import { chooseHome, chooseTime, openBooking } from '../pages/booking-form.ts'
 import { openMail } from '../pages/booking-letter.ts'
 import { expect, test } from './hub-test.ts'
 
@@ -65,6 +67,41 @@ test('an owner closes a day of the week, and the site says so', async ({ hub: { 
   await expect(site.getByText('Sunday', { exact: true })).toBeVisible()
   await expect(site.getByText('Closed', { exact: true })).toBeVisible()
   await takeBack(page)
+})
+
+test('an owner changes when visits that repeat are charged, sees what it means, and customers agree to that', async ({
+  hub: { page, open },
+  context,
+}) => {
+  await open('/company?part=charges')
+  const tries = page.getByLabel('Days before a visit that the card is charged')
+  await expect(tries).toHaveValue('4, 3, 2')
+  await tries.fill('2, 3')
+  await expect(tries).toHaveAccessibleDescription(/^It must be later than the try before it/)
+  await tries.fill('6, 5, 2')
+  const meaning = page.getByRole('table', { name: 'What it means for a visit' })
+  await expect(meaning).toContainText('Who agreed before')
+  await expectAccessible(page)
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(meaning).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+  await page.setViewportSize({ width, height })
+  await publish(page, 'Earlier')
+
+  const site = await context.newPage()
+  await site.goto('/')
+  const booking = await openBooking(site)
+  await chooseTime(booking)
+  await chooseHome(booking)
+  await booking.dialog.getByLabel('How often').selectOption({ index: 1 })
+  await expect(
+    booking.dialog.getByText(/charged 6 days before it; an e-mail tells me 7 days before it/),
+  ).toBeVisible()
+
+  await takeBack(page)
+  await expect(tries).toHaveValue('4, 3, 2')
 })
 
 test('an owner changes the logo, and the site shows it', async ({ hub: { page, open }, context }) => {

@@ -13,5 +13,6 @@ export const hubScreens = [
   ['price list', '/prices', 'Deep Cleaning'],
   ['company', '/company', 'Add a region'],
   ['hours and terms', '/company?part=hours', 'Booking ahead'],
+  ['repeating visits', '/company?part=charges', 'Announced and charged'],
   ['settings screen', '/settings', 'WELCOME10'],
 ] as const

@@ -4,11 +4,17 @@ import { Link } from 'react-router'
 const parts = [
   { id: 'company', label: 'Who you are', to: '/dashboard/company' },
   { id: 'hours', label: 'Hours and terms', to: '/dashboard/company?part=hours' },
+  { id: 'charges', label: 'Repeating visits', to: '/dashboard/company?part=charges' },
   { id: 'texts', label: 'Texts', to: '/dashboard/company?part=texts' },
   { id: 'opening', label: 'Opening', to: '/dashboard/company?part=opening' },
 ] as const
 
 export type CompanyPartId = (typeof parts)[number]['id']
+
+/** The part that an address asks for. */
+export function partOf(asked: string | null): CompanyPartId {
+  return parts.find(({ id }) => id === asked)?.id ?? 'company'
+}
 
 /** The parts of the company, each a link to it. */
 export function CompanyParts({ part }: { readonly part: CompanyPartId }) {

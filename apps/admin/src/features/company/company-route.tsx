@@ -4,25 +4,22 @@ import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
-import { DocumentSheetContext } from '../../patterns/published/document-sheet.ts'
 import { useIsOwner } from '../../patterns/use-team.ts'
 import { CompanyPart, CompanySections } from './company-part.tsx'
-import { type CompanyPartId, CompanyParts } from './company-parts.tsx'
+import { type CompanyPartId, CompanyParts, partOf } from './company-parts.tsx'
 import { HoursPart, HoursSections } from './hours-part.tsx'
 import { OpeningPart } from './opening-part.tsx'
+import { ToRead } from './to-read.tsx'
 
 /** Who the company is, when it works and what it says: an owner changes it, the office reads it. */
 export function CompanyPage() {
   const isOwner = useIsOwner()
   const [search] = useSearchParams()
-  const asked = search.get('part')
-  const part: CompanyPartId =
-    asked === 'hours' || asked === 'texts' || asked === 'opening' ? asked : 'company'
+  const part = partOf(search.get('part'))
   return (
     <>
       <PageTitle
@@ -41,12 +38,16 @@ export function CompanyPage() {
 
 const TextsPart = lazyPart(() => import('./texts-part.tsx'), <Skeleton className="h-64" />)
 
+const ChargesPart = lazyPart(() => import('./charges-part.tsx'), <Skeleton className="h-64" />)
+
 function Shown({ part, isOwner }: { readonly part: CompanyPartId; readonly isOwner: boolean }) {
   switch (part) {
     case 'company':
       return isOwner ? <OwnCompany /> : <OfficeCompany />
     case 'hours':
       return isOwner ? <OwnHours /> : <OfficeHours />
+    case 'charges':
+      return isOwner ? <OwnCharges /> : <ChargesPart versions={null} />
     case 'texts':
       return isOwner ? <OwnTexts /> : <TextsPart versions={null} />
     case 'opening':
@@ -84,6 +85,16 @@ function OwnHours() {
   )
 }
 
+function OwnCharges() {
+  const { charges } = useBackend()
+  const query = useQuery({ queryKey: ['published', 'charges'], queryFn: charges.versions })
+  return (
+    <QueryState query={query} what="when visits are charged" loading="h-64">
+      {(versions) => <ChargesPart versions={versions} />}
+    </QueryState>
+  )
+}
+
 function OwnOpening() {
   const { companies } = useBackend()
   const query = useQuery({ queryKey: ['published', 'company'], queryFn: companies.versions })
@@ -108,19 +119,6 @@ function OfficeHours() {
       <HoursSections />
     </ToRead>
   )
-}
-
-interface ToReadProps {
-  readonly document: object
-  readonly word: (path: string) => string
-  readonly children: ReactNode
-}
-
-const noProblems = new Map<string, string>()
-
-function ToRead({ document, word, children }: ToReadProps) {
-  const sheet = { document, published: document, problems: noProblems, canChange: false, word, set: () => {} }
-  return <DocumentSheetContext value={sheet}>{children}</DocumentSheetContext>
 }
 
 export { CompanyPage as Component }
