@@ -22,7 +22,7 @@ export {
   paymentEventNames,
   paymentEventTypes,
 } from './provider-event.ts'
-export { decideRelease } from './release-place.ts'
+export { decideRelease, decideUseBack } from './release-place.ts'
 export type {
   Story,
   StoryBooking,

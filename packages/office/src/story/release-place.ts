@@ -25,6 +25,17 @@ export function decideRelease(told: Story): Answer | null {
   return answer.outcome === 'unchanged' && answer.promo === null && story === told ? null : answer
 }
 
+/**
+ * Decides that a booking which is not paid gives its promo use back and keeps its place: its customer books with the code again. Null when it has none to
+ * give. Paid for after all, it takes a use as any late payment does.
+ *
+ * @example
+ * decideUseBack(story)?.promo // => 'return'
+ */
+export function decideUseBack(story: Story): Answer | null {
+  return story.booking?.payment === 'pending' ? { ...unchanged(story), promo: 'return' } : null
+}
+
 /** Its place and its promo use are free again, and so is the submit that made it. */
 function release(story: Story, { payment, status }: StoryBooking, type: 'async_failed' | 'expired'): Answer {
   if (payment === 'pending' && status === 'canceled') {

@@ -167,7 +167,7 @@ $$;
 -- answer: {status: 'reserved' | 'existing', booking_id, payment_id, checkout_url, hold_expires_at, now}
 --   | {status: 'day_full'} | {status: 'slot_closed', reason} | {status: 'promo_rejected', reason} | {status: 'cleaner_refused', message}
 --   | {status: 'visits_changed'}, when another visit of the series has no place, or the day's own series are not planned so far: `series_due`
-create function public.reserve_booking(request jsonb) returns jsonb
+create function private.reserve_place(request jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
   v_attempt uuid := (request ->> 'attempt_id')::uuid;

@@ -9,6 +9,7 @@ import {
   decideRefundMade,
   decideRefundRefused,
   decideRelease,
+  decideUseBack,
   type Story,
 } from '@dustforce/office/story'
 import type { Functions, RestFailure } from '@dustforce/supabase/rest'
@@ -78,6 +79,7 @@ export function bookingStore(database: Database, installed: Business): BookingSt
       visitor,
       series,
       offer,
+      instead,
       ...desk
     }) =>
       Effect.flatMap(businessOr(installed), ({ priceBook }) =>
@@ -92,6 +94,7 @@ export function bookingStore(database: Database, installed: Business): BookingSt
               hold_minutes: holdMinutes,
               visitor,
               ...(offer !== undefined && { offer }),
+              ...(instead !== undefined && { instead }),
               ...deskColumns(desk),
               ...(booking.agreed !== undefined && { agreed: agreedOf(booking.agreed) }),
               ...(series !== undefined && { series: seriesColumns(series, terms, priceBook) }),
@@ -116,6 +119,7 @@ export function bookingStore(database: Database, installed: Business): BookingSt
             : Effect.fail(new BookingStoreError({ reason: 'not-found', message: `No booking ${bookingId}` })),
       ),
     release: (bookingId) => answer({ booking_id: bookingId }, decideRelease),
+    giveUseBack: (bookingId) => answer({ booking_id: bookingId }, decideUseBack),
     cancelOpenCheckout: (bookingId, adminEmail) =>
       stored(
         'cancel_open_checkout',

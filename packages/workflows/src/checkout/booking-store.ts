@@ -25,6 +25,8 @@ export interface Reservation {
   readonly holdMinutes: number
   /** The address the request came from; only a hash of it is kept, and only while the place is unpaid. */
   readonly visitor: string
+  /** Unpaid bookings of the same visitor and mailbox that give way to this one: they keep their places when it has none. */
+  readonly instead?: readonly string[]
   /** The token of a place that the queue offers: the booking takes it. */
   readonly offer?: string
   /** The administrator who takes the booking for its customer; the history names them. */
@@ -153,10 +155,10 @@ export class BookingStore extends Context.Service<
   {
     /** Counts a checkout of the visitor and of the mailbox; false when either has had too many. */
     readonly admit: (caller: CheckoutCaller) => Answer<boolean>
-    /** The open checkouts of the same visitor under the same mailbox, except those of the attempt. */
+    /** The open checkouts of the same visitor under the same mailbox, except those of the attempt where one is named. */
     readonly ownCheckouts: (
       caller: CheckoutCaller,
-      exceptAttemptId: string,
+      exceptAttemptId: string | null,
     ) => Answer<ReadonlyArray<PendingCheckout>>
     /** Takes a place, stores the booking (pending, unpaid; or confirmed and due) and claims the promo use, all or nothing. */
     readonly reserve: (reservation: Reservation) => Answer<ReserveResult>
@@ -172,6 +174,8 @@ export class BookingStore extends Context.Service<
      * Repeating it, or naming a booking that is paid or gone, changes nothing.
      */
     readonly release: (bookingId: string) => Answer<void>
+    /** Gives back the promo use of a booking that was never paid; its place stays. */
+    readonly giveUseBack: (bookingId: string) => Answer<void>
     /**
      * Cancels a booking whose customer may still pay, in an administrator's name: money that still arrives is given back.
      * Gives the checkout to close; null when the booking has no open checkout.

@@ -14,11 +14,12 @@ import { bookingTerms } from '@dustforce/office/ledger'
 import type { SentSeries } from '@dustforce/office/series/schema'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
+import { PaymentGateway } from '../payments/payment-gateway.ts'
 import { closeCheckout } from '../payments/reconcile-payments.ts'
 import { extendSeries } from '../series/extend-series.ts'
 import { sellSeries } from '../series/sell-series.ts'
 import { Availability } from './availability.ts'
-import { type Attempt, BookingStore, type CheckoutCaller } from './booking-store.ts'
+import { type Attempt, BookingStore, type CheckoutCaller, type PendingCheckout } from './booking-store.ts'
 import { Business, holdMinutes } from './business.ts'
 import type { ChosenCleaner } from './desk-terms.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -70,11 +71,11 @@ export const createCheckout = Effect.fn('createCheckout')(
     if (earlier !== null && (yield* hasLapsed(earlier))) yield* store.release(earlier.bookingId)
     else if (earlier?.checkoutUrl != null) {
       const isSame = earlier.fingerprint === fingerprint
-      if (!isSame || !(yield* startsOver(earlier, submission.attempt_id, request, caller.visitor)))
-        return yield* samePage(earlier, fingerprint)
+      if (!isSame || !(yield* canStartOver(earlier, request))) return yield* samePage(earlier, fingerprint)
     }
 
-    const taken = yield* takePlace(submission, { ...caller, fingerprint })
+    const startsOver = earlier?.checkoutUrl != null
+    const taken = yield* takePlace(submission, { ...caller, fingerprint, startsOver })
     if ('twin' in taken) return yield* samePage(taken.twin, fingerprint)
     const { held, priced } = taken
     if (held.status === 'existing') {
@@ -146,15 +147,24 @@ const takePlace = Effect.fn('takePlace')(function* (
   {
     visitor,
     fingerprint,
+    startsOver = false,
     ...by
-  }: Omit<CheckoutOrigin, 'siteUrl'> & { readonly fingerprint: string; readonly soldAs?: SoldUnpaid },
+  }: Omit<CheckoutOrigin, 'siteUrl'> & {
+    readonly fingerprint: string
+    readonly soldAs?: SoldUnpaid
+    /** What the attempt holds gives way, too. */
+    readonly startsOver?: boolean
+  },
 ) {
   const store = yield* BookingStore
   const request = requestOf(submission, by)
   const caller = { visitor, email: request.email }
   // Before anything is said about a code or a customer.
   if (!(yield* store.admit(caller))) return yield* refuse({ code: 'rate_limited' })
-  yield* closeOwnCheckouts(caller, submission.attempt_id)
+  const own = yield* openOwnCheckouts(caller, startsOver ? null : submission.attempt_id)
+  // A use of the code that the customer holds does not stand in the way of it.
+  if (request.promoCode !== null)
+    yield* Effect.forEach(own, ({ bookingId }) => store.giveUseBack(bookingId), { discard: true })
 
   const priced = yield* judged(submission, request, by.agreed).pipe(
     // A twin of this request may just have taken the last use of the code: then there is a page for both.
@@ -191,6 +201,7 @@ const takePlace = Effect.fn('takePlace')(function* (
         cleaner: { ...by.cleaner, payCents: suggestedPayOf(priced.quote, { policy, book }) },
       }),
       ...(series !== undefined && { series }),
+      ...(own.length > 0 && { instead: own.map(({ bookingId }) => bookingId) }),
     })
   })
   let held = yield* reserve
@@ -208,25 +219,38 @@ const takePlace = Effect.fn('takePlace')(function* (
   if (held.status === 'promo-rejected') {
     return yield* refuse({ code: 'promo_rejected', reason: held.reason, promo: priced.promo })
   }
+  // Their places are the new booking's: what still comes of them is settled as money that comes too late.
+  if (held.status === 'reserved') yield* Effect.forEach(own, closed, { discard: true })
   return { held, priced }
 })
 
 /**
- * Gives back what the customer holds unpaid from an earlier try, so that neither its place nor its use of a code stands in the way. One that cannot
- * be closed now ends with its hold.
+ * What the customer holds unpaid from an earlier try: it gives way to what is booked now. What was paid a moment before is settled and stays. One
+ * of which the provider cannot be asked ends with its hold.
  */
-const closeOwnCheckouts = Effect.fn('closeOwnCheckouts')(function* (
+const openOwnCheckouts = Effect.fn('openOwnCheckouts')(function* (
   caller: CheckoutCaller,
-  attemptId: string,
+  exceptAttemptId: string | null,
 ) {
   const store = yield* BookingStore
-  const own = yield* store.ownCheckouts(caller, attemptId)
-  yield* Effect.forEach(own, (checkout) =>
-    closeCheckout(checkout).pipe(
-      Effect.catch((error) => Effect.logWarning('A checkout stays open', checkout.bookingId, error)),
+  const gateway = yield* PaymentGateway
+  const own = yield* store.ownCheckouts(caller, exceptAttemptId)
+  return yield* Effect.filter(own, (checkout) =>
+    Effect.flatMap(gateway.retrieve(checkout.sessionId ?? ''), ({ status }) =>
+      status === 'open' ? Effect.succeed(true) : Effect.as(closed(checkout), false),
+    ).pipe(
+      Effect.catch((error) =>
+        error.reason === 'not-found' ? Effect.as(closed(checkout), false) : stays(checkout, error),
+      ),
     ),
   )
 })
+
+const closed = (checkout: PendingCheckout) =>
+  closeCheckout(checkout).pipe(Effect.catch((error) => stays(checkout, error)))
+
+const stays = (checkout: PendingCheckout, error: unknown) =>
+  Effect.as(Effect.logWarning('A checkout stays open', checkout.bookingId, error), false)
 
 /** How often visits are planned again that others take the places of. */
 const planTries = 3
@@ -276,38 +300,21 @@ function hasLapsed({ holdExpiresAt }: Attempt): Effect.Effect<boolean> {
   return Effect.map(Clock.currentTimeMillis, (now) => holdExpiresAt !== null && holdExpiresAt <= now)
 }
 
-/** Whether a booking has a place besides the one that it holds, which the next of those who wait would be offered once it is let go. */
-const hasRoomBesides = Effect.fn('hasRoomBesides')(function* ({ date, minute, service }: BookingRequest) {
+/**
+ * Whether an attempt that is still unpaid starts over, so that its place is held for as long again: in the last minutes of its hold, and where the day has
+ * another place for it. The last one is kept to the end of the hold: others may wait for it.
+ */
+const canStartOver = Effect.fn('canStartOver')(function* (
+  { holdExpiresAt }: Attempt,
+  { date, minute, service }: BookingRequest,
+) {
+  const now = yield* Clock.currentTimeMillis
+  if (holdExpiresAt === null || holdWords(holdExpiresAt, now).stage === 'held') return false
   const { policy } = yield* Business
   const { rules, ...places } = yield* Availability.use(({ occupancy }) => occupancy(date, 1))
-  const now = yield* Clock.currentTimeMillis
   const { slots } = dayOn(withOfficeRules(policy, rules), { now, service, ...places }, date)
   return slots.some((slot) => slot.open && slot.minute === minute)
 })
-
-/**
- * In the last minutes of its hold an attempt that is still unpaid starts over, so that its place is held for as long again: its page is closed. Returns
- * false where that page has to do: the hold lasts, the day has no other place, or it was paid a moment before.
- */
-const startsOver = Effect.fn('startCheckoutOver')(function* (
-  { bookingId, holdExpiresAt }: Attempt,
-  attemptId: string,
-  request: BookingRequest,
-  visitor: CheckoutCaller['visitor'],
-) {
-  const store = yield* BookingStore
-  const now = yield* Clock.currentTimeMillis
-  if (holdExpiresAt === null || holdWords(holdExpiresAt, now).stage === 'held') return false
-  if (!(yield* hasRoomBesides(request))) return false
-  const own = yield* store.ownCheckouts({ visitor, email: request.email }, noAttempt)
-  const checkout = own.find((one) => one.bookingId === bookingId)
-  if (checkout === undefined || (yield* closeCheckout(checkout)) === null) return false
-  yield* store.release(bookingId)
-  return (yield* store.findAttempt(attemptId)) === null
-})
-
-/** No attempt has this id. */
-const noAttempt = '00000000-0000-0000-0000-000000000000'
 
 /** The page of an earlier request of the attempt, if that was for the same booking in everything. */
 function samePage({ checkoutUrl, bookingId, fingerprint }: Attempt, asked: string) {

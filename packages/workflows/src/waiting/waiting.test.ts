@@ -6,11 +6,14 @@ import { beginning, makeSystem, submit } from '../testing/test-system.ts'
 const day = businessDate('2027-01-25')
 const home = { service: 'standard', bedrooms: 2, bathrooms: 1, addOns: [], hasPets: null }
 
+/** The address of who holds the place. */
+const visitor = '192.0.2.1'
+
 /** A day with one place, which is held. */
 async function fullDay() {
   const system = await makeSystem()
   system.world.bookings.dailyLimit = 1
-  await system.checkout(submit(1))
+  await system.checkout(submit(1), visitor)
   const [held] = system.world.bookings.rows
   if (held?.sessionId == null) throw new Error('No session')
   const join = (email: string, more: object = {}) =>
@@ -54,6 +57,44 @@ test('a place that is freed is offered to the first, who books it with the link 
   await webhook(world.payments.pay(world.bookings.rows.at(-1)?.sessionId ?? ''))
   await settled()
   expect(await show('ada@example.com')).toMatchObject({ state: 'booked', days: [] })
+})
+
+test('who goes back from the payment and books with something changed keeps the place of a full day', async () => {
+  const { checkout, join, show, world } = await fullDay()
+  await join('bob@example.com')
+  expect(await checkout(submit(2, { minute: 600 }), visitor)).toMatchObject({ status: 200 })
+  expect(world.bookings.rows.map(({ status }) => status)).toEqual(['canceled', 'pending'])
+  expect([...world.payments.sessions.values()].map(({ status }) => status)).toEqual(['expired', 'open'])
+  expect(await show('bob@example.com')).toMatchObject({ state: 'waiting', offer: null })
+})
+
+test('who books another day leaves the place to the first who waits, and one offered stays offered', async () => {
+  const { checkout, join, show, tokenOf, lapse, sessionId, world } = await fullDay()
+  for (const name of ['ada', 'bob']) await join(`${name}@example.com`)
+  await lapse(sessionId)
+  const own = (attempt: number, changes: Parameters<typeof submit>[1]) => ({
+    bookingData: { ...submit(attempt, changes).bookingData, offer: tokenOf('ada@example.com') },
+  })
+  expect(await checkout(own(2, {}), visitor)).toMatchObject({ status: 200 })
+  expect(await checkout(own(3, { minute: 600 }), visitor)).toMatchObject({ status: 200 })
+  expect(world.waiting.rows.map(({ state, lapses }) => [state, lapses])).toEqual([
+    ['paying', 0],
+    ['waiting', 0],
+  ])
+  expect(await checkout(submit(4, { date: addDays(day, 1) }), visitor)).toMatchObject({ status: 200 })
+  expect(await show('bob@example.com')).toMatchObject({ state: 'offered', offer: { day } })
+})
+
+test('what cannot be had leaves a customer what they hold, and its page', async () => {
+  const { checkout, world, sessionId } = await fullDay()
+  const other = submit(2, { email: 'grace@example.com', date: addDays(day, 1) })
+  expect(await checkout(other, '192.0.2.9')).toMatchObject({ status: 200 })
+  expect(await checkout(submit(3, { date: addDays(day, 1) }), visitor)).toMatchObject({
+    status: 409,
+    body: { code: 'day_full' },
+  })
+  expect(world.bookings.rows.map(({ status }) => status)).toEqual(['pending', 'pending'])
+  expect(world.payments.sessions.get(sessionId)?.status).toBe('open')
 })
 
 test('an offer that is not taken within the hour goes to the next by the job', async () => {

@@ -1,3 +1,5 @@
+import { addDays } from '@dustforce/core/schedule'
+import type { BookingRequest } from '@dustforce/office/booking'
 import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore } from '../../checkout/booking-store.ts'
@@ -217,6 +219,71 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
       const bookingId = await world.run(holdWithSession(2))
       await world.run(BookingStore.use((store) => store.release(bookingId)))
       expect(await own({ ...ada, visitor: '192.0.2.2' })).toEqual([])
+    })
+
+    /** Books with something changed, instead of what the customer holds. */
+    const instead = (attempt: number, bookingIds: readonly string[], changes: Partial<BookingRequest> = {}) =>
+      reserve({
+        ...sampleReservation(attempt, { email: ada.email, ...changes }),
+        ...{ visitor: ada.visitor, instead: bookingIds },
+      })
+
+    test('what a customer holds gives way to what they book next, on a full day too', async () => {
+      await world.setDailyLimit(1)
+      const first = await world.run(holdWithSession(1))
+      const next = await instead(2, [first])
+      expect(next).toMatchObject({ status: 'reserved', holdExpiresAt: beginning + 35 * minuteMs })
+      expect(await reserve(sampleReservation(3, { email: 'grace@example.com' }))).toEqual({
+        status: 'day-full',
+      })
+      // Money that comes for the first one finds no place.
+      await world.run(BookingStore.use((store) => store.settle(sampleEvent('completed', first))))
+      expect(await world.booking(first)).toMatchObject({ attention: ['paid-but-day-full'] })
+    })
+
+    test('what a customer holds stays when what they book next has no place', async () => {
+      await world.setDailyLimit(1)
+      const first = await world.run(holdWithSession(1))
+      const full = addDays(sampleDate, 1)
+      await world.run(hold(sampleReservation(2, { email: 'grace@example.com', date: full })))
+      expect(await instead(3, [first], { date: full })).toEqual({ status: 'day-full' })
+      expect(await world.run(BookingStore.use((store) => store.findAttempt(attemptId(1))))).toMatchObject({
+        bookingId: first,
+        holdExpiresAt: beginning + 35 * minuteMs,
+      })
+      expect(await reserve(sampleReservation(4, { email: 'alan@example.com' }))).toEqual({
+        status: 'day-full',
+      })
+    })
+
+    test('an attempt starts over in its own place', async () => {
+      await world.setDailyLimit(1)
+      const first = await world.run(holdWithSession(1))
+      await world.setNow(beginning + 34 * minuteMs)
+      const again = await instead(1, [first])
+      expect(again).toMatchObject({ status: 'reserved', holdExpiresAt: beginning + 69 * minuteMs })
+      expect(await world.run(BookingStore.use((store) => store.findAttempt(attemptId(1))))).toMatchObject({
+        bookingId: 'bookingId' in again ? again.bookingId : '',
+      })
+    })
+
+    test('nobody else’s hold gives way, nor one that is paid', async () => {
+      await world.setDailyLimit(1)
+      const first = await world.run(holdWithSession(1))
+      const grace = { visitor: '192.0.2.9', instead: [first] }
+      expect(await reserve({ ...sampleReservation(2, { email: ada.email }), ...grace })).toEqual({
+        status: 'day-full',
+      })
+      expect(await instead(3, [first], { email: 'grace@example.com' })).toEqual({ status: 'day-full' })
+      await world.run(BookingStore.use((store) => store.settle(sampleEvent('completed', first))))
+      expect(await instead(4, [first])).toEqual({ status: 'day-full' })
+    })
+
+    test('of many that book at once instead of one hold, the day keeps one', async () => {
+      await world.setDailyLimit(1)
+      const first = await world.run(holdWithSession(1))
+      const answers = await Promise.all([2, 3, 4, 5, 6].map((attempt) => instead(attempt, [first])))
+      expect(answers.filter(({ status }) => status === 'reserved')).toHaveLength(1)
     })
 
     test('one visitor holds five places at most, and a place given back counts no more', async () => {

@@ -7,6 +7,7 @@ import {
   decideRefundMade,
   decideRefundRefused,
   decideRelease,
+  decideUseBack,
   type Story,
 } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
@@ -69,7 +70,7 @@ export function memoryBookingStore(bookings: MemoryBookings): BookingStore['Serv
       ),
     reserve: (reservation) =>
       Effect.flatMap(
-        at((now) => reserve(bookings, reservation, now)),
+        at((now) => reserveInstead(bookings, reservation, now)),
         (result) =>
           result === null
             ? Effect.fail(new BookingStoreError({ reason: 'rate-limited', message: rateLimitMessage }))
@@ -84,6 +85,7 @@ export function memoryBookingStore(bookings: MemoryBookings): BookingStore['Serv
         return Effect.sync(() => void Object.assign(row, { sessionId, checkoutUrl: url }))
       }),
     release: (bookingId) => Effect.suspend(() => answer(bookings.find(bookingId), null, decideRelease)),
+    giveUseBack: (bookingId) => Effect.suspend(() => answer(bookings.find(bookingId), null, decideUseBack)),
     cancelOpenCheckout: (bookingId) =>
       at((now) => {
         const row = bookings.find(bookingId)
@@ -138,6 +140,37 @@ export function memoryBookingStore(bookings: MemoryBookings): BookingStore['Serv
     refuseRefund: (key) =>
       Effect.suspend(() => answer(ofRefund(key), key, (story) => decideRefundRefused(story, key))),
   }
+}
+
+/** Takes a place; the visitor's own holds that give way to it stay as they were when it has none. */
+function reserveInstead(
+  bookings: MemoryBookings,
+  reservation: Reservation,
+  now: number,
+): ReserveResult | null {
+  const { attemptId, visitor, booking, instead = [] } = reservation
+  const caller = { visitor, email: booking.request.email }
+  const own = bookings.rows.filter((row) => instead.includes(row.id) && isOwn(row, caller))
+  const isWith = ({ visitOf }: StoredBooking) =>
+    own.some((first) => first.visitOf !== null && first.visitOf.seriesId === visitOf?.seriesId)
+  const held = bookings.rows.filter(
+    (row) => own.includes(row) || (row.payment === 'pending' && row.status !== 'canceled' && isWith(row)),
+  )
+  const before = held.map(({ holdExpiresAt, reservation: asked }) => ({ holdExpiresAt, reservation: asked }))
+  for (const row of held) {
+    row.holdExpiresAt = Math.min(row.holdExpiresAt ?? now, now)
+    if (row.reservation.attemptId === attemptId)
+      Object.assign(row, { reservation: { ...row.reservation, attemptId: bookings.newId('attempt') } })
+  }
+  const result = reserve(bookings, reservation, now)
+  if (result?.status !== 'reserved') {
+    for (const [nr, row] of held.entries()) Object.assign(row, before[nr])
+    return result
+  }
+  for (const row of own) bookings.queue?.handOver(row.id, result.bookingId, booking.request.date)
+  for (const date of new Set(held.map((row) => row.booking.request.date)))
+    bookings.queue?.offer(date, now, now)
+  return result
 }
 
 /** Null when the visitor has too many unpaid places. */

@@ -62,6 +62,12 @@ export class MemoryWaiting {
     if (wish !== undefined) this.#put({ ...wish, state: 'paying', bookingId })
   }
 
+  /** A booking that began with an offer of a day gives way to another one of that day. */
+  handOver(from: string, to: string, day: string): void {
+    const begun = this.rows.find((row) => row.bookingId === from && row.state === 'paying')
+    if (begun?.offer?.day === day) this.#put({ ...begun, bookingId: to })
+  }
+
   /** A booking left its place; begun with an offer, that was not taken. */
   left(day: BusinessDate, now: number, bookingId: string | null = null): void {
     const begun = this.rows.find((row) => row.bookingId === bookingId && row.state === 'paying')
