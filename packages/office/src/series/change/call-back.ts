@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@dustforce/core/schedule'
 import type { SeriesToPlan } from '@dustforce/core/series'
+import { clockOf } from '../../booking/clock-of.ts'
 import { visitBooking } from '../visit-booking.ts'
 import type { ChangedVisit, ChangeQuestion, SeriesAsKept } from './change-plan.ts'
 import { type KeptVisit, visitState } from './kept-visit.ts'
@@ -10,6 +11,14 @@ import { stayingVisit } from './staying-visit.ts'
 export interface CalledBack {
   readonly from: BusinessDate
   readonly to: BusinessDate
+}
+
+/**
+ * The rule by which a visit takes place again that is from before the series was changed: its own date and time alone, as the series is now. The rule
+ * counts from a later day and does not have it.
+ */
+export function ruleOfEarlier(series: SeriesToPlan, { original, minute }: KeptVisit): SeriesToPlan {
+  return { ...series, from: original, time: clockOf(minute), visits: {}, pauses: [] }
 }
 
 /** Lets visits take place that were called off, and leaves all others as they are. */

@@ -119,6 +119,27 @@ describe('a change of a series', () => {
     expect(plan.series.visits).toEqual({})
   })
 
+  it('lets a visit from before the rhythm changed take place again, at its own time and by the rule as it is now', () => {
+    const rule = { kind: 'rearrange', from: week(4), every: '2-weeks', minute: 720 } as const
+    const changedRule = after(weekly(), planOf(weekly(), rule))
+    const skipped = after(changedRule, planOf(changedRule, { kind: 'skip', original: week(2) }))
+    const plan = planOf(skipped, { kind: 'take-back', original: week(2) })
+    expect(changed(plan)).toEqual(['again | 2027-02-08 09:00 331'])
+    expect(plan.series).toEqual(skipped.series)
+    // Not where its place is gone.
+    const full = { ...question(), availability: { now, limit: 1, taken: { [week(2)]: 1 } } }
+    const closed = { ...skipped, series: { ...skipped.series, onClosed: 'skip' as const } }
+    expect(planSeriesChange(closed, { kind: 'take-back', original: week(2) }, full)).toBe('nothing')
+  })
+
+  it('lets no visit from before the rhythm changed take place again beside one of now', () => {
+    const skipped = after(weekly(), planOf(weekly(), { kind: 'skip', original: week(3) }))
+    const moved = planOf(skipped, { kind: 'rearrange', from: week(4), date: addDays(week(3), 2) })
+    expect(
+      planSeriesChange(after(skipped, moved), { kind: 'take-back', original: week(3) }, question()),
+    ).toBe('too-near')
+  })
+
   it('pauses until a day, and goes on with the same visits', () => {
     const plan = planOf(weekly(), { kind: 'pause', from: week(1), until: week(4) })
     expect(changed(plan)).toEqual([

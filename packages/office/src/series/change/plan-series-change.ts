@@ -1,6 +1,13 @@
-import { addDays, type BusinessDate, businessDate, businessDateOf } from '@dustforce/core/schedule'
+import {
+  addDays,
+  type BusinessDate,
+  businessDate,
+  businessDateOf,
+  daysBetween,
+} from '@dustforce/core/schedule'
 import type { Pause, SeriesToPlan } from '@dustforce/core/series'
-import { callBack } from './call-back.ts'
+import { apartDays } from '../series-of.ts'
+import { callBack, ruleOfEarlier } from './call-back.ts'
 import { callOff } from './call-off.ts'
 import type { ChangedVisit, ChangePlan, ChangeProblem, ChangeQuestion, SeriesAsKept } from './change-plan.ts'
 import { type KeptVisit, visitState } from './kept-visit.ts'
@@ -77,8 +84,21 @@ function takeBack(
   const visit = kept.visits.find((one) => one.original === original)
   if (visit === undefined || stateAt(visit, question) !== 'off') return 'no-visit'
   const series = changedVisit(kept.series, original, false)
-  const visits = callBack(kept, series, { from: original, to: original }, question)
-  return visits.some(({ kind }) => kind === 'again') ? planOf(kept, series, visits) : 'nothing'
+  const rule = original < kept.series.from ? ruleOfEarlier(series, visit) : series
+  const visits = callBack(kept, rule, { from: original, to: original }, question)
+  const again = visits.find(({ kind }) => kind === 'again')
+  if (again?.after == null) return 'nothing'
+  return rule !== series && isBesideAnother(again.after.date, visits)
+    ? 'too-near'
+    : planOf(kept, series, visits)
+}
+
+/** Whether another visit that takes place is within the days that visits stay apart. */
+function isBesideAnother(date: BusinessDate, visits: readonly ChangedVisit[]): boolean {
+  return visits.some(
+    ({ kind, after }) =>
+      kind !== 'again' && after !== null && Math.abs(daysBetween(date, after.date)) <= apartDays,
+  )
 }
 
 function pause(
