@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { publicFolder } from '../../scripts/company/company-looks.ts'
 import { companyModule, folderOfCompany } from '../../scripts/company/company-module.ts'
+import { inPseudoLanguage } from '../../scripts/language/in-pseudo-language.ts'
+import { pseudoLanguage } from '../../scripts/language/pseudo-text.ts'
 import { languagesOfCompany } from './scripts/built-language.ts'
 import { inLanguage } from './scripts/in-language.ts'
 
@@ -47,6 +49,7 @@ export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     inLanguage(language),
+    ...(language.code === pseudoLanguage ? [inPseudoLanguage()] : []),
     companyModule(process.env, language.code),
     react(),
     tailwindcss(),
