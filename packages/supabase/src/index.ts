@@ -10,6 +10,7 @@ export type { CheckoutAnswer, SentVisits } from './site/checkout.ts'
 export type { SendAnswer } from './site/messages.ts'
 export type { PaymentState } from './site/questions.ts'
 export type { SiteOptions } from './site/site-client.ts'
+export { trialToken } from './site/trial-booking.ts'
 
 /** All that the public site asks of a project. */
 export function createSiteBackend(options: SiteOptions) {

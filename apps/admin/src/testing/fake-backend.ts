@@ -107,6 +107,7 @@ export function fakeBackend(
     published: { current: unexpected, ...parts.published },
     providers: {
       payments: unexpected,
+      allowTrial: unexpected,
       sendTrialLetter: unexpected,
       trialLetter: unexpected,
       ...parts.providers,

@@ -125,8 +125,8 @@ function ofProviders({
       ...(letter !== null && { found: letter.words }),
     },
     {
-      ...{ id: 'trial', label: 'Pay a trial booking', path: '/dashboard/bookings' },
-      hint: 'New Booking to your own address, paid by its link, up to the confirmation in your mailbox.',
+      ...{ id: 'trial', label: 'Pay a trial booking', path: opening },
+      hint: 'On your site as your customers will, to your own address, up to the confirmation in your mailbox.',
       isDone: hasPaidTrial && isMailFine,
     },
   ]

@@ -61,14 +61,14 @@ test('a change is made once for its id, or waits for its payment, or is refused 
   const { backend, calls } = await signedIn(
     json({ status: 'pay' }),
     json({ status: 'done' }),
-    json({ error: 'The cleaner has another job at that time.', code: 'overlap' }, 409),
+    json({ error: 'The contractor has another job at that time.', code: 'overlap' }, 409),
     json({ ok: true }),
   )
   const order = { actId: 'a1', edits: { hasPets: false }, version: 4, shownDifferenceCents: cents(-2800) }
   expect(await backend.edits.make('b1', order)).toBe('pay')
   expect(await backend.edits.make('b1', order)).toBe('done')
   await expect(backend.edits.make('b1', order)).rejects.toMatchObject({
-    message: 'The cleaner has another job at that time.',
+    message: 'The contractor has another job at that time.',
   })
   await backend.edits.cancelPending('b1')
   expect(calls[0]).toMatchObject({ body: { act: 'change', bookingId: 'b1', ...order } })

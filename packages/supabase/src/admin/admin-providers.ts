@@ -1,8 +1,15 @@
 import type { PaymentTrial, TrialLetter } from '@dustforce/office/hub'
+import { allowTrial } from '../site/trial-booking.ts'
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
+import { AdminFailure } from './admin-failure.ts'
 
 /** Whether the installation's payment provider and its e-mail work, as they say themselves. */
-export function adminProviders({ invoke, rest, rows }: Pick<AdminClient, 'invoke' | 'rest' | 'rows'>) {
+export function adminProviders({
+  invoke,
+  rest,
+  rows,
+  token,
+}: Pick<AdminClient, 'invoke' | 'rest' | 'rows' | 'token'>) {
   return {
     /** Asks the payment provider; nothing is charged. */
     payments: async (): Promise<PaymentTrial> => {
@@ -10,6 +17,12 @@ export function adminProviders({ invoke, rest, rows }: Pick<AdminClient, 'invoke
       if (!isRow(answer) || answer.works !== true) return { works: false, problem: textAt(answer, 'problem') }
       const { isLive, tellsEverything } = answer
       return { works: true, isLive: isLive === true, isDeaf: tellsEverything === false }
+    },
+    /** Lets the administrator book on the site in this tab, before customers can. */
+    allowTrial: async (): Promise<void> => {
+      const own = await token()
+      if (own === null) throw new AdminFailure('signed-out', 'Your session has ended. Please sign in again.')
+      allowTrial(own)
     },
     /** Sends an e-mail to the signed-in administrator. Returns true when the provider took it. */
     sendTrialLetter: async (): Promise<boolean> => {

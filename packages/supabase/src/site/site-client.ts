@@ -9,6 +9,8 @@ import { type RestFailure, restFailure } from '../rest/rest-failure.ts'
 export interface SiteOptions {
   readonly url: string
   readonly publishableKey: string
+  /** An administrator's token, who tries the site before it opens. */
+  readonly trial?: string | null
   /** In place of the browser's `fetch`. */
   readonly fetch?: typeof globalThis.fetch
 }
@@ -48,6 +50,7 @@ export interface SiteClient {
 export function openSiteClient({
   url,
   publishableKey,
+  trial = null,
   fetch = (input, init) => globalThis.fetch(input, init),
 }: SiteOptions): SiteClient {
   // The page's data cache tries again; a second layer of tries under it would only multiply the waiting.
@@ -70,6 +73,7 @@ export function openSiteClient({
         method: 'POST',
         headers: {
           apikey: publishableKey,
+          ...(trial !== null && { authorization: `Bearer ${trial}` }),
           'content-type': 'application/json',
           [requestIdHeader]: requestId,
         },

@@ -119,7 +119,7 @@ describe('a company that opens soon', () => {
   const soon = { ...gtaBusiness.company, opening: 'soon' }
   const order = { kind: 'company', document: soon, basedOn: null, holdsFrom: 0, note: '' }
 
-  test('takes bookings of its office alone, until it opens', async () => {
+  test('takes bookings of its office alone, and trials of its administrators on the site, until it opens', async () => {
     const { publishBusiness, checkout, world } = await withOwner()
     expect(await publishBusiness(order, 'owner-token')).toEqual({ status: 200, body: { id: 2 } })
     expect(await checkout(sent(1, gtaPriceBook))).toMatchObject({
@@ -132,6 +132,9 @@ describe('a company that opens soon', () => {
     expect(world.bookings.rows).toEqual([])
     const byPhone = { ...sent(2, gtaPriceBook), byPhone: true }
     expect(await checkout(byPhone, undefined, 'owner-token')).toMatchObject({ status: 200 })
+    expect(await checkout(sent(4, gtaPriceBook), undefined, 'somebodys-token')).toMatchObject({ status: 409 })
+    expect(await checkout(sent(4, gtaPriceBook), undefined, 'owner-token')).toMatchObject({ status: 200 })
+    expect(world.bookings.rows).toHaveLength(2)
     const { opening: _, ...opened } = soon
     await publishBusiness({ ...order, document: opened, basedOn: 2 }, 'owner-token')
     expect(await checkout(sent(3, gtaPriceBook))).toMatchObject({ status: 200 })

@@ -90,7 +90,11 @@ export function createCheckoutHandler(
           const { url, bookingId, holdExpiresAt } = taken
           return jsonResponse(200, { url, booking_id: bookingId, hold_expires_at: holdExpiresAt })
         }
-        if (company.opening === 'soon') return yield* new CheckoutRefused({ refusal: { code: 'not_open' } })
+        // Before it opens its administrators alone try what customers will do.
+        if (company.opening === 'soon')
+          yield* requireAdmin(request).pipe(
+            Effect.catchTag('NotAdmin', () => new CheckoutRefused({ refusal: { code: 'not_open' } })),
+          )
         const series = yield* sentSeries(body)
         const { url, bookingId } = yield* createCheckout(withAttempt(parsed.value), {
           siteUrl,

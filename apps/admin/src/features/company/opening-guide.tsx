@@ -56,6 +56,17 @@ export function StepAct({ step: { id, label, path } }: { readonly step: OpeningS
     failed: 'The payment provider could not be asked',
     reads: [['providers']],
   })
+  const trial = useChange(providers.allowTrial, {
+    failed: 'The trial did not begin',
+    reads: [],
+    onDone: () => location.assign('/#booking'),
+  })
+  if (id === 'trial')
+    return (
+      <Button busy={trial.busy} busyLabel="Opening..." onClick={() => trial.run()}>
+        Book on the site
+      </Button>
+    )
   if (id === 'mail')
     return (
       <Button busy={letter.busy} busyLabel="Sending..." onClick={() => letter.run()}>

@@ -2,6 +2,9 @@ import type { OpeningStep } from '@dustforce/office/hub'
 import { CheckCircle2, Circle } from 'lucide-react'
 import { Link } from 'react-router'
 
+/** Steps that are no page of their own: *Next step* tries them. */
+const tried: readonly OpeningStep['id'][] = ['payments', 'mail', 'trial']
+
 /** Every step before a company opens, done or open, each leading to where it is done. */
 export function OpeningStepList({ steps }: { readonly steps: readonly OpeningStep[] }) {
   return (
@@ -14,7 +17,7 @@ export function OpeningStepList({ steps }: { readonly steps: readonly OpeningSte
             <Circle aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
           )}
           <span className="min-w-0">
-            {id === 'payments' || id === 'mail' ? (
+            {tried.includes(id) ? (
               <span className="font-medium">{label}</span>
             ) : (
               <Link to={path} className="font-medium underline underline-offset-4">

@@ -67,7 +67,7 @@ export const StepsLeft: Story = {
     const steps = await canvas.findByRole('list', { name: 'Steps' })
     await expect(steps).toHaveTextContent(/Enter your tax number, done/)
     await expect(steps).toHaveTextContent(/Set hours and terms, open/)
-    await expect(canvas.getByRole('link', { name: 'Pay a trial booking' })).toBeVisible()
+    await expect(canvas.getByText('Pay a trial booking')).toBeVisible()
   },
 }
 
@@ -98,6 +98,7 @@ export const NotSent: Story = {
     await expect(sendTrialLetter).toHaveBeenCalled()
     await userEvent.click(next.getByRole('button', { name: 'Skip for now' }))
     await expect(canvas.getByRole('heading', { name: 'Pay a trial booking' })).toBeVisible()
+    await expect(next.getByRole('button', { name: 'Book on the site' })).toBeEnabled()
   },
 }
 

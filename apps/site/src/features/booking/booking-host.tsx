@@ -1,3 +1,4 @@
+import { trialToken } from '@dustforce/supabase/trial-booking'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -17,7 +18,8 @@ interface BookingHostProps {
 export function BookingHost({ start, open, onOpenChange }: BookingHostProps) {
   const { priceBook, company } = useBusiness()
   const [initial] = useState(() => startingForm(start, readBookingDraft(priceBook), priceBook))
-  if (company.opening === 'soon') return <OpeningSoon open={open} onOpenChange={onOpenChange} />
+  if (company.opening === 'soon' && trialToken() === null)
+    return <OpeningSoon open={open} onOpenChange={onOpenChange} />
   return (
     <QueryClientProvider client={bookingQueries}>
       <Suspense fallback={null}>
