@@ -150,7 +150,7 @@ test('each service offers its own add-ons, for the size chosen in the estimate @
 
 test('choosing your own equipment opens the notice about liability @long', async ({ page }) => {
   const { dialog } = await openBooking(page)
-  await openPart({ dialog }, 'Cleaning Equipment')
+  await openPart({ dialog }, 'Equipment')
   await dialog
     .getByRole('group', { name: /your own equipment/ })
     .getByText('Yes', { exact: true })

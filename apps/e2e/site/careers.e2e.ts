@@ -14,7 +14,7 @@ async function fillApplication(dialog: Locator) {
   await dialog.getByLabel('Full Name').fill('Ana Diaz')
   await dialog.getByLabel(/^Email/).fill('ana@example.com')
   await dialog.getByLabel(/^Phone/).fill('416 555 0123')
-  await dialog.getByLabel(/^Cleaning experience/).selectOption('1–2 years')
+  await dialog.getByLabel(/^Experience/).selectOption('1–2 years')
   await dialog.getByText('Monday', { exact: true }).click()
   await dialog.getByText('North York', { exact: true }).click()
   await dialog.getByLabel(/^I agree that Dust Force contacts me/).check()

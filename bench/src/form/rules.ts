@@ -46,7 +46,7 @@ export const messages = {
   phone: 'Please enter a valid phone number',
   street: 'Please enter your street address',
   city: 'Please enter your city',
-  province: 'We clean homes in Ontario only',
+  province: 'We serve homes in Ontario only',
   postalCode: 'Please enter a valid Canadian postal code',
   bedrooms: 'Please choose 1 to 5 bedrooms',
   bathrooms: 'Please choose 1 to 5 bathrooms',

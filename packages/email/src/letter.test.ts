@@ -175,7 +175,7 @@ const openings: Record<NoticeKind, { subject: string; preview: string; headings:
   },
   'cleaner-assignment': {
     subject: 'Your cleaner for Monday, March 15, 2027 – Dust Force',
-    preview: 'Ana Diaz will clean your home.',
+    preview: 'Ana Diaz will come to you.',
     headings: ['Your cleaner is assigned'],
   },
   'inquiry-reply': {

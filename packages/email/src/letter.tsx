@@ -124,7 +124,11 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
       }
     case 'payment-link':
       return {
-        subject: words.paymentLink.subject(dayName(content.facts.date, words), business.company.name),
+        subject: words.paymentLink.subject(
+          words.visit,
+          dayName(content.facts.date, words),
+          business.company.name,
+        ),
         body: <PaymentLink business={business} booking={content.facts} />,
       }
     case 'price-rise':

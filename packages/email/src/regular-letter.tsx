@@ -47,12 +47,12 @@ export function regularLetter(
     case 'visit-unpaid':
     case 'visit-freed':
       return {
-        subject: charge.subject[content.kind](dayName(content.facts.date, words)),
+        subject: charge.subject[content.kind](words.visit, dayName(content.facts.date, words)),
         body: <VisitCharge visit={content.facts} kind={content.kind} />,
       }
     case 'card-expiring':
       return {
-        subject: cardExpiring.subject(dayName(content.facts.date, words)),
+        subject: cardExpiring.subject(words.visit, dayName(content.facts.date, words)),
         body: <CardExpiring visit={content.facts} />,
       }
     case 'visits-changed':

@@ -1,13 +1,13 @@
 // What tabs call the pages, before or after the company's name.
 export const notFound = 'Page not found'
-export const faq = 'Questions and Answers about Home Cleaning'
+export const faq = 'Questions and Answers'
 export const terms = 'Terms of Service and Privacy Policy'
 export const cancellation = 'Cancellation and Refund Policy'
 export const accessibility = 'Accessibility and Help with Booking'
 export const paymentSuccess = 'Your payment'
 export const paymentCancelled = 'Payment cancelled'
 export const booking = 'Your booking'
-export const review = 'How was your cleaning?'
+export const review = (visit: string) => `How was your ${visit}?`
 export const mailChoices = 'E-mails from us'
 export const waiting = 'Your place in the queue'
 export const job = 'Your job'

@@ -1,13 +1,13 @@
 // What tabs call the pages.
 export const notFound = 'Page introuvable'
-export const faq = 'Questions et réponses sur l’entretien ménager'
+export const faq = 'Questions et réponses'
 export const terms = 'Conditions de service et confidentialité'
 export const cancellation = 'Politique d’annulation et de remboursement'
 export const accessibility = 'Accessibilité et aide à la réservation'
 export const paymentSuccess = 'Votre paiement'
 export const paymentCancelled = 'Paiement annulé'
 export const booking = 'Votre réservation'
-export const review = 'Comment était votre ménage?'
+export const review = (visit: string) => `Comment était votre ${visit}?`
 export const mailChoices = 'Nos courriels'
 export const waiting = 'Votre place dans la file'
 export const job = 'Votre visite'

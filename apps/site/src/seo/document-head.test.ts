@@ -7,7 +7,7 @@ import { pageDescriptions } from './page-description.ts'
 const linesOf = (path: string) => documentHead(pageAt(path), gtaBusiness).split('\n    ')
 
 test('the head of a page says what it is, where it is and how it may be used', () => {
-  const title = 'Questions and Answers about Home Cleaning | Dust Force'
+  const title = 'Questions and Answers | Dust Force'
   const description = pageDescriptions(gtaBusiness)['/faq']
   expect(linesOf('/faq').filter((line) => !line.startsWith('<script'))).toEqual([
     `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self' https://*.supabase.co wss://*.supabase.co https://api.stripe.com https://api.resend.com; object-src 'none'; base-uri 'self'; form-action 'self' https://checkout.stripe.com" />`,

@@ -1,5 +1,6 @@
 import type { Business } from '@dustforce/office/company'
 import { companyValues } from '@dustforce/office/company/company-values'
+import { visitOf } from '@dustforce/office/company/own-words'
 import { fill } from '@dustforce/office/texts/fill'
 import search from '@dustforce/office/texts/search.en.json'
 import { saidIn } from '../texts/said-in.ts'
@@ -14,7 +15,7 @@ export function pageDescriptions(business: Business): Readonly<Record<string, st
     ...{ '/cancellation-policy': cancellation, '/accessibility': accessibility },
   }
   return {
-    ...otherPages(business.company.name),
+    ...otherPages(business.company.name, visitOf(business)),
     ...Object.fromEntries(Object.entries(sections).map(([path, text]) => [path, fill(text, values)])),
   }
 }

@@ -3,7 +3,7 @@ export function saveCalendarFile(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = 'cleaning.ics'
+  link.download = 'visit.ics'
   link.click()
   URL.revokeObjectURL(url)
 }

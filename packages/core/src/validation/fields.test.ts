@@ -202,7 +202,7 @@ describe('phones', () => {
   it.each(['H2X 1Y4', 'V6B 1A1', 'J1A 1A1', 'A1A 1A1', 'H2K 1L4'])(
     'does not take %s for one of Ontario',
     (code) =>
-      expect(checkOntarioPostalCode(code)).toEqual({ ok: false, message: 'We clean homes in Ontario only' }),
+      expect(checkOntarioPostalCode(code)).toEqual({ ok: false, message: 'We serve homes in Ontario only' }),
   )
 
   it('tells a malformed code from one of another province', () => {
@@ -213,7 +213,7 @@ describe('phones', () => {
     ['1 King St W, Toronto, ON M5H 1A1', null],
     ['1 king st w, toronto, on m5h1a1', null],
     ['Unit H2X 1Y4, 1 King St W, Toronto, ON M5H 1A1', null],
-    ['1 Rue Sherbrooke, Montreal, QC H2X 1Y4', 'We clean homes in Ontario only'],
+    ['1 Rue Sherbrooke, Montreal, QC H2X 1Y4', 'We serve homes in Ontario only'],
     ['1 King St W, Toronto', 'Please enter your complete address'],
     [' ', 'Please enter your complete address'],
   ])('judges the address %j by its last postal code', (address, message) => {

@@ -4,7 +4,7 @@ import { type Checked, invalid, valid } from './checked.ts'
 const pattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
 
 /** The message for a home outside Ontario. */
-export const ontarioOnly = 'We clean homes in Ontario only'
+export const ontarioOnly = 'We serve homes in Ontario only'
 
 /**
  * Formats a postal code while it is typed: upper case, a space after the third character, at most 7 characters.
@@ -35,7 +35,7 @@ export function checkPostalCode(text: string): Checked {
  * Checks the postal code of a home: a Canadian one whose first letter is one of Ontario's.
  *
  * @example
- * checkOntarioPostalCode('h2x 1y4') // => { ok: false, message: 'We clean homes in Ontario only' }
+ * checkOntarioPostalCode('h2x 1y4') // => { ok: false, message: 'We serve homes in Ontario only' }
  */
 export function checkOntarioPostalCode(text: string): Checked {
   const code = checkPostalCode(text)

@@ -50,7 +50,7 @@ export function Layout({ business, preview, hasAction = false, children }: Layou
               {business.company.name}
             </Text>
             <Text style={{ margin: 0, color: '#b9dcd5', fontSize: '13px', lineHeight: '20px' }}>
-              {words.servicesIn(words.business.company.serviceArea)}
+              {words.servicesIn(words.business.company.visit, words.business.company.serviceArea)}
             </Text>
           </Section>
           <Section

@@ -23,7 +23,12 @@ export function CleanerAssignment({ business, cleaner }: Props) {
           cleaner: cleaner.cleanerName,
         })}
       </Paragraph>
-      <FactList facts={[[words.labels.cleaner, cleaner.cleanerName], ...visitFactsIn(words, cleaner)]} />
+      <FactList
+        facts={[
+          [words.whoComes(business.company.worker), cleaner.cleanerName],
+          ...visitFactsIn(words, cleaner),
+        ]}
+      />
       <Paragraph>{words.said('cleaner-assignment', 'closing')}</Paragraph>
     </Layout>
   )

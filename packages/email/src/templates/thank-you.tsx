@@ -18,7 +18,7 @@ export function ThankYou({ business, visit }: Props) {
   const { thankYou } = words
   const who = visit.cleanerName === '' ? words.ourTeam : firstNameOf(visit.cleanerName)
   return (
-    <Layout hasAction business={business} preview={thankYou.preview}>
+    <Layout hasAction business={business} preview={thankYou.preview(words.visit)}>
       <Title>{words.said('thank-you', 'title')}</Title>
       <Paragraph>
         {words.said('thank-you', 'opening', {

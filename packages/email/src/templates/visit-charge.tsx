@@ -16,7 +16,7 @@ export function VisitCharge({ visit, kind }: Props) {
   const { charge, business, labels, onStart } = words
   return (
     <Layout business={business} preview={onStart(serviceName(visit.service, words), startOf(visit, words))}>
-      <Title>{charge.title[kind]}</Title>
+      <Title>{charge.title[kind](words.visit)}</Title>
       <Paragraph>{charge.hello(visit.customerName, wordsOf(kind, visit, words))}</Paragraph>
       <FactList
         facts={[
@@ -41,11 +41,11 @@ function wordsOf(kind: Props['kind'], visit: VisitChargeFacts, words: LetterWord
         ? charge.announcedWithoutCard(price, until)
         : charge.announced(dayName(visit.chargeDate, words), price, cardName(visit, words))
     case 'visit-declined':
-      return charge.declined(price, nextOf(visit, words))
+      return charge.declined(words.visit, price, nextOf(visit, words))
     case 'visit-unpaid':
-      return charge.unpaid(price, until)
+      return charge.unpaid(words.visit, price, until)
     case 'visit-freed':
-      return charge.freed
+      return charge.freed(words.visit)
   }
 }
 

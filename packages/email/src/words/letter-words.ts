@@ -1,4 +1,4 @@
-import { type Business, businessIn } from '@dustforce/office/company'
+import { type Business, businessIn, visitOf } from '@dustforce/office/company'
 import { companyValues } from '@dustforce/office/company/company-values'
 import type { Translation } from '@dustforce/office/language'
 import { codeOf, type Language, languageOf, languagePath } from '@dustforce/office/language/languages'
@@ -15,6 +15,8 @@ type Sentences = typeof englishSentences
 /** What letters say, in one language, of one company. */
 export interface LetterWords extends Translation<typeof english> {
   readonly business: Business
+  /** What the company calls a visit. */
+  readonly visit: string
   /** Where the site's pages in this language are. */
   readonly basename: string
   /** A sentence of a letter in the company's own words, with what stands in its braces besides what the company says of itself. */
@@ -44,6 +46,7 @@ export function wordsFor(business: Business, stored: unknown): LetterWords {
   return {
     ...inEach[language],
     business: shown,
+    visit: visitOf(shown),
     basename: languagePath(business.company, stored),
     said: (kind, name, values = {}) =>
       fill(sentences[kind]?.[name] ?? '', (value) => values[value] ?? ofCompany(value)),

@@ -1,4 +1,5 @@
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
+import { capital } from '@dustforce/office/company'
 
 export {
   formatInstant,
@@ -19,7 +20,8 @@ export const at = (day: string, time: string) => `${day} at ${time}`
 export const localTime = (start: string, zone: string) => `${start} (${zone} time)`
 
 // The frame of every letter.
-export const servicesIn = (area: string) => `Cleaning Services in ${area}`
+export const servicesIn = (visit: string | undefined, area: string) =>
+  visit === undefined ? `In ${area}` : `${capital(visit)} Services in ${area}`
 export const questions = 'Questions? Call'
 export const orWriteTo = 'or write to'
 export const place = (area: string, jurisdiction: string) => `${area}, ${jurisdiction}`
@@ -41,7 +43,6 @@ export const labels = {
   reference: 'Payment reference',
   newStart: 'New date and time',
   before: 'Before',
-  cleaner: 'Cleaner',
   refund: 'Refund',
   kept: 'Kept',
   toPay: 'To pay',
@@ -61,6 +62,8 @@ export const labels = {
   areas: 'Areas',
   resume: 'Resume',
 }
+/** What the office calls who comes, where the company has a word for it. */
+export const whoComes = (worker: string | undefined) => (worker === undefined ? 'Who comes' : capital(worker))
 export const taxInRefund = (tax: string) => `${tax} in the refund`
 export const taxInKept = (tax: string) => `${tax} in what is kept`
 
@@ -172,11 +175,11 @@ export const reminder = {
 }
 
 export const thankYou = {
-  preview: 'How was your cleaning? One question, one minute.',
+  preview: (visit: string) => `How was your ${visit}? One question, one minute.`,
 }
 
 export const cleaner = {
-  preview: (cleaner: string) => `${cleaner} will clean your home.`,
+  preview: (cleaner: string) => `${cleaner} will come to you.`,
 }
 
 export const link = {
@@ -187,7 +190,8 @@ export const link = {
 }
 
 export const paymentLink = {
-  subject: (day: string, company: string) => `Please pay for your cleaning on ${day} – ${company}`,
+  subject: (visit: string, day: string, company: string) =>
+    `Please pay for your ${visit} on ${day} – ${company}`,
   title: 'Please pay for your booking',
   text: (name: string, until: string, zone: string) =>
     `Hello ${name}, thank you for your call. We keep this time for you until ${until} (${zone} time); the booking is confirmed when it is paid.`,
@@ -197,16 +201,16 @@ export const paymentLink = {
 /** How a visit of a series is paid. */
 export const charge = {
   title: {
-    'visit-announced': 'Your next cleaning',
-    'visit-declined': 'Your card was declined',
-    'visit-unpaid': 'Please pay for your cleaning',
-    'visit-freed': 'Your cleaning does not take place',
+    'visit-announced': (visit: string) => `Your next ${visit}`,
+    'visit-declined': (_visit: string) => 'Your card was declined',
+    'visit-unpaid': (visit: string) => `Please pay for your ${visit}`,
+    'visit-freed': (visit: string) => `Your ${visit} does not take place`,
   },
   subject: {
-    'visit-announced': (day: string) => `Your cleaning on ${day}, and when we charge for it`,
-    'visit-declined': (day: string) => `Your card was declined for the cleaning on ${day}`,
-    'visit-unpaid': (day: string) => `Last call: please pay for your cleaning on ${day}`,
-    'visit-freed': (day: string) => `Your cleaning on ${day} does not take place`,
+    'visit-announced': (visit: string, day: string) => `Your ${visit} on ${day}, and when we charge for it`,
+    'visit-declined': (visit: string, day: string) => `Your card was declined for the ${visit} on ${day}`,
+    'visit-unpaid': (visit: string, day: string) => `Last call: please pay for your ${visit} on ${day}`,
+    'visit-freed': (visit: string, day: string) => `Your ${visit} on ${day} does not take place`,
   },
   hello: (name: string, rest: string) => `Hello ${name}, ${rest}`,
   card: 'Card',
@@ -216,7 +220,8 @@ export const charge = {
     `we come as agreed. On ${day} we charge ${price} to your ${card}. Until then you can still skip or move the visit.`,
   announcedWithoutCard: (price: string, until: string) =>
     `we come as agreed. We have no card for this visit: please pay ${price} on the page of your booking by ${until}.`,
-  declined: (price: string, next: string) => `your bank declined ${price} for the cleaning below. ${next}`,
+  declined: (visit: string, price: string, next: string) =>
+    `your bank declined ${price} for the ${visit} below. ${next}`,
   askCustomer: (until: string) =>
     `Your bank wants you to confirm the payment yourself: please pay on the page of your booking by ${until}.`,
   otherCard: (until: string) =>
@@ -224,10 +229,10 @@ export const charge = {
   payOnPage: (until: string) => `Please pay on the page of your booking by ${until}.`,
   triedAgain: (day: string) =>
     `We try the card again on ${day}. You can also pay now, on the page of your booking.`,
-  unpaid: (price: string, until: string) =>
-    `we could not charge ${price} for the cleaning below. Please pay it on the page of your booking by ${until}: after that its time goes to somebody else.`,
-  freed:
-    'we could not charge your card for the cleaning below, so it does not take place, and nothing was charged for it. Your later visits stay as they are.',
+  unpaid: (visit: string, price: string, until: string) =>
+    `we could not charge ${price} for the ${visit} below. Please pay it on the page of your booking by ${until}: after that its time goes to somebody else.`,
+  freed: (visit: string) =>
+    `we could not charge your card for the ${visit} below, so it does not take place, and nothing was charged for it. Your later visits stay as they are.`,
   questions: (phone: string) => `If you have a question, please call us at ${phone}.`,
 }
 

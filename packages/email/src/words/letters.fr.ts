@@ -1,4 +1,5 @@
 import { durationInFrench, durationText } from '@dustforce/core/words/duration'
+import { capital } from '@dustforce/office/company'
 
 export {
   formatInstant,
@@ -19,7 +20,8 @@ export const at = (day: string, time: string) => `${day} à ${time}`
 export const localTime = (start: string, zone: string) => `${start} (heure de ${zone})`
 
 // The frame of every letter.
-export const servicesIn = (area: string) => `Entretien ménager dans le ${area}`
+export const servicesIn = (visit: string | undefined, area: string) =>
+  visit === undefined ? area : `${capital(visit)} – ${area}`
 export const questions = 'Des questions? Appelez-nous au'
 export const orWriteTo = 'ou écrivez à'
 export const place = (area: string, jurisdiction: string) => `${area} (${jurisdiction})`
@@ -41,7 +43,6 @@ export const labels = {
   reference: 'Référence du paiement',
   newStart: 'Nouvelle date et heure',
   before: 'Auparavant',
-  cleaner: 'Qui vient',
   refund: 'Remboursement',
   kept: 'Conservé',
   toPay: 'À payer',
@@ -61,6 +62,7 @@ export const labels = {
   areas: 'Secteurs',
   resume: 'Curriculum vitæ',
 }
+export const whoComes = (_worker: string | undefined) => 'Qui vient'
 export const taxInRefund = (tax: string) => `${tax} dans le remboursement`
 export const taxInKept = (tax: string) => `${tax} dans ce qui est conservé`
 
@@ -173,11 +175,11 @@ export const reminder = {
 }
 
 export const thankYou = {
-  preview: 'Comment était votre ménage? Une question, une minute.',
+  preview: (visit: string) => `Comment était votre ${visit}? Une question, une minute.`,
 }
 
 export const cleaner = {
-  preview: (cleaner: string) => `${cleaner} fera votre ménage.`,
+  preview: (cleaner: string) => `${cleaner} viendra chez vous.`,
 }
 
 export const link = {
@@ -188,7 +190,7 @@ export const link = {
 }
 
 export const paymentLink = {
-  subject: (day: string, company: string) => `À payer : votre ménage du ${day} – ${company}`,
+  subject: (visit: string, day: string, company: string) => `À payer : votre ${visit} du ${day} – ${company}`,
   title: 'Veuillez payer votre réservation',
   text: (name: string, until: string, zone: string) =>
     `Bonjour ${name}, merci de votre appel. Nous gardons cette heure pour vous jusqu’au ${until} (heure de ${zone}); la réservation est confirmée une fois payée.`,
@@ -198,16 +200,18 @@ export const paymentLink = {
 /** How a visit of a series is paid. */
 export const charge = {
   title: {
-    'visit-announced': 'Votre prochain ménage',
-    'visit-declined': 'Votre carte a été refusée',
-    'visit-unpaid': 'Veuillez payer votre ménage',
-    'visit-freed': 'Votre ménage n’a pas lieu',
+    'visit-announced': (visit: string) => `Bientôt : votre ${visit}`,
+    'visit-declined': (_visit: string) => 'Votre carte a été refusée',
+    'visit-unpaid': (visit: string) => `Veuillez payer votre ${visit}`,
+    'visit-freed': (visit: string) => `Votre ${visit} n’a pas lieu`,
   },
   subject: {
-    'visit-announced': (day: string) => `Votre ménage du ${day}, et quand nous le débitons`,
-    'visit-declined': (day: string) => `Votre carte a été refusée pour le ménage du ${day}`,
-    'visit-unpaid': (day: string) => `Dernier rappel : veuillez payer votre ménage du ${day}`,
-    'visit-freed': (day: string) => `Votre ménage du ${day} n’a pas lieu`,
+    'visit-announced': (visit: string, day: string) => `Votre ${visit} du ${day}, et quand nous le débitons`,
+    'visit-declined': (visit: string, day: string) =>
+      `Votre carte a été refusée pour votre ${visit} du ${day}`,
+    'visit-unpaid': (visit: string, day: string) =>
+      `Dernier rappel : veuillez payer votre ${visit} du ${day}`,
+    'visit-freed': (visit: string, day: string) => `Votre ${visit} du ${day} n’a pas lieu`,
   },
   hello: (name: string, rest: string) => `Bonjour ${name}, ${rest}`,
   card: 'Carte',
@@ -217,8 +221,8 @@ export const charge = {
     `nous venons comme convenu. Le ${day}, nous débitons ${price} de votre ${card}. D’ici là, vous pouvez encore sauter ou déplacer la visite.`,
   announcedWithoutCard: (price: string, until: string) =>
     `nous venons comme convenu. Nous n’avons pas de carte pour cette visite : veuillez payer ${price} sur la page de votre réservation avant le ${until}.`,
-  declined: (price: string, next: string) =>
-    `votre banque a refusé ${price} pour le ménage ci-dessous. ${next}`,
+  declined: (visit: string, price: string, next: string) =>
+    `votre banque a refusé ${price} pour votre ${visit} ci-dessous. ${next}`,
   askCustomer: (until: string) =>
     `Votre banque veut que vous confirmiez vous-même le paiement : veuillez payer sur la page de votre réservation avant le ${until}.`,
   otherCard: (until: string) =>
@@ -226,10 +230,10 @@ export const charge = {
   payOnPage: (until: string) => `Veuillez payer sur la page de votre réservation avant le ${until}.`,
   triedAgain: (day: string) =>
     `Nous essayons de nouveau la carte le ${day}. Vous pouvez aussi payer dès maintenant, sur la page de votre réservation.`,
-  unpaid: (price: string, until: string) =>
-    `nous n’avons pas pu débiter ${price} pour le ménage ci-dessous. Veuillez payer sur la page de votre réservation avant le ${until} : ensuite, l’heure va à quelqu’un d’autre.`,
-  freed:
-    'nous n’avons pas pu débiter votre carte pour le ménage ci-dessous : il n’a pas lieu, et rien n’a été débité. Vos visites suivantes restent telles quelles.',
+  unpaid: (visit: string, price: string, until: string) =>
+    `nous n’avons pas pu débiter ${price} pour votre ${visit} ci-dessous. Veuillez payer sur la page de votre réservation avant le ${until} : ensuite, l’heure va à quelqu’un d’autre.`,
+  freed: (visit: string) =>
+    `nous n’avons pas pu débiter votre carte : votre ${visit} ci-dessous n’a pas lieu, et rien n’a été débité. Vos visites suivantes restent telles quelles.`,
   questions: (phone: string) => `Des questions? Appelez-nous au ${phone}.`,
 }
 

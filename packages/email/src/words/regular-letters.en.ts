@@ -1,7 +1,7 @@
 /* What letters about visits that repeat say. */
 
 export const cardExpiring = {
-  subject: (day: string) => `Your card expires before your cleaning on ${day}`,
+  subject: (visit: string, day: string) => `Your card expires before your ${visit} on ${day}`,
   title: 'Your card expires soon',
   preview: (card: string, month: string) => `Your ${card} is good until the end of ${month}.`,
   text: (name: string, card: string, month: string) =>

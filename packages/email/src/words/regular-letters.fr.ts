@@ -1,7 +1,7 @@
 /* What letters about visits that repeat say. */
 
 export const cardExpiring = {
-  subject: (day: string) => `Votre carte expire avant votre ménage du ${day}`,
+  subject: (visit: string, day: string) => `Votre carte expire avant votre ${visit} du ${day}`,
   title: 'Votre carte expire bientôt',
   preview: (card: string, month: string) => `Votre ${card} est valide jusqu’à la fin de ${month}.`,
   text: (name: string, card: string, month: string) =>

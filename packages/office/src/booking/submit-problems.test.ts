@@ -67,6 +67,11 @@ describe('submitProblems', () => {
     expect(shown({}, { now: lastChance + 1 })).toEqual([messages.slot])
   })
 
+  it('asks for the consent to texts only where the company sends them', () => {
+    expect(shown({ messagesConsent: false })).toEqual([messages.consent])
+    expect(shown({ messagesConsent: false }, { textConsent: false })).toEqual([])
+  })
+
   it('reports everything in the order of the specification', () => {
     const now = instantOf(businessDate('2026-11-24'), 0, gtaPolicy.zone)
     const everything = { now, emailVerified: false, promoInvalid: true, dayFull: true }
@@ -150,7 +155,7 @@ describe('payloadProblem', () => {
   it('says that homes are in Ontario only', () => {
     expect(payloadProblem(sent, ['address'], gtaRules.contact)).toEqual({
       title: 'Please check your details',
-      description: 'We clean homes in Ontario only',
+      description: 'We serve homes in Ontario only',
     })
   })
 
@@ -200,7 +205,7 @@ describe('bookingFormProblems', () => {
       phone: 'Please enter a valid phone number',
       streetAddress: 'Please enter your street address',
       city: 'Please enter your city',
-      province: 'We clean homes in Ontario only',
+      province: 'We serve homes in Ontario only',
       postalCode: 'Please enter a valid Canadian postal code',
       date: 'Please choose a date',
       time: 'Please choose a time',

@@ -26,6 +26,8 @@ export interface SubmitContext {
   readonly dayFull: boolean
   readonly policy: CalendarPolicy
   readonly contact: ContactRules
+  /** Whether the company asks if it may send texts, as Dust Force does; asked when left out. */
+  readonly textConsent?: boolean
 }
 
 /** Which of the submit checks failed, and the notice to show. */
@@ -112,7 +114,7 @@ export function submitProblems(form: BookingForm, context: SubmitContext): Submi
     promo: context.promoInvalid,
     slot: !isChosenSlotBookable(form, context),
     capacity: context.dayFull,
-    'messages-consent': !form.messagesConsent,
+    'messages-consent': context.textConsent !== false && !form.messagesConsent,
     'terms-consent': !form.termsConsent,
   }
   return Object.values(problems).filter((problem) => failed[problem.check])
@@ -150,7 +152,7 @@ export function payloadProblem(
  * The problem to show for a field that breaks a rule which no submit check covers.
  *
  * @example
- * detailsProblem('We clean homes in Ontario only').title // => 'Please check your details'
+ * detailsProblem('We serve homes in Ontario only').title // => 'Please check your details'
  */
 export function detailsProblem(description: string): Notice {
   return { title: 'Please check your details', description }

@@ -1,6 +1,7 @@
 import { bookIn } from '../language/book-in.ts'
 import { codeOf } from '../language/language.ts'
 import type { Business } from './business.ts'
+import type { Company } from './company.ts'
 
 const made = new WeakMap<Business, Map<string, Business>>()
 
@@ -25,13 +26,15 @@ function businessNamed(business: Business, code: string): Business {
   const { company, money, priceBook, texts } = business
   const said = texts?.[code]
   if (said?.company === undefined && said?.book === undefined)
-    return code === money.locale ? business : { ...business, money: { ...money, locale: code } }
-  const { serviceArea, insurance, jurisdiction, privacyLaw } = said.company ?? {}
+    return code === money.locale
+      ? business
+      : { ...business, company: calling(company), money: { ...money, locale: code } }
+  const { serviceArea, visit, insurance, jurisdiction, privacyLaw } = said.company ?? {}
   const named = bookIn(priceBook, said.book ?? {})
   return {
     ...business,
     company: {
-      ...company,
+      ...calling(company, visit ?? (code === company.languages[0] ? company.visit : undefined)),
       ...(serviceArea !== undefined && { serviceArea }),
       forms: { ...company.forms, ...(insurance !== undefined && { insurance }) },
       terms: {
@@ -43,6 +46,11 @@ function businessNamed(business: Business, code: string): Business {
     money: { ...money, locale: code },
     names: Object.fromEntries(pairsOf(priceBook, named)),
   }
+}
+
+/** A company with its word for a visit, which is of one language; without one where it has none in this. */
+function calling({ visit: _, ...company }: Company, visit?: string): Company {
+  return visit === undefined ? company : { ...company, visit }
 }
 
 /** Every text that two price books of one shape have at the same place, by the first's. */

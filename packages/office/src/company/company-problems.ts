@@ -70,6 +70,8 @@ const rules: Rules = {
     },
   },
   serviceArea: said('Greater Dublin'),
+  visit: { ...said('lesson'), isOptional: true },
+  worker: { ...said('teacher'), isOptional: true },
   regions: {
     isRight: (value) => Array.isArray(value) && value.every(isRegion),
     write: 'write a list as [{ "name": "North", "places": ["Swords", "Malahide"] }]',

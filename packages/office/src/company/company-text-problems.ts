@@ -10,6 +10,7 @@ interface Problem {
 
 const companyShape: TextShape = {
   serviceArea: 'Greater Dublin',
+  visit: 'lesson',
   insurance: 'Insured up to €6.5 million',
   jurisdiction: 'Ireland',
   privacyLaw: 'GDPR',

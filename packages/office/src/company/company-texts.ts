@@ -8,6 +8,7 @@ export interface CompanyTexts {
   /** What `company.json` says, in this language. */
   readonly company?: {
     readonly serviceArea?: string
+    readonly visit?: string
     readonly insurance?: string
     readonly jurisdiction?: string
     readonly privacyLaw?: string

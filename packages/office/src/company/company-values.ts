@@ -1,12 +1,19 @@
 import type { Values } from '../texts/fill.ts'
 import type { Business } from './business.ts'
+import { visitOf } from './own-words.ts'
 
 /** What a company says of itself in a word or two, by the names of its files. Every page carries this: what takes more stands in `policy-values.ts`. */
-export function companyValues({ company, policy }: Business): Values {
+export function companyValues(business: Business): Values {
+  const { company, policy } = business
   const { name, serviceArea, address, terms, forms } = company
   const known: Readonly<Record<string, unknown>> = {
     ...{ ...policy, ...company, ...address, ...terms, ...forms },
-    ...{ company: name, area: serviceArea, freeHours: policy.freeCancellationHours || '' },
+    ...{
+      visit: visitOf(business),
+      company: name,
+      area: serviceArea,
+      freeHours: policy.freeCancellationHours || '',
+    },
   }
   return (asked) => `${known[asked] ?? ''}`
 }

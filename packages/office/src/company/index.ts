@@ -11,6 +11,7 @@ export type { CompanyTexts, SectionTexts, TextsByLanguage } from './company-text
 export { currencyName, currencySign } from './currency-words.ts'
 export { exactAmount } from './exact-amount.ts'
 export { cleansHomes, type HomeMeasures, homeMeasures, measuredRooms, type Range } from './home-measures.ts'
+export { capital, visitOf, workerOf } from './own-words.ts'
 export { scheduleOf } from './schedule-of.ts'
 export { setUpProblems } from './set-up-problems.ts'
 export { taxName } from './tax-name.ts'

@@ -21,12 +21,12 @@ const code = /[A-Z]\d[A-Z][ -]?\d[A-Z]\d/gi
  *
  * @param region the province, 'ON'; homes anywhere in Canada when it is another text
  * @example
- * canadianContact('QC').checkPostalCode('m5h1a1') // => { ok: false, message: 'We clean homes in Quebec only' }
+ * canadianContact('QC').checkPostalCode('m5h1a1') // => { ok: false, message: 'We serve homes in Quebec only' }
  */
 export function canadianContact(region: string): ContactRules {
   const isOntario = region === 'ON'
   const [letters, name] = provinces[region] ?? ['', '']
-  const elsewhere = isOntario ? ontarioOnly : `We clean homes in ${name} only`
+  const elsewhere = isOntario ? ontarioOnly : `We serve homes in ${name} only`
   function checkHome(text: string): Checked {
     if (isOntario) return checkOntarioPostalCode(text)
     const checked = checkPostalCode(text)

@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['CA', 'ON', '', 'ON'],
   ['CA', 'QC', '', 'QC'],
-  ['CA', 'ON', 'QC', 'We clean homes in Ontario only'],
+  ['CA', 'ON', 'QC', 'We serve homes in Ontario only'],
   ['US', 'AZ', '', 'AZ'],
   ['US', 'AZ', 'NV', 'Please enter your complete address'],
   ['GB', '', '', ''],
@@ -33,9 +33,9 @@ test.each([
 
 test.each([
   ['CA', 'ON', 'm5h 1a1', 'M5H 1A1'],
-  ['CA', 'ON', 'H2X 1Y4', 'We clean homes in Ontario only'],
+  ['CA', 'ON', 'H2X 1Y4', 'We serve homes in Ontario only'],
   ['CA', 'QC', 'h2x1y4', 'H2X 1Y4'],
-  ['CA', 'QC', 'M5H 1A1', 'We clean homes in Quebec only'],
+  ['CA', 'QC', 'M5H 1A1', 'We serve homes in Quebec only'],
   ['CA', 'QC', 'H2', 'Please enter a valid Canadian postal code'],
   ['CA', '', 'H2X 1Y4', 'H2X 1Y4'],
   ['GB', '', 'sw1a1aa', 'SW1A 1AA'],
@@ -51,7 +51,7 @@ test.each([
 test.each([
   ['CA', 'ON', '1 King St W, Toronto, ON M5H 1A1', true],
   ['CA', 'QC', '1200 Rue Sherbrooke O, Montréal, QC H3A 1H6', true],
-  ['CA', 'QC', '1 King St W, Toronto, ON M5H 1A1', 'We clean homes in Quebec only'],
+  ['CA', 'QC', '1 King St W, Toronto, ON M5H 1A1', 'We serve homes in Quebec only'],
   ['CA', 'QC', 'Rue Sherbrooke', 'Please enter your complete address'],
   ['GB', '', '12 Cloudesley Road, London, N1 0EA', true],
   ['GB', '', 'Flat 3, 12 Cloudesley Road, London N1 0EA', true],

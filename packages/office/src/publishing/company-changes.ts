@@ -16,6 +16,8 @@ const names: Readonly<Record<string, string>> = {
   'address.country': 'Country',
   serviceArea: 'Service area',
   regions: 'Regions',
+  visit: 'Your word for a visit',
+  worker: 'Your word for who comes',
   languages: 'Languages',
   'brand.primary': 'Primary colour',
   'brand.accent': 'Accent colour',

@@ -1,7 +1,7 @@
 /** What may stand in braces in any text. */
 export const companyPlaceholders: readonly string[] = [
   ...['company', 'legalName', 'area', 'city', 'phone', 'email', 'taxNumber', 'jurisdiction', 'privacyLaw'],
-  ...['insurance', 'lookaheadDays', 'leadMinutes', 'freeHours'],
+  ...['visit', 'insurance', 'lookaheadDays', 'leadMinutes', 'freeHours'],
 ]
 
 /** What may stand in those that have room for a sentence about it. */

@@ -14,13 +14,13 @@ it('the neutral texts stand to what is asked of a company’s own', () => {
 })
 
 test.each([
-  [{ site: { home: { title: 1 } } }, "site.home.title: is 1; write a text, as 'Professional Home"],
+  [{ site: { home: { title: 1 } } }, "site.home.title: is 1; write a text, as '{company} in {area}"],
   [{ site: { home: { titel: 'Home' } } }, 'site.home.titel: unknown; write title, intro'],
   [{ site: { start: {} } }, 'site.start: unknown; write accessibility'],
   [{ site: { home: { claims: 'Insured' } } }, 'site.home.claims: is "Insured"; write a list'],
   [{ site: { home: { claims: ['In {citty}'] } } }, 'site.home.claims.0: has {citty}; write one of {company}'],
   [{ site: { home: { intro: 'From {prices}' } } }, 'site.home.intro: has {prices}; write one of {company}'],
-  [{ site: { home: { title: ' ' } } }, "site.home.title: is empty; write a text, as 'Professional Home"],
+  [{ site: { home: { title: ' ' } } }, "site.home.title: is empty; write a text, as '{company} in {area}"],
   [{ site: { home: { title: 'x'.repeat(161) } } }, 'site.home.title: has 161 characters; write at most 160'],
   [{ site: { search: { service: 'In {area}' } } }, 'site.search.service: lacks {service}; write it'],
   [

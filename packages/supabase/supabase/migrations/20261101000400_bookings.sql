@@ -286,7 +286,7 @@ begin
       and coalesce(trim(new.assigned_cleaner_name), '') <> ''
       and new.booking_date = (private.clock() at time zone private.zone())::date
     ) then
-      raise exception 'Only a sold job of today that has a cleaner and is not done can be marked as started.'
+      raise exception 'Only a sold job of today that has a contractor and is not done can be marked as started.'
         using errcode = 'PT409', hint = 'cannot-start';
     end if;
   end if;

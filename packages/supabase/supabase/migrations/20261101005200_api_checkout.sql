@@ -152,7 +152,7 @@ create function private.give_job(b public.bookings, cleaner jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   if not exists (select from public.contractors c where c.id = (cleaner ->> 'contractor_id')::uuid) then
-    raise exception 'This cleaner is no longer on the roster.' using errcode = 'PT409', hint = 'off-duty';
+    raise exception 'This contractor is no longer on the roster.' using errcode = 'PT409', hint = 'off-duty';
   end if;
   update public.bookings x
   set contractor_id = (cleaner ->> 'contractor_id')::uuid,

@@ -48,12 +48,12 @@ export class ChangeRefused extends Data.TaggedError('ChangeRefused')<{ readonly 
 const whys: Record<NotPossible, string> = {
   canceled: 'This booking is canceled.',
   completed: 'This booking is completed.',
-  started: 'This cleaning has started.',
+  started: 'This visit has started.',
   'too-late': 'It is too late to do this online. Please call us.',
   'no-moves-left': 'This booking cannot be moved online again. Please call us.',
   unpaid: 'This booking is not paid for.',
   'no-email': 'This booking has no e-mail address, so nothing can be sent. Please add one first.',
-  'not-today': 'This cleaning is not today.',
+  'not-today': 'This visit is not today.',
   'too-early': 'It is too early to tell the customer.',
   'refund-due': 'The payment for this booking is being refunded, so it stays canceled.',
   'given-back-otherwise':
@@ -73,17 +73,17 @@ const closed: Partial<Record<ClosedReason, string>> = {
   closed: 'We are closed at this time.',
   'outside-hours': 'We do not start at this time.',
   busy: 'Every crew is busy at this time.',
-  'in-use': 'What this cleaning needs is in use at this time.',
+  'in-use': 'What this visit needs is in use at this time.',
   full: 'Bookings are full for this day.',
   past: 'This time has passed.',
   'too-soon': 'This time is too soon.',
-  'too-long': 'The cleaning would end after we close.',
+  'too-long': 'The visit would end after we close.',
 }
 
 /** What the office reads where a customer is asked to call it. */
 function officeMessage(refusal: ChangeRefusal): string | null {
   if (refusal.code === 'no-time')
-    return 'The cleaning would take longer than the time that is free after it. Please move it first.'
+    return 'The visit would take longer than the time that is free after it. Please move it first.'
   return refusal.code === 'not-possible' && refusal.why === 'unknown-prices'
     ? 'The price of this booking cannot be calculated again, so it cannot be changed here.'
     : null
@@ -110,13 +110,13 @@ export function changeRefusalMessage(
     case 'slot-closed':
       return `${closed[refusal.reason] ?? 'This time cannot be booked.'} Please choose another one.`
     case 'no-time':
-      return 'The cleaning would take longer than the time that is free after it. Please choose another time first, or call us.'
+      return 'The visit would take longer than the time that is free after it. Please choose another time first, or call us.'
     case 'not-offered':
       return 'This service does not have one of these add-ons.'
     case 'day-full':
       return 'Bookings are full for this day: Please select another available date.'
     case 'overlap':
-      return 'The cleaner has another job at that time.'
+      return 'The contractor has another job at that time.'
     case 'reason-missing':
       return 'Please say why you refund another amount.'
     case 'amount-invalid':

@@ -465,7 +465,7 @@ describe('a body that makes no sense', () => {
     [{ name: 'R2D2' }, 'Invalid Name: Please enter a valid name (2-100 characters, letters only)'],
     [
       { address: '1 Rue Sherbrooke, Montreal, QC H2X 1Y4' },
-      'Please check your details: We clean homes in Ontario only',
+      'Please check your details: We serve homes in Ontario only',
     ],
     [{ phone: '123' }, 'Invalid Phone Number: Please enter a valid phone number'],
     [{ bedrooms: 9 }, 'Please check your input format and try again.'],

@@ -6,7 +6,7 @@ import {
   shortAddress,
   visitStart,
 } from '@dustforce/office/booking'
-import { type Business, businessIn } from '@dustforce/office/company'
+import { type Business, businessIn, visitOf } from '@dustforce/office/company'
 import { contactRulesOf } from '@dustforce/office/contact/of'
 import { languagePath } from '@dustforce/office/language'
 import type { OwnBooking } from './own-booking.ts'
@@ -37,7 +37,8 @@ export function bookingCalendar(
   },
 ): string {
   const { record, updatedAt } = booking
-  const { company, policy, priceBook } = businessIn(business, record.language)
+  const shown = businessIn(business, record.language)
+  const { company, policy, priceBook } = shown
   const stage = ownBookingStage({ ...record, holdExpiresAt: booking.holdExpiresAt }, now, policy)
   const startsAt = visitStart(record, policy.zone)
   const canceled = stage === 'canceled'
@@ -69,5 +70,5 @@ export function bookingCalendar(
         ]
   return as === 'file'
     ? toICalendar(...event)
-    : toCalendarFeed({ name: words.cleaning(company.name), refreshMinutes }, ...event)
+    : toCalendarFeed({ name: words.visitsOf(company.name, visitOf(shown)), refreshMinutes }, ...event)
 }

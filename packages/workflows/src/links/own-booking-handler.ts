@@ -171,8 +171,7 @@ export function ownBookingHandler(
             return (yield* saveReview(booking, asked))
               ? jsonResponse(200, { ok: true })
               : jsonResponse(409, {
-                  error:
-                    'This can only be answered after the cleaning, and until it is shown on the website.',
+                  error: 'This can only be answered after the visit, and until it is shown on the website.',
                 })
           }
           case 'mail-choices':

@@ -7,4 +7,4 @@ export const weCall = 'We will call you about the date'
 export const toSee = (url: string, phone: string) =>
   `To see or change your booking, use the link in our e-mails, or get a new one at ${url}.\nQuestions? Please call us at ${phone}.`
 export const canceled = (title: string) => `Canceled: ${title}`
-export const cleaning = (company: string) => `${company} cleaning`
+export const visitsOf = (company: string, visit: string) => `${company} ${visit}`

@@ -36,7 +36,7 @@ export const joinWaiting = Effect.fn('joinWaiting')(function* (
   const open = withOfficeRules(policy, { ...rules, capacity: {} })
   if (!asked.days.every((one) => canStart(one, open, now))) {
     return yield* new WishRefused({
-      message: 'No cleaning starts at one of these times. Please choose again.',
+      message: 'No visit starts at one of these times. Please choose again.',
     })
   }
   const days = [...new Map(asked.days.map((one) => [one.day, one])).values()]

@@ -125,11 +125,11 @@ test('who leaves the queue is written to no more, and what was held goes to the 
 
 const refused: Record<string, readonly [wish: object, status: number, said: string]> = {
   'with a wrong address': [{ email: 'ada' }, 400, 'Please enter a valid email address'],
-  'for a time at which no cleaning starts': [{ days: [{ day, minutes: [545] }] }, 400, 'No cleaning starts'],
+  'for a time at which no visit starts': [{ days: [{ day, minutes: [545] }] }, 400, 'No visit starts'],
   'for a day that is over': [
     { days: [{ day: addDays(businessDate('2027-01-11'), -1), minutes: [540] }] },
     400,
-    'No cleaning starts',
+    'No visit starts',
   ],
   'for no day': [{ days: [] }, 400, 'Invalid body'],
   'without consent': [{ consent: '' }, 400, 'Invalid body'],

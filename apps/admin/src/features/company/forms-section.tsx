@@ -29,6 +29,18 @@ export function FormsSection() {
           read={(text) => (text.trim() === '' ? undefined : text)}
         />
         <DocumentField path="terms.jurisdiction" hint="In the terms" />
+        <DocumentField
+          path="visit"
+          optional
+          hint="As 'cleaning' or 'lesson', in your pages and letters; empty for 'visit'"
+          read={(text) => (text.trim() === '' ? undefined : text)}
+        />
+        <DocumentField
+          path="worker"
+          optional
+          hint="As 'cleaner' or 'teacher', in the Command Hub; empty for 'contractor'"
+          read={(text) => (text.trim() === '' ? undefined : text)}
+        />
         <DocumentField path="terms.privacyLaw" hint="In the privacy policy" className="sm:col-span-2" />
       </div>
     </SectionCard>

@@ -18,7 +18,7 @@ const job: Booking = {
 }
 const onBoard = [...betweenKey, '2026-11-21', '2026-11-21']
 const notice = { done: 'Length changed', text: 'Until noon.', failed: 'Length Not Changed', undo: true }
-const refused = new AdminFailure('refused', 'The cleaner has another job at that time.')
+const refused = new AdminFailure('refused', 'The contractor has another job at that time.')
 
 /** A board over a server that keeps one job and answers each write when it is told to. */
 function board() {

@@ -92,7 +92,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
       onOpenChange={onOpenChange}
       serviceName={book.services[form.service]?.name ?? ''}
       total={amountOf(shown, shown.totalCents, money)}
-      progress={bookingProgress(form, problems, repeat.isAgreed)}
+      progress={bookingProgress(form, problems, repeat.isAgreed, company.forms.textConsent)}
       submitLabel={label}
       submitting={submitting}
       blocked={schedule.dayFull ? 'day-full' : promo.invalid ? 'promo-invalid' : null}
@@ -150,7 +150,7 @@ export function BookingDialog({ initial, decided, promoOffered, open, onOpenChan
       <PriceSummary quote={shown} />
       {repeat.part}
       <PaymentInformation freeCancellationHours={policy.freeCancellationHours} term={term} />
-      <ConsentFields {...part} />
+      <ConsentFields {...part} textConsent={company.forms.textConsent} />
     </BookingFrame>
   )
 }

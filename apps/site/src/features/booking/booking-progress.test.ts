@@ -19,6 +19,8 @@ test('counts the sections without problems, and names the first unfinished one',
   expect(progressOf({ ...timed, messagesConsent: true }).done).toBe(3)
   const agreed = { ...timed, messagesConsent: true, termsConsent: true }
   expect(progressOf(agreed)).toEqual({ done: 4, total: 4, next: null })
+  const withoutTexts = { ...agreed, messagesConsent: false }
+  expect(bookingProgress(withoutTexts, {}, null, false)).toEqual({ done: 4, total: 4, next: null })
   expect(progressOf(agreed, false)).toEqual({ done: 4, total: 5, next: 'Your Visits to Come' })
   expect(progressOf(agreed, true)).toEqual({ done: 5, total: 5, next: null })
 })

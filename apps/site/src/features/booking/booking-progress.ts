@@ -14,14 +14,16 @@ const required: readonly { readonly title: string; readonly fields: readonly Boo
 ]
 
 /**
- * How far the form is: the required parts without a broken rule, the visits to come, and the two consents.
+ * How far the form is: the required parts without a broken rule, the visits to come, and the consents.
  *
  * @param areVisitsAgreed whether the visits to come were agreed to; null for just one visit
+ * @param textConsent whether the company asks if it may send texts
  */
 export function bookingProgress(
   form: BookingForm,
   problems: BookingErrors,
   areVisitsAgreed: boolean | null,
+  textConsent = true,
 ): BookingProgress {
   const parts = [
     ...required.map(({ title, fields }) => ({
@@ -29,7 +31,7 @@ export function bookingProgress(
       isDone: fields.every((field) => problems[field] === undefined),
     })),
     ...(areVisitsAgreed === null ? [] : [{ title: words.visitsToCome, isDone: areVisitsAgreed }]),
-    { title: words.agreement, isDone: form.messagesConsent && form.termsConsent },
+    { title: words.agreement, isDone: form.termsConsent && (form.messagesConsent || !textConsent) },
   ]
   return {
     done: parts.filter(({ isDone }) => isDone).length,

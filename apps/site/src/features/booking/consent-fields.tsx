@@ -5,18 +5,25 @@ import { BookingSection } from './booking-section.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
 import * as words from './words.en.tsx'
 
-/** The two consents that a booking needs. */
-export function ConsentFields({ form, errors, onChange }: Pick<FormPart, 'form' | 'errors' | 'onChange'>) {
+interface ConsentFieldsProps extends Pick<FormPart, 'form' | 'errors' | 'onChange'> {
+  /** Whether the company asks if it may send texts. */
+  readonly textConsent?: boolean
+}
+
+/** The consents that a booking needs: to the terms, and to texts where the company sends them. */
+export function ConsentFields({ form, errors, onChange, textConsent = true }: ConsentFieldsProps) {
   return (
     <BookingSection title={words.agreement}>
-      <Checkbox
-        id={fieldId('messagesConsent')}
-        label={words.messagesConsent}
-        hint={words.messagesHint}
-        checked={form.messagesConsent}
-        error={errors.messagesConsent}
-        onChange={(event) => onChange({ messagesConsent: event.target.checked })}
-      />
+      {textConsent ? (
+        <Checkbox
+          id={fieldId('messagesConsent')}
+          label={words.messagesConsent}
+          hint={words.messagesHint}
+          checked={form.messagesConsent}
+          error={errors.messagesConsent}
+          onChange={(event) => onChange({ messagesConsent: event.target.checked })}
+        />
+      ) : null}
       <Checkbox
         id={fieldId('termsConsent')}
         label={words.termsConsent((text) => (

@@ -52,7 +52,7 @@ test('what was decided before stands closed at its place in the form, with a way
     'Access & Entry',
     'Parking & Building Access',
     'Special Instructions',
-    'Cleaning Equipment',
+    'Equipment',
     'Promo Code',
     'Price Summary',
     'Payment Information',

@@ -1,7 +1,8 @@
 import type { MoneyFormat } from '@dustforce/core/money'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
-import { type Business, type CompanyPriceBook, cleansHomes } from '@dustforce/office/company'
+import type { Business, CompanyPriceBook } from '@dustforce/office/company'
+import { visitOf } from '@dustforce/office/company/own-words'
 import { durationIn, explain as explainIn, labelOf } from '@dustforce/office/language/prices'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { BookingSection } from './booking-section.tsx'
@@ -130,11 +131,7 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
         />
       </dl>
       {quote.minutes === null ? null : (
-        <p className="text-muted text-sm">
-          {cleansHomes(business.priceBook.measures)
-            ? words.takes(durationIn(quote.minutes))
-            : words.visitTakes(durationIn(quote.minutes))}
-        </p>
+        <p className="text-muted text-sm">{words.takes(visitOf(business), durationIn(quote.minutes))}</p>
       )}
     </BookingSection>
   )

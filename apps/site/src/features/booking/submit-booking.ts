@@ -23,6 +23,8 @@ export interface SubmitFacts {
   readonly promoCode: string | null
   readonly dayFull: boolean
   readonly contact: FormRules['contact']
+  /** Whether the company asks if it may send texts. */
+  readonly textConsent?: boolean
   /** The company's policy with what the office has set. */
   readonly policy: BusinessPolicy
 }

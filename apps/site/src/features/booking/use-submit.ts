@@ -40,7 +40,7 @@ interface Submit {
 /** Checks the whole form and leads to the payment page, or refuses it. */
 export function useSubmit(submitted: Submitted): Submit {
   const { form, shown, email, promo, schedule, repeat, checkout, showAll } = submitted
-  const { priceBook } = useBusiness()
+  const { company, priceBook } = useBusiness()
   const contact = useContactRules()
   const [errors, setErrors] = useState<BookingErrors>({})
   const [tries, setTries] = useState(0)
@@ -61,6 +61,7 @@ export function useSubmit(submitted: Submitted): Submit {
       promoCode: promo.code,
       policy: schedule.policy,
       contact,
+      textConsent: company.forms.textConsent,
       dayFull: false,
     }
     const looked = isForCapacity(form, facts) ? await lookAgain() : {}

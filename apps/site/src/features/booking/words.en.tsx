@@ -25,7 +25,7 @@ export const pets = 'Pets'
 export const access = 'Access & Entry'
 export const parking = 'Parking & Building Access'
 export const instructions = 'Special Instructions'
-export const equipment = 'Cleaning Equipment'
+export const equipment = 'Equipment'
 export const promo = 'Promo Code'
 export const summary = 'Price Summary'
 export const payment = 'Payment Information'
@@ -126,8 +126,7 @@ export const addOnsTotal = 'Add-ons'
 export const subtotal = 'Subtotal'
 export const including = (tax: string) => `including ${tax}`
 export const total = 'Total'
-export const takes = (duration: string) => `The cleaning takes ${duration}.`
-export const visitTakes = (duration: string) => `The visit takes ${duration}.`
+export const takes = (visit: string, duration: string) => `The ${visit} takes ${duration}.`
 
 // Payment and consent.
 export const paymentNote = (minutes: number) =>

@@ -129,8 +129,7 @@ export const addOnsTotal = 'Options'
 export const subtotal = 'Sous-total'
 export const including = (tax: string) => `dont ${tax}`
 export const total = 'Total'
-export const takes = (duration: string) => `Le ménage dure ${duration}.`
-export const visitTakes = (duration: string) => `La visite dure ${duration}.`
+export const takes = (visit: string, duration: string) => `Votre ${visit} dure ${duration}.`
 
 // Payment and consent.
 export const paymentNote = (minutes: number) =>

@@ -73,7 +73,7 @@ export const EmptyTest: Story = {
     await expect(pillsOf(/^Days you can work/)).toHaveLength(7)
     await expect(pillsOf(/^Times you can work/)).toEqual(['8 am - 12 pm', '12 pm - 4 pm', '4 pm - 6 pm'])
     await expect(pillsOf(/^Areas you can reach/)).toHaveLength(10)
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Cleaning experience/ }), '3+ years')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Experience/ }), '3+ years')
     await expect(args.onChange).toHaveBeenLastCalledWith({ experience: '3+ years' })
     await userEvent.click(dialog.getByRole('checkbox', { name: /^I agree that Dust Force contacts me/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ consentToContact: true })

@@ -25,7 +25,7 @@ test('the footer leads to the sections, and to the pages that explain', () => {
       'Explore',
       [
         'Services /#services',
-        'Book a cleaning /#booking',
+        'Book online /#booking',
         'How It Works /#how-it-works',
         'About Us /#about',
         'Testimonials /#testimonials',

@@ -12,7 +12,7 @@ export const explore = 'Explore'
 export const goodToKnow = 'Good to know'
 export const links = {
   services: 'Services',
-  booking: 'Book a cleaning',
+  booking: 'Book online',
   howItWorks: 'How It Works',
   faq: 'FAQ',
   about: 'About Us',

@@ -12,7 +12,7 @@ export const explore = 'Explorer'
 export const goodToKnow = 'Bon à savoir'
 export const links = {
   services: 'Services',
-  booking: 'Réserver un ménage',
+  booking: 'Réserver en ligne',
   howItWorks: 'Fonctionnement',
   faq: 'FAQ',
   about: 'À propos',

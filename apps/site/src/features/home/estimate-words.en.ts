@@ -17,5 +17,5 @@ export const bathrooms = 'Bathrooms'
 export const bedroomCount = (count: number) => (count === 1 ? 'bedroom' : 'bedrooms')
 export const bathroomCount = (count: number) => (count === 1 ? 'bathroom' : 'bathrooms')
 export const yourPrice = 'Your price'
-export const bookThis = 'Book this cleaning'
+export const bookThis = (visit: string) => `Book this ${visit}`
 export const otherDays = 'Any other day is chosen in the next step.'

@@ -18,5 +18,5 @@ export const bathrooms = 'Salles de bains'
 export const bedroomCount = (count: number) => (count < 2 ? 'chambre' : 'chambres')
 export const bathroomCount = (count: number) => (count < 2 ? 'salle de bains' : 'salles de bains')
 export const yourPrice = 'Votre prix'
-export const bookThis = 'Réserver ce ménage'
+export const bookThis = (visit: string) => `Réserver votre ${visit}`
 export const otherDays = 'Les autres jours se choisissent à l’étape suivante.'

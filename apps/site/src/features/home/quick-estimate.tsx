@@ -3,6 +3,7 @@ import { Button } from '@dustforce/ui/button'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { useEarlyInput } from '@dustforce/ui/use-early-input'
 import { type ReactNode, useRef } from 'react'
+import { useVisit } from '../../company/use-visit.ts'
 import * as words from './estimate-words.en.ts'
 
 interface QuickEstimateProps<S extends string> {
@@ -36,6 +37,7 @@ export function QuickEstimate<S extends string>({
   onIntent,
   times,
 }: QuickEstimateProps<S>) {
+  const visit = useVisit()
   const rooms = ({ min, max }: Range, room: (count: number) => string) =>
     Array.from({ length: max - min + 1 }, (_, index) => ({
       value: `${min + index}`,
@@ -109,7 +111,7 @@ export function QuickEstimate<S extends string>({
       {times}
       <div className="grid content-start gap-2">
         <Button variant="sun" size="lg" block onClick={onBook} onPointerEnter={onIntent} onFocus={onIntent}>
-          {words.bookThis}
+          {words.bookThis(visit)}
         </Button>
         <p className="text-center text-sm text-muted">{words.otherDays}</p>
       </div>

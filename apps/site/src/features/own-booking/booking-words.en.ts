@@ -6,11 +6,12 @@ export const lapsed = 'This booking was not paid in time'
 export const othersCanBook = 'Nothing was charged, and others can book the time again.'
 export const canceled = 'This booking is canceled'
 export const refundsGoBack = 'Refunds go back the way they were paid.'
-export const noCleaning = 'No cleaning takes place.'
-export const keptWithTax = (kept: string, tax: string, name: string) =>
-  `No cleaning takes place. ${kept} is kept, with ${tax} ${name} in it.`
+export const noVisit = (visit: string) => `No ${visit} takes place.`
+export const keptWithTax = (visit: string, kept: string, tax: string, name: string) =>
+  `No ${visit} takes place. ${kept} is kept, with ${tax} ${name} in it.`
 export const sameAgain = 'The same again?'
-export const aWhileAgo = 'This cleaning was a while ago. Its receipt is kept here for a year.'
+export const aWhileAgo = (visit: string) =>
+  `This ${visit} was a while ago. Its receipt is kept here for a year.`
 export const filledIn = 'Your home, address and add-ons are filled in. You choose when.'
 export const opening = 'Opening...'
 export const bookAgain = 'Book again'
@@ -37,7 +38,6 @@ export const printReceipt = 'Print receipt'
 export const from = 'From'
 export const registration = (tax: string) => `${tax} registration number`
 export const forCustomer = 'For'
-export const cleaning = 'Cleaning'
 export const reference = 'Payment reference'
 export const booked = 'Booked'
 export const paidByCard = 'Paid by card'

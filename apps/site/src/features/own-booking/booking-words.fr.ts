@@ -6,11 +6,11 @@ export const lapsed = 'Cette réservation n’a pas été payée à temps'
 export const othersCanBook = 'Rien n’a été facturé, et l’heure est de nouveau offerte.'
 export const canceled = 'Cette réservation est annulée'
 export const refundsGoBack = 'Les remboursements reviennent par où vous avez payé.'
-export const noCleaning = 'Le ménage n’a pas lieu.'
-export const keptWithTax = (kept: string, tax: string, name: string) =>
-  `Le ménage n’a pas lieu. ${kept} sont conservés, dont ${tax} de ${name}.`
+export const noVisit = (visit: string) => `Votre ${visit} n’a pas lieu.`
+export const keptWithTax = (visit: string, kept: string, tax: string, name: string) =>
+  `Votre ${visit} n’a pas lieu. ${kept} sont conservés, dont ${tax} de ${name}.`
 export const sameAgain = 'La même chose de nouveau?'
-export const aWhileAgo = 'Ce ménage date d’un moment. Son reçu reste ici un an.'
+export const aWhileAgo = (visit: string) => `Votre ${visit} date d’un moment. Le reçu reste ici un an.`
 export const filledIn = 'Votre logement, votre adresse et vos options sont remplis. Vous choisissez quand.'
 export const opening = 'Ouverture...'
 export const bookAgain = 'Réserver de nouveau'
@@ -37,7 +37,6 @@ export const printReceipt = 'Imprimer le reçu'
 export const from = 'De'
 export const registration = (tax: string) => `Numéro d’inscription à la ${tax}`
 export const forCustomer = 'Pour'
-export const cleaning = 'Ménage'
 export const reference = 'Référence du paiement'
 export const booked = 'Réservé'
 export const paidByCard = 'Payé par carte'

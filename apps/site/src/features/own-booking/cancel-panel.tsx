@@ -6,6 +6,7 @@ import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
+import { useVisit } from '../../company/use-visit.ts'
 import * as words from './cancel-words.en.ts'
 import type { ChangeActs } from './change-acts.ts'
 import { NoAnswerNotice } from './no-answer-notice.tsx'
@@ -28,6 +29,7 @@ function waits({ refundWaitsCents = zeroCents }: OwnCancelPreview): boolean {
 /** Says what canceling gives back and keeps, and does exactly that. */
 export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPanelProps) {
   const { money, policy } = useBusiness()
+  const ownVisit = useVisit()
   const panel = usePanel(acts.previewCancel)
   const [changed, setChanged] = useState(false)
 
@@ -61,7 +63,7 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
                 {words.checkAgain}
               </Notice>
             ) : null}
-            <h3 className="font-semibold">{words.ifYouCancel(when)}</h3>
+            <h3 className="font-semibold">{words.ifYouCancel(ownVisit, when)}</h3>
             <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
               <dt>{isWaiting ? words.waits : words.youGetBack}</dt>
               <dd className="text-right font-semibold tabular-nums">

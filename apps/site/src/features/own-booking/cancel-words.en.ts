@@ -2,8 +2,8 @@ export const it = 'It'
 export const isRefunded = (amount: string) => `${amount} is refunded.`
 export const hasChanged = 'This has changed in the meantime'
 export const checkAgain = 'Nothing was changed. Please check the amounts again.'
-export const ifYouCancel = (when: string | null) =>
-  when === null ? 'If you cancel now' : `If you cancel the cleaning of ${when} now`
+export const ifYouCancel = (visit: string, when: string | null) =>
+  when === null ? 'If you cancel now' : `If you cancel the ${visit} of ${when} now`
 export const waits = 'Waits for your bank'
 export const youGetBack = 'You get back'
 export const weKeep = 'We keep'

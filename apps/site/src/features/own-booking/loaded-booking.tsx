@@ -1,5 +1,6 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactAmount, nameIn } from '@dustforce/office/company'
+import { visitOf } from '@dustforce/office/company/own-words'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { lazyPart } from '@dustforce/ui/lazy-part'
@@ -134,11 +135,12 @@ function StageNotice({
                 ? words.refundsGoBack
                 : receipt.keptCents > 0
                   ? words.keptWithTax(
+                      visitOf(business),
                       exactAmount(receipt.keptCents, money),
                       exactAmount(receipt.keptTaxCents, money),
                       nameIn(business, company.taxName),
                     )
-                  : words.noCleaning)}
+                  : words.noVisit(visitOf(business)))}
           </p>
           <BookAgain onBookAgain={onBookAgain} />
         </Notice>
@@ -150,7 +152,7 @@ function StageNotice({
         <BookAgain onBookAgain={onBookAgain} />
       </Notice>
     )
-  if (stage === 'receipt') return <Notice tone="quiet">{words.aWhileAgo}</Notice>
+  if (stage === 'receipt') return <Notice tone="quiet">{words.aWhileAgo(visitOf(business))}</Notice>
   return null
 }
 

@@ -4,6 +4,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextLink } from '@dustforce/ui/text-link'
 import { useState } from 'react'
+import { useVisit } from '../../company/use-visit.ts'
 import { to } from '../../language/language.en.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { MailChoices, OpenedMailChoices } from './mail-choices.ts'
@@ -54,6 +55,7 @@ function Choices({
   found,
   onChoose,
 }: Pick<MailChoicesViewProps, 'onChoose'> & { readonly found: OpenedMailChoices }) {
+  const visit = useVisit()
   // What the server has: as it was looked up last, or saved since.
   const [kept, setKept] = useState<KeptChoices>({ found, choices: found })
   if (kept.found !== found) setKept({ found, choices: found })
@@ -91,12 +93,12 @@ function Choices({
       </p>
       <div className="grid gap-3">
         <Checkbox
-          label={words.reminders}
+          label={words.reminders(visit)}
           checked={reminders}
           onChange={(event) => choose({ reminders: event.target.checked })}
         />
         <Checkbox
-          label={words.thanks}
+          label={words.thanks(visit)}
           checked={thanks}
           onChange={(event) => choose({ thanks: event.target.checked })}
         />

@@ -8,8 +8,8 @@ export const notLoaded = 'Your choices could not be loaded.'
 export const sendTo = 'What we send to'
 export const inAddition =
   'in addition to confirmations, changes, refunds and news on the day, which you always get.'
-export const reminders = 'Reminders two days and two hours before a cleaning'
-export const thanks = 'A thank-you with one question after a cleaning'
+export const reminders = (visit: string) => `Reminders two days and two hours before your ${visit}`
+export const thanks = (visit: string) => `A thank-you with one question after your ${visit}`
 export const saving = 'Saving...'
 export const save = 'Save'
 export const stopAll = 'Stop all optional e-mails'

@@ -9,8 +9,8 @@ export const notLoaded = 'Vos choix n’ont pas pu être chargés.'
 export const sendTo = 'Ce que nous envoyons à'
 export const inAddition =
   'en plus des confirmations, changements, remboursements et nouvelles du jour même, que vous recevez toujours.'
-export const reminders = 'Des rappels deux jours et deux heures avant un ménage'
-export const thanks = 'Un merci avec une question après un ménage'
+export const reminders = (visit: string) => `Des rappels deux jours et deux heures avant votre ${visit}`
+export const thanks = (visit: string) => `Un merci avec une question après votre ${visit}`
 export const saving = 'Enregistrement...'
 export const save = 'Enregistrer'
 export const stopAll = 'Arrêter tous les courriels facultatifs'

@@ -1,5 +1,6 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactAmount, nameIn } from '@dustforce/office/company'
+import { capital, visitOf } from '@dustforce/office/company/own-words'
 import { sentence } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
@@ -70,7 +71,7 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
           )}
           <dt className="text-muted">{words.forCustomer}</dt>
           <dd>{customer.name}</dd>
-          <dt className="text-muted">{words.cleaning}</dt>
+          <dt className="text-muted">{capital(visitOf(business))}</dt>
           <dd>
             {nameIn(business, service)}
             {visit === null ? '' : `, ${visit.when}`}

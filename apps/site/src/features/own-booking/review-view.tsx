@@ -1,4 +1,5 @@
 import { nameIn } from '@dustforce/office/company'
+import { visitOf } from '@dustforce/office/company/own-words'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
@@ -8,6 +9,7 @@ import { TextArea } from '@dustforce/ui/text-area'
 import { TextLink } from '@dustforce/ui/text-link'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { type ReactNode, useState } from 'react'
+import { useVisit } from '../../company/use-visit.ts'
 import { to } from '../../language/language.en.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { ReviewAnswer, ReviewQuestion } from './own-review.ts'
@@ -38,7 +40,7 @@ export function ReviewView({ found, onRetry, onSend, children }: ReviewViewProps
   const business = useBusiness()
   return (
     <LinkedPage
-      title={words.title}
+      title={words.title(visitOf(business))}
       found={found}
       loading={
         <>
@@ -65,7 +67,7 @@ export function ReviewView({ found, onRetry, onSend, children }: ReviewViewProps
           {opened.canReview ? (
             <Question found={opened} onSend={onSend} />
           ) : (
-            <Notice tone="info">{opened.isShown ? words.isShown : words.onceDone}</Notice>
+            <Notice tone="info">{opened.isShown ? words.isShown : words.onceDone(visitOf(business))}</Notice>
           )}
           {children}
         </>
@@ -75,6 +77,7 @@ export function ReviewView({ found, onRetry, onSend, children }: ReviewViewProps
 }
 
 function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonly found: ReviewQuestion }) {
+  const visit = useVisit()
   const [rating, setRating] = useState<Rating | null>(
     ratings.find(({ value }) => value === String(found.review?.rating))?.value ?? null,
   )
@@ -102,7 +105,7 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
   return (
     <form
       noValidate
-      aria-label={words.title}
+      aria-label={words.title(visit)}
       className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-7"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,4 +1,4 @@
-export const title = 'How was your cleaning?'
+export const title = (visit: string) => `How was your ${visit}?`
 export const loading = 'Loading the question...'
 export const opensNothing = 'This link opens nothing'
 export const latestLink =
@@ -9,7 +9,7 @@ export const notLoaded = 'The question could not be loaded.'
 export const visit = (service: string, when: string, cleaner: string | null) =>
   `${service} on ${when}${cleaner === null ? '' : `, with ${cleaner}`}`
 export const isShown = 'Thank you, your review is on our website. To change it or take it down, write to us.'
-export const onceDone = 'The question can be answered once the cleaning is done.'
+export const onceDone = (visit: string) => `The question can be answered once the ${visit} is done.`
 export const scale = 'From 1 (bad) to 5 (very good)'
 export const chooseNumber = 'Please choose a number.'
 export const whatToKnow = 'What should we know? (optional)'

@@ -1,4 +1,4 @@
-export const title = 'Comment était votre ménage?'
+export const title = (visit: string) => `Comment était votre ${visit}?`
 export const loading = 'La question se charge...'
 export const opensNothing = 'Ce lien n’ouvre rien'
 export const latestLink =
@@ -9,7 +9,7 @@ export const notLoaded = 'La question n’a pas pu être chargée.'
 export const visit = (service: string, when: string, cleaner: string | null) =>
   `${service}, ${when}${cleaner === null ? '' : `, avec ${cleaner}`}`
 export const isShown = 'Merci, votre avis est sur notre site. Pour le changer ou le retirer, écrivez-nous.'
-export const onceDone = 'On peut répondre une fois le ménage fait.'
+export const onceDone = (visit: string) => `On peut répondre après votre ${visit}.`
 export const scale = 'De 1 (mauvais) à 5 (très bon)'
 export const chooseNumber = 'Choisissez un chiffre.'
 export const whatToKnow = 'Que devrions-nous savoir? (facultatif)'

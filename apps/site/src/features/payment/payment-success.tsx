@@ -7,6 +7,7 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { CircleCheck, CircleHelp, Clock, RotateCcw } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useVisit } from '../../company/use-visit.ts'
 import { to } from '../../language/language.en.ts'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
 import { saveCalendarFile } from '../../visit/save-calendar-file.ts'
@@ -54,13 +55,14 @@ const outcomes = (phone: string) =>
 
 /** The ways on; the first of them stands out where nothing else does. */
 function Links({ quiet = false }: { readonly quiet?: boolean }) {
+  const visit = useVisit()
   return (
     <p className="flex w-full flex-wrap gap-3">
       <a href={to('/')} className={buttonLook({ variant: quiet ? 'secondary' : 'primary' })}>
         {words.toHome}
       </a>
       <a href={to('/#booking')} className={buttonLook({ variant: 'secondary' })}>
-        {words.bookAnother}
+        {words.bookAnother(visit)}
       </a>
     </p>
   )

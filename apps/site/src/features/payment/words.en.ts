@@ -1,3 +1,5 @@
+import { capital } from '@dustforce/office/company/own-words'
+
 export const cancelled = 'Payment Cancelled'
 export const nothingCharged =
   'Nothing was charged. What you typed into the booking form is kept as long as this tab is open, so you can pick up where you stopped.'
@@ -24,7 +26,7 @@ export const thankYou = 'Thank You'
 export const onItsWay = (phone: string) =>
   `If you have just paid, the confirmation is on its way to your inbox and has this reference. Is it missing after a few minutes? Call us at ${phone}.`
 export const toHome = 'Return to Home'
-export const bookAnother = 'Book Another Cleaning'
+export const bookAnother = (visit: string) => `Book Another ${capital(visit)}`
 export const reference = 'Payment reference'
 export const isProcessing = 'Processing your payment...'
 export const noPayment = 'No payment to show'

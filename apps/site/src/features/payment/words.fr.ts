@@ -25,7 +25,7 @@ export const thankYou = 'Merci'
 export const onItsWay = (phone: string) =>
   `Si vous venez de payer, la confirmation est en route vers votre boîte de réception, avec cette référence. Rien après quelques minutes? Appelez-nous au ${phone}.`
 export const toHome = 'Retour à l’accueil'
-export const bookAnother = 'Réserver un autre ménage'
+export const bookAnother = (_visit: string) => 'Réserver de nouveau'
 export const reference = 'Référence du paiement'
 export const isProcessing = 'Traitement du paiement...'
 export const noPayment = 'Aucun paiement à montrer'

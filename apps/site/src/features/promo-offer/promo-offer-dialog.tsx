@@ -1,3 +1,4 @@
+import { visitOf } from '@dustforce/office/company/own-words'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
 import { useBusiness } from '@dustforce/ui/use-business'
@@ -26,7 +27,9 @@ export function PromoOfferDialog({
   onAccept,
   onDismiss,
 }: PromoOfferDialogProps) {
-  const { company } = useBusiness()
+  const business = useBusiness()
+  const { company } = business
+  const visit = visitOf(business)
   return (
     <Dialog
       open={open}
@@ -35,12 +38,12 @@ export function PromoOfferDialog({
       }}
       size="sm"
       phone="card"
-      title={words.title(percent)}
+      title={words.title(percent, visit)}
       description={words.forNew(company.name)}
       footer={
         <div className="grid w-full gap-2">
           <Button variant="sun" size="lg" block onClick={onAccept}>
-            {words.bookNow}
+            {words.bookNow(visit)}
           </Button>
           <Button variant="ghost" block onClick={onDismiss}>
             {words.later}

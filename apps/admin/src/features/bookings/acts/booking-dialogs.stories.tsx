@@ -1037,14 +1037,14 @@ export const MoveRefused: Story = {
       time={{ date: businessDate('2026-11-24'), minute: 780 }}
       conflicts={[{ kind: 'travel', other: booking, gap: 10, needed: 45 }]}
       shown={{
-        preview: { problem: 'The cleaner has another job at that time.', letters: [] },
+        preview: { problem: 'The contractor has another job at that time.', letters: [] },
         stale: false,
       }}
     />
   ),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Booking' }))
-    await expect(dialog.getByText('The cleaner has another job at that time.')).toBeVisible()
+    await expect(dialog.getByText('The contractor has another job at that time.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /^Move to/ })).toBeDisabled()
     await expect(dialog.queryByRole('region', { name: /^E-mail to/ })).toBeNull()
   },

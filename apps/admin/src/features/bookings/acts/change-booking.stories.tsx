@@ -283,7 +283,7 @@ export const DueOnTheDay: Story = {
 export const Refused: Story = {
   render: () => <Changing of={assignedBooking} edits={{ make, preview: asked }} />,
   play: async () => {
-    make.mockRejectedValueOnce(new AdminFailure('refused', 'The cleaner has another job at that time.'))
+    make.mockRejectedValueOnce(new AdminFailure('refused', 'The contractor has another job at that time.'))
     const form = await dialog()
     await userEvent.click(await form.findByRole('checkbox', { name: 'Inside Oven' }))
     const ask = await form.findByRole('button', { name: 'Ask for $34.00' })

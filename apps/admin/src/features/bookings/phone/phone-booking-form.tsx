@@ -79,7 +79,7 @@ type Part = FormFields<BookingForm> & PhoneBookingFormProps & { readonly dateErr
 
 /** A booking for a customer on the phone: the fields and rules of the website's form, without what nobody asks on the phone. */
 export function PhoneBookingForm(props: PhoneBookingFormProps) {
-  const { priceBook } = useBusiness()
+  const { company, priceBook } = useBusiness()
   const contact = useContactRules()
   const { id, form, onChange, payBy } = props
   const [tries, setTries] = useState(0)
@@ -117,7 +117,11 @@ export function PhoneBookingForm(props: PhoneBookingFormProps) {
         onChange={props.onPayBy}
       />
       <Checkbox
-        label="The customer agrees to the terms and payment policy, and to messages about the booking"
+        label={
+          company.forms.textConsent
+            ? 'The customer agrees to the terms and payment policy, and to messages about the booking'
+            : 'The customer agrees to the terms and payment policy'
+        }
         checked={isAgreed}
         error={tries > 0 && !isAgreed ? 'Please ask the customer, and tick this.' : undefined}
         onChange={(event) =>

@@ -1,0 +1,36 @@
+import { lettersOf } from '../language/language.ts'
+import type { Business } from './business.ts'
+import type { Company } from './company.ts'
+
+type Named = Pick<Business, 'company' | 'money'>
+
+/**
+ * What a company calls a visit, in the language that it is shown in; without a word of its own a visit. In French it stands behind 'votre' alone, which every
+ * noun takes.
+ *
+ * @example
+ * visitOf({ ...business, company: { ...business.company, visit: 'lesson' } }) // => 'lesson'
+ */
+export function visitOf({ company, money }: Named): string {
+  return company.visit ?? (lettersOf(money.locale ?? '') === 'fr' ? 'visite' : 'visit')
+}
+
+/**
+ * A word at the beginning of a sentence, or in a title.
+ *
+ * @example
+ * capital('lesson') // => 'Lesson'
+ */
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/**
+ * What an office calls who comes; without a word of its own a contractor.
+ *
+ * @example
+ * workerOf({ worker: 'teacher' }) // => 'teacher'
+ */
+export function workerOf({ worker }: Pick<Company, 'worker'>): string {
+  return worker ?? 'contractor'
+}
