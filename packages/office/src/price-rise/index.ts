@@ -8,6 +8,6 @@ export {
   type YearOfVisits,
 } from './plan-price-rise.ts'
 export { firstUnannounced, riseDate } from './rise-date.ts'
-export { ontarioRise, riseTermsOf } from './rise-terms.ts'
+export { riseTermsOf } from './rise-terms.ts'
 export { beforeTaxOf, type RisingSeries, type WrittenVisit } from './rising-series.ts'
 export { visitQuote } from './visit-quote.ts'

@@ -5,16 +5,18 @@ import { addDays, businessDate, gtaPolicy, instantOf } from '@dustforce/core/sch
 import type { SeriesToPlan } from '@dustforce/core/series'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { mostAnnounceDays } from '../charging/index.ts'
 import {
   firstUnannounced,
-  ontarioRise,
   planPriceRise,
   type RiseQuestion,
   type RisingSeries,
   riseDate,
+  riseTermsOf,
   visitQuote,
   type WrittenVisit,
 } from './index.ts'
+import { ontarioRise } from './rise-terms.ts'
 
 const today = businessDate('2027-01-11')
 const own: PriceBook = gtaPriceBook
@@ -122,12 +124,13 @@ test('no rise holds earlier than the law lets it, whatever day is named', () => 
   )
 })
 
-test('a rise that was told in time is due before its first visit is announced', () => {
+test('a rise that was told in time is due before its first visit is announced, however early that is, and seven days before a charge', () => {
   fc.assert(
-    fc.property(days, (ahead) => {
-      const holdsFrom = riseDate(addDays(today, ahead), today, ontarioRise)
-      const night = addDays(holdsFrom, -ontarioRise.announcedDays - 1)
-      expect(firstUnannounced(night, ontarioRise)).toBe(holdsFrom)
+    fc.property(days, fc.integer({ min: 1, max: mostAnnounceDays }), (ahead, announceDays) => {
+      const terms = riseTermsOf({ announceDays })
+      const holdsFrom = riseDate(addDays(today, ahead), today, terms)
+      const night = addDays(holdsFrom, -Math.max(7, announceDays) - 1)
+      expect(firstUnannounced(night, terms)).toBe(holdsFrom)
       expect(night > today).toBe(true)
     }),
   )
