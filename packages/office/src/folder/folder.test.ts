@@ -1,5 +1,6 @@
 import { cents } from '@dustforce/core/money'
 import { describe, expect, test } from 'vitest'
+import { standardCharges } from '../charging/index.ts'
 import { businessAsPublished } from '../company/business-as-published.ts'
 import { scheduleOf } from '../company/index.ts'
 import { logoOfSvg } from '../company/logo.ts'
@@ -15,6 +16,7 @@ describe('a company’s folder', () => {
     const published = businessAsPublished(gtaBusiness, {
       company: { ...company, phone: '(416) 234-5678', brand: { ...company.brand, logo: 'logo.svg' } },
       policy: { ...schedule, leadMinutes: 90 },
+      charges: { ...standardCharges, chargeDays: [3, 2] },
     })
     const written = companyFolder(published).map(({ name, content }) => [name, JSON.parse(content)] as const)
     const files = Object.fromEntries(written)
@@ -62,6 +64,17 @@ describe('a company’s folder', () => {
     const written = { ...gtaBusiness, company: { ...company, phone: '(416) 234-5678' } }
     expect(folderDifferences(written, first, current)).toEqual([])
     expect(folderDifferences(written, [], [])).toEqual([])
+  })
+
+  test('names other days of charges, also where the folder has none of its own', () => {
+    const holds = [{ kind: 'charges', document: { ...standardCharges, chargeDays: [3, 2] } }]
+    const first = [{ kind: 'charges', document: standardCharges }]
+    expect(folderDifferences(gtaBusiness, first, holds)).toEqual([])
+    const later = { ...gtaBusiness, charges: { ...standardCharges, freeHours: 20 } }
+    expect(folderDifferences(later, first, holds)).toEqual([
+      'charges.json: Days before a visit that the card is charged: 3, 2 holds, the folder says 4, 3, 2',
+      'charges.json: Hours before a visit that its place is freed: 24 holds, the folder says 20',
+    ])
   })
 
   test('names another price too', () => {

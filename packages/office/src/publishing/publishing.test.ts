@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { standardCharges } from '../charging/index.ts'
 import { scheduleOf, type TextsByLanguage } from '../company/index.ts'
 import { logoOfSvg } from '../company/logo.ts'
 import { gtaBusiness } from '../testing/business.ts'
-import { companyChanges, documentOnto, partWord, policyChanges, textChanges } from './index.ts'
+import { chargeChanges, companyChanges, documentOnto, partWord, policyChanges, textChanges } from './index.ts'
 
 const { company } = gtaBusiness
 const schedule = scheduleOf(gtaBusiness.policy)
@@ -41,6 +42,16 @@ test('what changes of a policy is told as people write hours and terms', () => {
       '100% up to 24 hours before; 0% up to 0 hours before',
       '100% up to 48 hours before',
     ],
+  ])
+})
+
+test('what changes of a table of charges is told in days and hours', () => {
+  const next = { ...standardCharges, announceDays: 9, chargeDays: [6, 2] }
+  expect(
+    chargeChanges(standardCharges, next).map(({ what, before, after }) => [what, before, after]),
+  ).toEqual([
+    ['Days before a visit that its charge is announced', '7', '9'],
+    ['Days before a visit that the card is charged', '4, 3, 2', '6, 2'],
   ])
 })
 
