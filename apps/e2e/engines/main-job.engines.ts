@@ -120,7 +120,7 @@ for (const engineName of engineNames)
       await press(maria)
       const saysWhy = async (dialog: Thing) => {
         const why = { label: /anyway, because$/, in: dialog }
-        if (await has(why)) await choose(why, 'Agreed with the cleaner')
+        if (await has(why)) await choose(why, 'Agreed with the contractor')
       }
       await saysWhy(assign)
       expect(Number(await read(assign, 'clientHeight'))).toBeGreaterThan(400)
@@ -137,7 +137,7 @@ for (const engineName of engineNames)
       const move = async (from: string, to: string) => {
         const dialog = { role: 'dialog', name: 'Move Job' } as const
         await press(chip(from))
-        await choose({ label: 'Cleaner', in: dialog }, to)
+        await choose({ label: 'Contractor', in: dialog }, to)
         await saysWhy(dialog)
         await press({ role: 'button', name: /^Assign/, in: dialog })
       }

@@ -48,7 +48,7 @@ test('assigning sets name, phone, status and half of the subtotal @long', async 
   await row.getByRole('button', { name: /^Show details of/ }).click()
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByText(/^Status: .* → Assigned$/).first()).toBeVisible()
-  await expect(page.getByText(/^Cleaner: .* → /).first()).toBeVisible()
+  await expect(page.getByText(/^Contractor: .* → /).first()).toBeVisible()
 })
 
 test('cleaners are those of the region, and their loading and absence are said @long', async ({ hub }) => {

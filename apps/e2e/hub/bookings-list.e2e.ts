@@ -62,7 +62,7 @@ test('a cleaner is a filter of the address @long', async ({ hub: { page, open } 
   const rows = page.locator('[data-booking]')
   await expect(rows.first()).toContainText('Maria Santos')
   await expect(rows.filter({ hasNotText: 'Maria Santos' })).toHaveCount(0)
-  await expect(page.getByLabel('Cleaner', { exact: true })).toHaveValue('Maria Santos')
+  await expect(page.getByLabel('Contractor', { exact: true })).toHaveValue('Maria Santos')
 })
 
 test('nothing found says so and leads back to the dashboard @phone @long', async ({

@@ -13,7 +13,7 @@ test('a customer is found as people type names, and keeps a note of the office',
   await page.getByLabel('Notes (staff only)').fill('Rings twice.')
   await page.getByRole('button', { name: 'Save note' }).click()
   await toast('Note saved')
-  await page.getByLabel('Cleaner', { exact: true }).selectOption('Maria Santos')
+  await page.getByLabel('Contractor', { exact: true }).selectOption('Maria Santos')
   await page.getByRole('button', { name: 'Never again' }).click()
   await toast('Saved')
   await page.reload()

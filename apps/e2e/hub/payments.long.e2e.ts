@@ -203,7 +203,7 @@ test('a change that meets the next job of the cleaner needs a reason, and is mad
   await expect(ask).toBeDisabled()
   await dialog
     .getByRole('combobox', { name: 'Change it anyway, because' })
-    .selectOption('Agreed with the cleaner')
+    .selectOption('Agreed with the contractor')
   await dialog.getByRole('checkbox', { name: 'Tell Maria Santos once it is paid' }).uncheck()
   await ask.click()
   await toast('Payment asked for')

@@ -17,21 +17,21 @@ test('all visits to come are given to another cleaner, with the reasons against 
 }) => {
   const { page } = hub
   await openVisits(hub, 'isla.fraser@example.com')
-  await page.getByRole('button', { name: 'Replace Cleaner' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cleaner of All Visits to Come' })
+  await page.getByRole('button', { name: 'Replace Contractor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contractor of All Visits to Come' })
   const visits = dialog.getByRole('list', { name: 'Visits to come' }).getByRole('listitem')
   await expect(visits.first()).toContainText('Maria Santos')
   const count = await visits.count()
   expect(count).toBeGreaterThan(2)
   // She works in the mornings, and these visits are in the afternoon.
-  const cleaner = dialog.getByRole('combobox', { name: 'Cleaner', exact: true })
+  const cleaner = dialog.getByRole('combobox', { name: 'Contractor', exact: true })
   await cleaner.selectOption(
     await cleaner.getByRole('option', { name: `Priya Raman: ${count} with a reason against` }).innerText(),
   )
   for (const visit of await visits.all()) await expect(visit).toContainText('Does not work')
   const assign = dialog.getByRole('button', { name: `Assign ${count} Visits` })
   await expect(assign).toBeDisabled()
-  await dialog.getByLabel('Assign anyway, because').selectOption('Agreed with the cleaner')
+  await dialog.getByLabel('Assign anyway, because').selectOption('Agreed with the contractor')
   await expectAccessible(page)
   await assign.click()
   await expect(dialog).toBeHidden()

@@ -9,6 +9,8 @@ const written = [
   ...[/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, /\b(?:Su|Mo|Tu|We|Th|Fr|Sa)\b/g],
   /\b(?:Jan|Febr?|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ch|il|ust|ember|ober)?\b/g,
   ...[/\b[AP]M\b/g, /\bE[DS]T\b/g, /\b\d+(?:st|nd|rd|th)\b/g, /CA\$/g, /\S+@\S+/g],
+  // How the country writes a number, and what the calendar's own library says; French says it in `calendar-words.fr.ts`.
+  ...[/\(xxx\) xxx-xxxx/g, /Navigation bar|Go to the (?:Previous|Next) Month/g],
 ]
 
 /**

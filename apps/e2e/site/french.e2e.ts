@@ -6,7 +6,7 @@ import { expect, test } from '../stack/stack-test.ts'
 
 const paths = [
   ...['/', '/careers', '/faq', '/terms-privacy', '/cancellation-policy', '/accessibility'],
-  ...['/payment-cancelled', '/booking', '/review', '/mail-choices', '/nowhere'],
+  ...['/payment-cancelled', '/booking', '/review', '/mail-choices', '/waiting', '/nowhere'],
 ]
 
 /** What is the same in both languages: names of people and places, and words that are French as well. */

@@ -24,10 +24,10 @@ test('says who was left and why, three at most', () => {
 
 test('names whose e-mails have been sent where more than one is taken back', () => {
   expect(failuresOf([result('Ada', 'emails-sent')])).toBe(
-    'The e-mails have been sent: change the cleaner instead.',
+    'The e-mails have been sent: change the contractor instead.',
   )
   expect(failuresOf([result('Ada', 'emails-sent'), result('Bo', 'done')])).toBe(
-    'Ada: the e-mails have been sent. Change the cleaner instead.',
+    'Ada: the e-mails have been sent. Change the contractor instead.',
   )
 })
 

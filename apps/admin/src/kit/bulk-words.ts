@@ -9,8 +9,8 @@ export function failuresOf(results: readonly ResultOfMany[]): string {
     if (outcome === 'missing') return 'One no longer exists.'
     if (outcome === 'emails-sent') {
       return results.length === 1
-        ? 'The e-mails have been sent: change the cleaner instead.'
-        : `${customerName}: the e-mails have been sent. Change the cleaner instead.`
+        ? 'The e-mails have been sent: change the contractor instead.'
+        : `${customerName}: the e-mails have been sent. Change the contractor instead.`
     }
     if (outcome === 'refused') return `${customerName}: ${message}`
     return `${customerName} was changed${message === '' ? '' : ` by ${message}`} since.`

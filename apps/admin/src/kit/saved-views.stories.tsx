@@ -36,7 +36,7 @@ function stored(views: readonly SavedView[]) {
 
 const kept = () =>
   stored([
-    view('v1', 'Needs a cleaner this week', 'needsCleaner=true', true),
+    view('v1', 'Needs a contractor this week', 'needsCleaner=true', true),
     view('v2', 'Unpaid', 'status=pending&hide=address'),
   ])
 const broken = fakeBackend({ views: { all: () => Promise.reject(new Error('down')) } })
@@ -77,7 +77,7 @@ export const Kept: Story = {
       'true',
     )
     await expect(screen.queryByRole('button', { name: 'Update Unpaid to this list' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: /^Needs a cleaner this week/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Needs a contractor this week/ }))
     await expect(screen.getByText('?needsCleaner=true')).toBeInTheDocument()
     await expect(onOpened).toHaveBeenCalledOnce()
   },

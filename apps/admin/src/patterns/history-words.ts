@@ -46,8 +46,8 @@ const columnNames: Readonly<Record<string, string>> = {
   decision: 'Decision',
   ...toldNames,
   payment_status: 'Payment',
-  assigned_cleaner_name: 'Cleaner',
-  assigned_cleaner_phone: 'Cleaner’s phone',
+  assigned_cleaner_name: 'Contractor',
+  assigned_cleaner_phone: 'Contractor’s phone',
   contractor_pay: 'Contractor pay',
   agreed_price: 'Price before tax',
   total_price: 'Price',
@@ -93,7 +93,7 @@ const money = new Set([
 ])
 
 /**
- * A change of a column in words: 'Cleaner: Maria Santos → Priya Raman', 'First day: Nov 16, 2026' of what was made, or 'Address changed' where
+ * A change of a column in words: 'Contractor: Maria Santos → Priya Raman', 'First day: Nov 16, 2026' of what was made, or 'Address changed' where
  * the values were not kept.
  */
 export function changeText(
@@ -245,6 +245,6 @@ export function historyTitle(entry: HistoryEntry, money: MoneyFormat): string {
 /** Who did it; null where nobody of ours did. */
 export function actorText({ actor }: HistoryEntry): string | null {
   if (actor === null || actor.includes('@')) return actor
-  if (actor === 'cleaner') return 'The cleaner'
+  if (actor === 'cleaner') return 'The contractor'
   return actor.startsWith('customer') ? 'The customer' : 'The system'
 }

@@ -79,7 +79,7 @@ export const OfABookingTest: Story = {
         'Booking changed',
         'Contractor pay: $80.00 → $90.50',
         'Status: Confirmed → Assigned',
-        'Cleaner: Maria Santos → Priya Raman',
+        'Contractor: Maria Santos → Priya Raman',
         'Given anyway because: none → A second person comes along',
         'Address changed',
         'maria@dustforce.example · Nov 21, 2026, 10:00 AM',

@@ -12,9 +12,9 @@ const warning = (discount: number) =>
 it('warns of a code that leaves less than the cleaner gets, or than a fifth', () => {
   expect(warning(6_000)).toBeNull()
   expect(warning(7_050)).toBe(
-    'Of $200 before tax, the code takes off $70.50 and the cleaner gets $100: $29.50 is left, less than 20%.',
+    'Of $200 before tax, the code takes off $70.50 and the contractor gets $100: $29.50 is left, less than 20%.',
   )
   expect(warning(12_000)).toBe(
-    'Of $200 before tax, the code takes off $120 and the cleaner gets $100: $20 more than is left.',
+    'Of $200 before tax, the code takes off $120 and the contractor gets $100: $20 more than is left.',
   )
 })

@@ -9,7 +9,7 @@ export function marginWarning(amounts: MarginAmounts, money: MoneyFormat): strin
   const { leftCents, problem } = marginAfterPay(amounts)
   if (problem === null) return null
   const { subtotalCents, discountCents, payCents } = amounts
-  const parts = `Of ${dollars(subtotalCents, money)} before tax, the code takes off ${dollars(discountCents, money)} and the cleaner gets ${dollars(payCents, money)}`
+  const parts = `Of ${dollars(subtotalCents, money)} before tax, the code takes off ${dollars(discountCents, money)} and the contractor gets ${dollars(payCents, money)}`
   return problem === 'loss'
     ? `${parts}: ${dollars(cents(-leftCents), money)} more than is left.`
     : `${parts}: ${dollars(leftCents, money)} is left, less than ${thinMarginPercent}%.`

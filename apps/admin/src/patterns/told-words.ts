@@ -18,7 +18,7 @@ export const toldWords: Readonly<Record<ToldKind, ToldWords>> = {
     icon: Car,
     button: 'On the Way',
     title: 'On the way',
-    done: 'is told by e-mail that the cleaner is on the way.',
+    done: 'is told by e-mail that the contractor is on the way.',
     history: 'Told that we are on the way',
   },
 }

@@ -17,6 +17,7 @@ import * as homeStoryWords from '../features/home/story-words.fr.ts'
 import * as homeWords from '../features/home/words.fr.ts'
 import * as ownBookingBookingWords from '../features/own-booking/booking-words.fr.ts'
 import * as ownBookingCancelWords from '../features/own-booking/cancel-words.fr.ts'
+import * as ownBookingChargeWords from '../features/own-booking/charge-words.fr.ts'
 import * as ownBookingEditWords from '../features/own-booking/edit-words.fr.ts'
 import * as ownBookingLinkWords from '../features/own-booking/link-words.fr.ts'
 import * as ownBookingMailWords from '../features/own-booking/mail-words.fr.ts'
@@ -29,6 +30,7 @@ import * as ownBookingReviewWords from '../features/own-booking/review-words.fr.
 import * as ownBookingSeriesWords from '../features/own-booking/series-words.fr.ts'
 import * as ownBookingSmallWords from '../features/own-booking/small-words.fr.ts'
 import * as ownBookingStageWords from '../features/own-booking/stage-words.fr.ts'
+import * as ownBookingWaitingWords from '../features/own-booking/waiting-words.fr.ts'
 import * as paymentWords from '../features/payment/words.fr.ts'
 import * as policiesWords from '../features/policies/words.fr.ts'
 import * as promoOfferWords from '../features/promo-offer/words.fr.ts'
@@ -88,6 +90,9 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '../features/own-booking/cancel-words.en.ts': ownBookingCancelWords satisfies Translation<
     typeof import('../features/own-booking/cancel-words.en.ts')
   >,
+  '../features/own-booking/charge-words.en.ts': ownBookingChargeWords satisfies Translation<
+    typeof import('../features/own-booking/charge-words.en.ts')
+  >,
   '../features/own-booking/edit-words.en.ts': ownBookingEditWords satisfies Translation<
     typeof import('../features/own-booking/edit-words.en.ts')
   >,
@@ -123,6 +128,9 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   >,
   '../features/own-booking/stage-words.en.ts': ownBookingStageWords satisfies Translation<
     typeof import('../features/own-booking/stage-words.en.ts')
+  >,
+  '../features/own-booking/waiting-words.en.ts': ownBookingWaitingWords satisfies Translation<
+    typeof import('../features/own-booking/waiting-words.en.ts')
   >,
   '../features/payment/words.en.ts': paymentWords satisfies Translation<
     typeof import('../features/payment/words.en.ts')

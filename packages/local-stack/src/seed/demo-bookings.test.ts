@@ -65,7 +65,7 @@ test.each(companies.slice(1))('the demo of %s has nothing of Dust Force', (_, bu
   const [now = 0] = nows
   const places = demoPlaces(business)
   const all = JSON.stringify([
-    ...[demoBookings(business, now), demoContractors(places), demoWaiting(business, now)],
+    ...[demoBookings(business, now), demoContractors(places, business.priceBook), demoWaiting(business, now)],
     ...[demoRepeated(business, now)],
     ...[demoInquiries(now, places), demoApplications(now, places)],
   ])

@@ -43,7 +43,7 @@ function bookedAt(job: DemoJob, date: BusinessDate, index: number, now: number, 
 /** The bookings of the demo around today, as rows of `bookings`; `now` in epoch milliseconds. */
 export function demoBookings(business: Business, now: number) {
   const { priceBook, policy } = business
-  const roster = demoContractors(demoPlaces(business))
+  const roster = demoContractors(demoPlaces(business), business.priceBook)
   const taken = new Set<string>()
   return demoJobs.flatMap((job, index) => {
     const made = demoRequest(

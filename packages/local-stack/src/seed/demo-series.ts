@@ -39,7 +39,7 @@ const demoSeries: readonly DemoSeries[] = [
 /** Customers whose visits repeat, as rows of their tables: one as agreed, one with a pause, and one whose card was refused for the last visit. */
 export function demoRepeated(business: Business, now: number) {
   const today = businessDateOf(now, business.policy.zone)
-  const roster = demoContractors(demoPlaces(business))
+  const roster = demoContractors(demoPlaces(business), business.priceBook)
   const daysOf = { week: 7, '2-weeks': 14, '4-weeks': 28, month: 28 }
   return rowsOfAll(
     demoSeries.flatMap((one, index) => {

@@ -28,7 +28,7 @@ export async function seedDemo(database: Database, business: Business, now: numb
     await query('select public.keep_price_book($1::text::jsonb)', [JSON.stringify(business.priceBook)])
     await insertRows(query, 'promo_codes', demoPromoCodes)
     const places = demoPlaces(business)
-    await insertRows(query, 'contractors', demoContractors(places))
+    await insertRows(query, 'contractors', demoContractors(places, business.priceBook))
     await insertRows(query, 'contact_inquiries', demoInquiries(now, places))
     await insertRows(query, 'job_applications', demoApplications(now, places))
     const bookings = demoBookings(business, now)

@@ -1,14 +1,27 @@
+import { type CompanyPriceBook, cleansHomes } from '../company/index.ts'
 import { booleanColumn, instantColumn, listColumn, objectColumn, textColumn } from '../stored/column.ts'
 
-/** The services that a contractor may offer. */
-export const servicesOfferedOptions = [
+/** The services that somebody who cleans homes may offer. */
+const cleaningServices = [
   'Residential Cleaning',
   'Commercial Cleaning',
   'Move In/Out',
   'Post-Construction',
   'Deep Cleaning',
   'Other',
-] as const
+]
+
+/**
+ * The services that a contractor of a company may offer: those of its price book, unless it cleans homes.
+ *
+ * @example
+ * servicesOffered(lessons) // => ['Lesson, 45 minutes', 'Other']
+ */
+export function servicesOffered({ measures, services }: CompanyPriceBook): readonly string[] {
+  return cleansHomes(measures)
+    ? cleaningServices
+    : [...Object.values(services).map(({ name }) => name), 'Other']
+}
 
 /** The days that a contractor may be available. */
 export const availabilityDays = [

@@ -5,7 +5,7 @@ export {
   type Contractor,
   contractorFromRow,
   type EmergencyContact,
-  servicesOfferedOptions,
+  servicesOffered,
   type WorkTimes,
 } from './contractor.ts'
 export {

@@ -87,7 +87,7 @@ export function conflictText(conflict: Conflict): string {
     case 'overlap':
       return `Has another job ${spanText(conflict.other)}: ${conflict.other.customerName}`
     case 'never-again':
-      return 'The customer does not want this cleaner again'
+      return 'The customer does not want this contractor again'
     case 'off-duty':
       return 'Off duty'
     case 'travel':

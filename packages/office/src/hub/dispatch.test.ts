@@ -217,7 +217,7 @@ describe('rankCandidates', () => {
     )
     expect(ranked.map(({ contractor }) => contractor.id)).toEqual(['asked', 'knows', 'other', 'far', 'never'])
     expect(ranked.map(({ conflicts }) => conflicts.map(conflictText)).at(-1)).toEqual([
-      'The customer does not want this cleaner again',
+      'The customer does not want this contractor again',
     ])
     expect(needsReason(ranked.at(-1)?.conflicts ?? [])).toBe(true)
     expect(candidateReasons(ranked[0] ?? { jobsThatDay: 0, lastHere: null, isPreferred: false })).toEqual([
@@ -478,7 +478,7 @@ it('says times and reasons in words', () => {
   expect(spanText({ bookingMinute: 1380, durationMinutes: 120 })).toBe('11:00 PM – 1:00 AM')
   expect(spanText({ bookingMinute: null, durationMinutes: 120 })).toBe('at no time')
   expect(overlapReasons.map(overlapReasonText)).toEqual([
-    'Agreed with the cleaner',
+    'Agreed with the contractor',
     'A second person comes along',
     'Takes less time than planned',
     'Nobody else can come',

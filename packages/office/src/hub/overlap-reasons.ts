@@ -5,7 +5,7 @@ export const overlapReasons = ['agreed', 'second-person', 'shorter', 'nobody-els
 export type OverlapReason = (typeof overlapReasons)[number]
 
 const texts: Record<OverlapReason, string> = {
-  agreed: 'Agreed with the cleaner',
+  agreed: 'Agreed with the contractor',
   'second-person': 'A second person comes along',
   shorter: 'Takes less time than planned',
   'nobody-else': 'Nobody else can come',
@@ -15,7 +15,7 @@ const texts: Record<OverlapReason, string> = {
  * A reason in words.
  *
  * @example
- * overlapReasonText('agreed') // => 'Agreed with the cleaner'
+ * overlapReasonText('agreed') // => 'Agreed with the contractor'
  */
 export function overlapReasonText(reason: OverlapReason): string {
   return texts[reason]

@@ -71,6 +71,7 @@ export const sentencesInFrench: Readonly<Record<string, string>> = {
   'Please enter your city': 'Entrez votre ville',
   'Please enter your complete address': 'Entrez votre adresse complète',
   'Please enter a valid Canadian postal code': 'Entrez un code postal canadien valable',
+  'This file could not be read.': 'Ce fichier n’a pas pu être lu.',
   'We serve homes in Ontario only': 'Nous travaillons seulement en Ontario',
   'We serve homes in Quebec only': 'Nous travaillons seulement au Québec',
   'Please enter a valid postal code': 'Entrez un code postal valide',

@@ -121,7 +121,7 @@ export const notices = {
   },
   'cleaner-assignment': {
     ...toCustomer,
-    name: 'Assigned cleaner',
+    name: 'Assigned contractor',
     says: 'cleaner',
     cause: 'request',
     once: null,

@@ -7,6 +7,7 @@ import { useBackend } from '../../app/app-context.tsx'
 import { useExpandedRow } from '../../app/use-expanded-row.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { useSelection } from '../../kit/use-selection.ts'
+import { useWorker } from '../../patterns/use-worker.ts'
 import { ApplicationList } from './application-list.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
 import { applicationCsvColumns } from './applications-csv.ts'
@@ -24,6 +25,7 @@ const statuses = applicationStatuses
 /** Applications from potential cleaners. */
 export function Component() {
   const { policy } = useBusiness()
+  const worker = useWorker()
   const { applications, many } = useBackend()
   const list = useQuery({ queryKey: ['applications'], queryFn: applications.all })
   const { openId, toggle } = useExpandedRow()
@@ -33,7 +35,7 @@ export function Component() {
     <>
       <ListPage
         title="Applications"
-        hint="Applications from potential cleaners will be reviewed here."
+        hint={`Applications from potential ${worker.many} will be reviewed here.`}
         what="applications"
         csv={{ columns: applicationCsvColumns(policy), read: applications.page }}
         list={list}

@@ -182,7 +182,7 @@ it('keeps its rows while one is selected, and shows what came meanwhile when the
   server.tables.bookings.rows = [bookingRow(cleaner), amelia, noah, zoe]
   server.tell('bookings')
   // The names of the cleaners are read again, and by then the rows would have been.
-  await seen(async () => expect(await hub.choices('Cleaner')).toContain('Somebody New'))
+  await seen(async () => expect(await hub.choices('Contractor')).toContain('Somebody New'))
   expect(names()).not.toContain('Mary Somerville')
   await hub.press('Clear the selection')
   await seen(() => expect(names()).toContain('Mary Somerville'))

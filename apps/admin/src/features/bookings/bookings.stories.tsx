@@ -390,7 +390,7 @@ export const NeedsACleaner: Story = {
   play: async ({ canvasElement }) => {
     const rows = [...canvasElement.querySelectorAll('[data-booking]')]
     await expect(rows.map((row) => [5, 6].map((column) => row.children[column]?.textContent))).toEqual([
-      ['$336.00Paid', 'Needs a cleaner'],
+      ['$336.00Paid', 'Needs a contractor'],
       ['$336.00Unpaid', 'Unassigned'],
       ['$336.00Refund on its way', 'Unassigned'],
       ['$336.00Paid', 'Maria Santos'],
@@ -430,7 +430,7 @@ export const SearchedTest: Story = {
       'aria-pressed',
       'false',
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Needs a cleaner' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Needs a contractor' }))
     await expect(args.onFilter).toHaveBeenCalledWith({ needsCleaner: true })
   },
 }
@@ -575,7 +575,7 @@ export const LettersThatDidNotArrive: Story = {
       canvas.getAllByText(/^(Booking confirmation|Assigned cleaner): /).map((line) => line.textContent),
     ).toEqual([
       'Booking confirmation: It bounced: the address does not accept it. (The mailbox does not exist.)',
-      'Assigned cleaner: It could not be sent.',
+      'Assigned contractor: It could not be sent.',
     ])
   },
 }
@@ -587,7 +587,7 @@ export const CodeEatsTheMargin: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('WELCOME10 eats the margin')).toBeVisible()
     await expect(
-      canvas.getByText(/the code takes off \$200 and the cleaner gets \$165: \$35 more/),
+      canvas.getByText(/the code takes off \$200 and the contractor gets \$165: \$35 more/),
     ).toBeVisible()
   },
 }

@@ -25,7 +25,7 @@ export function AreaSection() {
   return (
     <SectionCard
       title="Service area"
-      hint="Cleaners choose from these places, and jobs are matched by them."
+      hint="Contractors choose from these places, and jobs are matched by them."
       aside={
         canChange ? (
           <ActButton icon={Plus} onClick={() => set(`regions.${regions.length}`, { name: '', places: [] })}>

@@ -4,7 +4,7 @@ import {
   type ContractorForm,
   contractorFormProblems,
   rosterArea,
-  servicesOfferedOptions,
+  servicesOffered,
   workAreas,
 } from '@dustforce/office/contractor'
 import careers from '@dustforce/office/texts/careers.en.json'
@@ -48,7 +48,7 @@ export function ContractorFormDialog({
   onSave,
   onClose,
 }: ContractorFormDialogProps) {
-  const { company } = useBusiness()
+  const { company, priceBook } = useBusiness()
   const form = useForm({
     ...{ keep: `contractor ${mode} ${initial.email}`, initial, busy, onSave },
     check: contractorFormProblems,
@@ -118,7 +118,11 @@ export function ContractorFormDialog({
         options={workAreas(company, careers.areas).map(rosterArea)}
         {...form.field('serviceAreas')}
       />
-      <Choices title="Services Offered" options={servicesOfferedOptions} {...form.field('servicesOffered')} />
+      <Choices
+        title="Services Offered"
+        options={servicesOffered(priceBook)}
+        {...form.field('servicesOffered')}
+      />
       <div className="grid gap-4">
         <Choices title="Availability: days" options={availabilityDays} {...form.field('days')} />
         <Choices title="Availability: times" options={availabilityTimes} {...form.field('times')} />

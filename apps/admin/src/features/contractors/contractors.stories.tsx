@@ -300,7 +300,9 @@ export const DeleteWithJobs: Story = {
   ),
   play: async () => {
     await expect(
-      await screen.findByText('7 jobs to come are assigned to Maria Santos. They will need another cleaner.'),
+      await screen.findByText(
+        '7 jobs to come are assigned to Maria Santos. They will need another contractor.',
+      ),
     ).toBeVisible()
     await expect(screen.getAllByRole('listitem')).toHaveLength(6)
     await expect(screen.getByText('and 2 more')).toBeVisible()

@@ -33,7 +33,7 @@ export function DeleteContractorDialog({
         className="mt-4"
         name={contractor.fullName}
         jobs={comingJobs}
-        fate={['It will need another cleaner.', 'They will need another cleaner.']}
+        fate={['It will need another contractor.', 'They will need another contractor.']}
       />
     </ConfirmDialog>
   )

@@ -34,7 +34,7 @@ export const SaidTest: Story = {
   tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Replace on 3 to come' })).toBeVisible()
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cleaner' }), 'Priya Raman')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Contractor' }), 'Priya Raman')
     await userEvent.click(canvas.getByRole('button', { name: 'Never again' }))
     await expect(args.onWish).toHaveBeenCalledWith('c3', 'never')
   },
@@ -43,6 +43,6 @@ export const SaidTest: Story = {
 export const Nothing: Story = {
   args: { wishes: {}, coming: {} },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The customer has said nothing about a cleaner.')).toBeVisible()
+    await expect(canvas.getByText('The customer has said nothing about a contractor.')).toBeVisible()
   },
 }

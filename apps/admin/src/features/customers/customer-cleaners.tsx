@@ -40,9 +40,9 @@ export function CustomerCleaners({
     setChosen('')
   }
   return (
-    <Panel title="Cleaners">
+    <Panel title="Contractors">
       {said.length === 0 ? (
-        <p className="pb-3 text-sm text-muted">The customer has said nothing about a cleaner.</p>
+        <p className="pb-3 text-sm text-muted">The customer has said nothing about a contractor.</p>
       ) : (
         <ul className="divide-y divide-line pb-3">
           {said.map(({ id, fullName, wish }) => (
@@ -68,10 +68,10 @@ export function CustomerCleaners({
       {others.length === 0 ? null : (
         <div className="flex flex-wrap items-end gap-2 print:hidden">
           <Select
-            label="Cleaner"
+            label="Contractor"
             size="sm"
             className="min-w-0 flex-1 basis-40"
-            placeholder="Choose a cleaner"
+            placeholder="Choose a contractor"
             value={chosen}
             options={others.map(({ id, fullName }) => ({ value: id, label: fullName }))}
             onChange={(event) => setChosen(event.target.value)}

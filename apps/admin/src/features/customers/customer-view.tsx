@@ -150,7 +150,7 @@ export function CustomerView({
                     <span className="min-w-0 flex-1 basis-32">
                       {serviceName(booking.serviceType, priceBook)}
                       <span className="block text-xs text-muted">
-                        {booking.assignedCleanerName?.trim() || 'No cleaner'}
+                        {booking.assignedCleanerName?.trim() || 'No contractor'}
                       </span>
                     </span>
                     <span className="flex-1 basis-24 self-start text-right tabular-nums sm:flex-none sm:basis-auto sm:self-auto">

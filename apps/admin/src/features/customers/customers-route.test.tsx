@@ -71,10 +71,10 @@ it('keeps which cleaner the customer prefers and which not again, leads to what 
   const server = startServer({ bookings: [coming], contractors: [maria, tomas] })
   const hub = openHub(server, `/dashboard/customers?of=${coming.id}`)
   const kept = () => [...(server.cleanerWishes.get('amelia@example.com') ?? [])]
-  await hub.choose('Cleaner', 'Maria Santos')
+  await hub.choose('Contractor', 'Maria Santos')
   await hub.press('Never again')
   await seen(() => expect(kept()).toEqual([[maria.id, 'never']]))
-  await hub.choose('Cleaner', 'Tomas Reyes')
+  await hub.choose('Contractor', 'Tomas Reyes')
   await hub.press('Prefer')
   await seen(() => expect(kept()).toHaveLength(2))
   await hub.press('Take back: Tomas Reyes, preferred')

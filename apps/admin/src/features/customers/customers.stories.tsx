@@ -80,7 +80,7 @@ export const OneCustomerOnAPhone: Story = {
   play: async ({ canvas }) => {
     const service = canvas.getByText('Move-In/Out Clean')
     const line = Number.parseFloat(getComputedStyle(service).lineHeight)
-    const cleaner = within(service).getByText('No cleaner')
+    const cleaner = within(service).getByText('No contractor')
     await expect(
       service.getBoundingClientRect().height - cleaner.getBoundingClientRect().height,
     ).toBeLessThan(line * 1.5)

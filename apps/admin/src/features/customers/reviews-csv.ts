@@ -11,7 +11,7 @@ export function reviewCsvColumns(business: Business): readonly CsvColumn<AdminRe
     { label: 'Customer', value: ({ customerName }) => customerName },
     { label: 'Visit', value: ({ date }) => date ?? '' },
     { label: 'Service', value: ({ serviceType }) => serviceName(serviceType, business.priceBook) },
-    { label: 'Cleaner', value: ({ cleaner }) => cleaner ?? '' },
+    { label: 'Contractor', value: ({ cleaner }) => cleaner ?? '' },
     { label: 'Rating', value: ({ rating }) => rating },
     { label: 'Words', value: ({ text }) => text },
     { label: 'May be shown', value: ({ mayShow }) => (mayShow ? 'Yes' : 'No') },

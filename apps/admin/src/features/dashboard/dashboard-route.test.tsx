@@ -44,7 +44,7 @@ it('leads to the assigning of a job, and back when it is done or given up', asyn
   await seen(() => expect(hub.address()).toBe('/dashboard'))
   await hub.press('Assign Cleaner: Zoe Ng')
   await hub.press(/Maria Santos/)
-  await hub.choose('Assign anyway, because', 'Agreed with the cleaner')
+  await hub.choose('Assign anyway, because', 'Agreed with the contractor')
   await hub.press('Assign')
   await seen(() => expect(hub.address()).toBe('/dashboard'))
   await hub.reads('All clear')

@@ -9,6 +9,7 @@ import { Banknote, CalendarDays, CalendarRange, CircleCheck, TrendingUp, Wallet 
 import type { ReactNode } from 'react'
 import { countText } from '../../kit/count-text.ts'
 import { PageTitle } from '../../kit/page-title.tsx'
+import { useWorker } from '../../patterns/use-worker.ts'
 import { AssignmentsGrid } from './assignments-grid.tsx'
 
 /** What the dashboard's cards and tiles lead to. */
@@ -39,6 +40,7 @@ const icon = 'size-4.5'
 /** The screen that a day starts with. */
 export function DashboardView({ date, figures, needs, plan, failure, onRetry, link }: DashboardViewProps) {
   const business = useBusiness()
+  const worker = useWorker()
   const money = (amount: FinanceMetrics['monthlyRevenueCents'] | undefined) =>
     amount === undefined ? null : formatMoney(amount, { ...business.money, decimals: 0 })
   const loading = figures === null
@@ -82,7 +84,7 @@ export function DashboardView({ date, figures, needs, plan, failure, onRetry, li
               <StatCard
                 label="Confirmed Today"
                 value={figures && countText(figures.bookings.confirmedToday, business.money)}
-                hint="Jobs confirmed for cleaners today"
+                hint={`Jobs confirmed for ${worker.many} today`}
                 icon={<CircleCheck aria-hidden="true" className={icon} />}
                 loading={loading}
                 link={to({ to: 'confirmed-today' })}
@@ -115,7 +117,7 @@ export function DashboardView({ date, figures, needs, plan, failure, onRetry, li
               />
             </div>
           </Group>
-          <Group title="Cleaner Assignments This Week">
+          <Group title={`${worker.title} Assignments This Week`}>
             {figures === null ? (
               <Skeleton className="h-14 max-w-md" />
             ) : (

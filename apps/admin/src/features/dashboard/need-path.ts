@@ -6,8 +6,8 @@ export interface NeedAct {
   readonly path: string
 }
 
-const acts: Readonly<Record<Exclude<NeedKind, 'letter'>, (key: string) => NeedAct>> = {
-  'needs-cleaner': (key) => ({ label: 'Assign Cleaner', path: bookingPath(key, 'assign') }),
+const acts: Readonly<Record<Exclude<NeedKind, 'letter'>, (key: string, worker: string) => NeedAct>> = {
+  'needs-cleaner': (key, worker) => ({ label: `Assign ${worker}`, path: bookingPath(key, 'assign') }),
   'not-started': (key) => ({ label: 'Open Booking', path: bookingPath(key, 'open') }),
   'does-not-fit': (key) => ({ label: 'Open Booking', path: bookingPath(key, 'open') }),
   'left-visit': (key) => ({ label: 'Open Booking', path: bookingPath(key, 'open') }),
@@ -20,9 +20,13 @@ const acts: Readonly<Record<Exclude<NeedKind, 'letter'>, (key: string) => NeedAc
   application: (key) => ({ label: 'Review', path: `/dashboard/applications?open=${key}` }),
 }
 
-/** Where the button of a row leads; null for an e-mail, which is dealt with in its row. */
-export function needAct(kind: NeedKind, key: string): NeedAct | null {
-  return kind === 'letter' ? null : acts[kind](key)
+/**
+ * Where the button of a row leads; null for an e-mail, which is dealt with in its row.
+ *
+ * @param worker what the company calls who comes, as titles have it
+ */
+export function needAct(kind: NeedKind, key: string, worker: string): NeedAct | null {
+  return kind === 'letter' ? null : acts[kind](key, worker)
 }
 
 /** A booking of the day by its id, opened; its cleaner is chosen over the whole list, which is left again for where one came from. */

@@ -23,7 +23,7 @@ export interface DeskNeed {
 
 /** The headings of the kinds. */
 export const needTitles: Readonly<Record<NeedKind, string>> = {
-  'needs-cleaner': 'Sold without a cleaner',
+  'needs-cleaner': 'Sold without a contractor',
   'not-started': 'Not started',
   'does-not-fit': 'Does not fit the day',
   'left-visit': 'Visits without a place',
@@ -79,7 +79,7 @@ function whyOf(kind: NeedKind, about: string | null, amount: Cents | null, busin
     case 'needs-cleaner':
       return `${serviceName(about ?? '', business.priceBook)}, sold, nobody is assigned.`
     case 'not-started':
-      return `${about ?? 'The cleaner'} has not started.`
+      return `${about ?? 'The contractor'} has not started.`
     case 'does-not-fit':
       return attentionText(about ?? '')
     case 'left-visit':

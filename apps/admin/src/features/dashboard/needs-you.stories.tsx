@@ -152,7 +152,7 @@ export const EveryKindTest: Story = {
   play: async ({ canvas, userEvent }) => {
     const groups = within(canvas.getByRole('region', { name: 'Needs you' })).getAllByRole('region')
     await expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
-      'Sold without a cleaner',
+      'Sold without a contractor',
       'Not started',
       'Does not fit the day',
       'Visits without a place',
@@ -190,9 +190,9 @@ export const EveryKindTest: Story = {
       'href',
       '#/dashboard/bookings?assign=b0',
     )
-    await expect(rowsOf('Sold without a cleaner')).toHaveLength(4)
+    await expect(rowsOf('Sold without a contractor')).toHaveLength(4)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 5' }))
-    await expect(rowsOf('Sold without a cleaner')).toHaveLength(5)
+    await expect(rowsOf('Sold without a contractor')).toHaveLength(5)
     await userEvent.click(canvas.getByRole('button', { name: 'Send again: Ada Lovelace' }))
     await expect(onSendAgain).toHaveBeenCalledWith(letter)
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as looked at: ada@exmaple.com' }))
@@ -271,7 +271,7 @@ export const TheDayAndTheWeek: StoryObj = {
     await expect([...(hours?.children ?? [])].map((row) => row.textContent)).toEqual([
       '8:00 AMAmelia WrightBasic Cleaning · Maria SantosDone',
       '9:00 AMNoah BrandtBasic Cleaning · Maria SantosNot started',
-      '10:00 AMNowChloe Dubois10:30 AM · Basic CleaningNeeds a cleaner',
+      '10:00 AMNowChloe Dubois10:30 AM · Basic CleaningNeeds a contractor',
     ])
     const days = within(canvas.getByRole('region', { name: 'Next 7 days' })).getAllByRole('link')
     await expect(days.map((day) => day.textContent)).toEqual([

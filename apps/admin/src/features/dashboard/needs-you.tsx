@@ -29,6 +29,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { ActButton } from '../../kit/act-button.tsx'
 import { noTaxNumber } from '../../patterns/no-tax-number.ts'
+import { useWorker } from '../../patterns/use-worker.ts'
 import { needAct } from './need-path.ts'
 import { type DeskNeed, needTitles } from './need-words.ts'
 
@@ -172,7 +173,8 @@ function Row({
 }: RowsProps & { readonly need: MergedNeed<DeskNeed> }) {
   const { text, isLate } = lateness(need, now)
   const { letter } = need
-  const act = needAct(need.kind, need.key)
+  const worker = useWorker()
+  const act = needAct(need.kind, need.key, worker.title)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2 md:flex-nowrap">
       <div className="min-w-0 flex-[1_1_100%] text-sm md:flex-1">

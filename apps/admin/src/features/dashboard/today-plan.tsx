@@ -64,7 +64,7 @@ export function TodayPlan({ bookings, now, link }: TodayPlanProps) {
                         </>,
                         'group min-w-0 flex-1 rounded-sm py-0.5 text-sm',
                       )}
-                      {needsCleaner(job) ? <Badge tone="warning">Needs a cleaner</Badge> : null}
+                      {needsCleaner(job) ? <Badge tone="warning">Needs a contractor</Badge> : null}
                       {state === 'coming' ? null : (
                         <Badge tone={states[state].tone}>{states[state].text}</Badge>
                       )}

@@ -25,7 +25,7 @@ export function RiseIncome({ rows, money }: RiseIncomeProps) {
         facts={[
           ['Visits', String(yearAfter.visits)],
           ['Income before tax', fact('incomeCents')],
-          ['Cleaners’ pay', fact('payCents')],
+          ['Contractors’ pay', fact('payCents')],
           ['What is left', fact('marginCents')],
         ]}
       />

@@ -31,7 +31,7 @@ export function WhatIf({ before, after, bookings, policy }: WhatIfProps) {
           {money(beforeCents)} → {money(afterCents)} (
           <strong>{changed(cents(afterCents - beforeCents))}</strong>)
         </dd>
-        <dt className="text-muted">Left after discounts and cleaners’ pay</dt>
+        <dt className="text-muted">Left after discounts and contractors’ pay</dt>
         <dd className="tabular-nums">
           {money(margins.before.leftCents)} → {money(margins.after.leftCents)}
           {warningOf(margins.after)}
@@ -80,7 +80,7 @@ export function WhatIf({ before, after, bookings, policy }: WhatIfProps) {
 
 function warningOf({ thin, loss }: MarginsUnder): string {
   const words = [
-    loss === 0 ? null : `${loss} below their cleaner’s pay`,
+    loss === 0 ? null : `${loss} below their contractor’s pay`,
     thin === 0 ? null : `${thin} with little left`,
   ].filter((word) => word !== null)
   return words.length === 0 ? '' : ` – ${words.join(', ')}`

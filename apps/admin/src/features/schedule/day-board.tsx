@@ -40,7 +40,7 @@ export function DayBoard(props: BoardProps) {
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="w-full min-w-[70rem] table-fixed border-collapse text-sm">
-        <caption className="sr-only">Jobs of {shortDay(day)} by cleaner</caption>
+        <caption className="sr-only">Jobs of {shortDay(day)} by contractor</caption>
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="sticky left-0 z-10 w-48 bg-surface px-3 py-2 text-left font-semibold">

@@ -34,7 +34,7 @@ export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: H
   return (
     <div className="grid grid-cols-1 gap-4">
       <Select
-        label="Cleaner"
+        label="Contractor"
         size="sm"
         value={shown}
         options={options}

@@ -110,7 +110,7 @@ export function MoveDialog({
           </Notice>
         )}
         <Select
-          label="Cleaner"
+          label="Contractor"
           value={place.contractorId ?? nobody}
           disabled={isDone}
           options={[

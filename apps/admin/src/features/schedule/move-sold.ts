@@ -33,10 +33,10 @@ export function moveLetters(
 ): string {
   if (soldMove(job, place, policy) === null) return 'Moving the job here sends no e-mail.'
   if (job.contractorId !== null && keepsCleaner(job, place, overrides)) {
-    return 'The customer and the cleaner get an e-mail about the new time.'
+    return 'The customer and the contractor get an e-mail about the new time.'
   }
   const isCleanerTouched = job.contractorId !== null || place.contractorId !== null
-  return `The customer gets an e-mail about the new time${isCleanerTouched ? '; cleaners do not' : ''}.`
+  return `The customer gets an e-mail about the new time${isCleanerTouched ? '; contractors do not' : ''}.`
 }
 
 /**
@@ -71,7 +71,7 @@ export async function moveSold(
     try {
       await move()
     } catch (failure) {
-      await orSay('The job was not moved, and has no cleaner now', () =>
+      await orSay('The job was not moved, and has no contractor now', () =>
         bookings.update(id, held, free.version),
       )
       throw failure
@@ -86,7 +86,7 @@ export async function moveSold(
     // It was moved, whether it can be read now or not.
     return (await find().catch(() => undefined)) ?? movedJob(job, place)
   }
-  return orSay('The job was moved, but has no cleaner now', async () => {
+  return orSay('The job was moved, but has no contractor now', async () => {
     const moved = await find()
     if (moved === undefined) throw new Error('It was moved again in the meantime.')
     const given =

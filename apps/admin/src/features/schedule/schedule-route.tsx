@@ -123,7 +123,7 @@ async function shareText(text: string): Promise<void> {
     if (typeof navigator.share === 'function') await navigator.share({ text })
     else {
       await navigator.clipboard.writeText(text)
-      toast.success('Day sheet copied', 'Paste it into a message to the cleaner.')
+      toast.success('Day sheet copied', 'Paste it into a message to the contractor.')
     }
   } catch (failure) {
     // The person closed the phone's own sheet.

@@ -320,7 +320,7 @@ export const MovedAgainstAConflict: Story = {
     await expect(button).toBeDisabled()
     await userEvent.selectOptions(
       dialog.getByRole('combobox', { name: 'Move it anyway, because' }),
-      'Agreed with the cleaner',
+      'Agreed with the contractor',
     )
     await userEvent.click(button)
     await waitFor(() =>
@@ -361,7 +361,7 @@ export const MoveToAFullDay: Story = {
     await expect(screen.queryByText('Nothing speaks against it.')).toBeNull()
     await expect(
       screen.getByText(
-        'The customer agreed to Mon, Nov 23, 9:00 AM. The customer and the cleaner get an e-mail about the new time.',
+        'The customer agreed to Mon, Nov 23, 9:00 AM. The customer and the contractor get an e-mail about the new time.',
       ),
     ).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled()
@@ -386,7 +386,7 @@ export const OnAPhoneTest: Story = {
   tags: ['!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cleaner' }), 'Unassigned')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Contractor' }), 'Unassigned')
     const rows = canvas.getAllByRole('button', { name: /Customer/ })
     await expect(rows.map((row) => row.dataset.job)).toEqual(['Chloe', 'Ethan'])
     await userEvent.click(rows[0] ?? document.body)

@@ -151,10 +151,10 @@ export function Schedule({ view, days, today, jobs, roster, load, scheduleExcept
   return (
     <>
       <p className="pb-2 text-sm text-muted max-md:hidden print:hidden">
-        Drag a job to another cleaner, day or time. By keyboard: Enter opens it, M moves it with the arrow
+        Drag a job to another contractor, day or time. By keyboard: Enter opens it, M moves it with the arrow
         keys, Shift with an arrow key makes it longer or shorter.
         {view === 'day'
-          ? ' Drag its end to do the same. The shaded hours are closed, or the cleaner’s time off.'
+          ? ' Drag its end to do the same. The shaded hours are closed, or the contractor’s time off.'
           : null}
       </p>
       <div className="max-md:hidden">

@@ -45,7 +45,7 @@ async function moved(
 test('a sold job is moved by the act that tells customer and cleaner', async () => {
   expect(await moved(job, later)).toEqual({ done: true, asked: [act] })
   expect(moveLetters(job, later, false, gtaBusiness.policy)).toBe(
-    'The customer and the cleaner get an e-mail about the new time.',
+    'The customer and the contractor get an e-mail about the new time.',
   )
 })
 
@@ -86,7 +86,7 @@ test('a job that changes hands is nobody’s while it is moved', async () => {
   ])
   expect(asked[2]).not.toHaveProperty('bookingDate')
   expect(moveLetters(job, toOther, false, gtaBusiness.policy)).toBe(
-    'The customer gets an e-mail about the new time; cleaners do not.',
+    'The customer gets an e-mail about the new time; contractors do not.',
   )
   const nobodys = { ...job, contractorId: null }
   expect((await moved(nobodys, { ...later, contractorId: null })).asked).toEqual([act])
@@ -122,6 +122,6 @@ test('what is refused is said, and the cleaner keeps the job', async () => {
   const taken = new AdminFailure('refused', 'Chen Wei has another job that day.')
   await moved(job, { ...later, contractorId: otherContractor.id }, null, { assign: taken })
   expect(shownToast()?.[2]).toBe(
-    'The job was moved, but has no cleaner now: Chen Wei has another job that day.',
+    'The job was moved, but has no contractor now: Chen Wei has another job that day.',
   )
 })

@@ -60,9 +60,9 @@ export function useJobMoves(roster: readonly Contractor[]) {
         const isGiven = place.contractorId !== null && place.contractorId !== base.contractorId
         // Somebody who was written to is moved back by another move, which writes to them too.
         if (soldMove(base, place, business.policy) !== null) {
-          const told = { label: 'E-mail the cleaner', run: () => void write(saved, true) }
+          const told = { label: 'E-mail the contractor', run: () => void write(saved, true) }
           if (isGiven)
-            toast.next('Job moved', `${text} The customer was written to, the cleaner was not.`, told)
+            toast.next('Job moved', `${text} The customer was written to, the contractor was not.`, told)
           else toast.success('Job moved', text)
           return
         }

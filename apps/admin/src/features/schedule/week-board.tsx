@@ -18,11 +18,11 @@ export function WeekBoard(props: BoardProps) {
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="w-full min-w-[64rem] table-fixed border-collapse text-sm">
-        <caption className="sr-only">Jobs of the week by cleaner</caption>
+        <caption className="sr-only">Jobs of the week by contractor</caption>
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="sticky left-0 z-10 w-44 bg-surface px-3 py-2 text-left font-semibold">
-              Cleaner
+              Contractor
             </th>
             {days.map((day) => (
               <th

@@ -38,7 +38,7 @@ export function RetentionForm({ canChange = true, ...setting }: RetentionFormPro
     <form noValidate className="grid gap-3" onSubmit={form.onSubmit}>
       <ErrorSummary tries={form.tries} />
       <div className="grid gap-3 sm:grid-cols-2">
-        {field('keep_bookings_months', 'Keep bookings (months)', 'After the cleaning')}
+        {field('keep_bookings_months', 'Keep bookings (months)', 'After the visit')}
         {field('keep_messages_months', 'Keep messages and applications (months)', 'After their last change')}
       </div>
       <p className="text-sm text-muted">

@@ -186,7 +186,7 @@ export const PromoAddTest: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: 'Dollars' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Dollars off' }), '100')
     await expect(dialog.getByText(/^Leaves no margin on a small order/)).toHaveTextContent(
-      'Of $160 before tax, the code takes off $100 and the cleaner gets $80: $20 more than is left.',
+      'Of $160 before tax, the code takes off $100 and the contractor gets $80: $20 more than is left.',
     )
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Dollars off' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Dollars off' }), '20')

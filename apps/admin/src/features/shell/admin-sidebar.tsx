@@ -76,7 +76,7 @@ export function AdminSidebar({
   const badges: Partial<Record<AdminPage, ReactNode>> = {
     bookings: (
       <>
-        <CountBadge count={openJobs} label="bookings need a cleaner" tone="sun" />
+        <CountBadge count={openJobs} label="bookings need a contractor" tone="sun" />
         <CountBadge count={newBookings} label="new bookings" />
       </>
     ),

@@ -91,7 +91,7 @@ export const ExpandedTest: Story = {
     const navigation = canvas.getByRole('navigation', { name: 'Admin' })
     await expect(linksOf(navigation)).toEqual([
       'Dashboard',
-      'Bookings2 bookings need a cleaner3 new bookings',
+      'Bookings2 bookings need a contractor3 new bookings',
       'Schedule',
       'Contacts99+ new inquiries',
       'Customers',

@@ -36,7 +36,7 @@ const listPath = (page: AdminPage, params: Readonly<Record<string, string>>) =>
 const begun: readonly { readonly label: string; readonly path: string }[] = [
   { label: 'New booking', path: listPath('bookings', { do: 'new' }) },
   { label: 'Add a contractor', path: listPath('contractors', { do: 'new' }) },
-  { label: 'Bookings that need a cleaner', path: listPath('bookings', { needsCleaner: 'true' }) },
+  { label: 'Bookings that need a contractor', path: listPath('bookings', { needsCleaner: 'true' }) },
   { label: 'New bookings', path: listPath('bookings', { newBookingsFilter: 'true' }) },
   { label: 'Reviews', path: listPath('customers', { reviews: 'new' }) },
   { label: 'New inquiries', path: listPath('contacts', { status: 'new' }) },

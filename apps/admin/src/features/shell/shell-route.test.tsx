@@ -20,7 +20,7 @@ it('counts what waits, as others change it, and opens a page with its default vi
   })
   const hub = openHub(server, '/dashboard/contractors')
   const links = () => hub.texts('nav a')
-  await seen(() => expect(links()).toContain('Bookings2 bookings need a cleaner1 new bookings'))
+  await seen(() => expect(links()).toContain('Bookings2 bookings need a contractor1 new bookings'))
   await seen(() => expect(links()).toContain('Contacts1 new inquiries'))
   server.tables.contact_inquiries.rows = [inquiryRow('Mary Somerville'), ...server.rows('contact_inquiries')]
   server.tell('contact_inquiries')

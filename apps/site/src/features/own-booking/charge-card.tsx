@@ -5,6 +5,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect } from 'react'
 import { refusalText } from './change-acts.ts'
+import * as words from './charge-words.en.ts'
 import { useSend } from './use-send.ts'
 
 /** What a customer can do about the payment of a visit that repeats. */
@@ -46,21 +47,19 @@ export default function ChargeCard({ charge, acts, cameBack, onChanged }: Charge
       className="rounded-lg border border-line bg-surface p-5 sm:p-7 print:hidden"
     >
       <h2 id="charge" className="text-title">
-        Payment of this visit
+        {words.title}
       </h2>
       {decline === null || isPaying ? null : (
-        <Notice tone="warning" className="mt-4" title={declined[decline]}>
-          <p>{`Please pay ${amount} until ${until}: after that its time goes to somebody else.`}</p>
+        <Notice tone="warning" className="mt-4" title={words.declined[decline]}>
+          <p>{words.pleasePay(amount, until)}</p>
         </Notice>
       )}
       {expires && decline === null && !isPaying ? (
-        <Notice tone="warning" className="mt-4" title="Your card expires before this visit is charged">
-          <p>Please give another card. Nothing is charged now.</p>
+        <Notice tone="warning" className="mt-4" title={words.cardExpires}>
+          <p>{words.giveAnother}</p>
         </Notice>
       ) : null}
-      <p className="pt-3">
-        {isPaying ? 'A payment is under way. This takes a moment.' : planOf(charge, amount)}
-      </p>
+      <p className="pt-3">{isPaying ? words.underWay : planOf(charge, amount)}</p>
       {problem === null ? null : (
         <p role="alert" className="pt-3">
           {problem}
@@ -71,13 +70,13 @@ export default function ChargeCard({ charge, acts, cameBack, onChanged }: Charge
           <Button
             variant={decline === null && card !== null ? 'secondary' : 'primary'}
             busy={busy}
-            busyLabel="Opening..."
+            busyLabel={words.opening}
             onClick={() => open('pay-visit')}
           >
-            Pay {amount} now
+            {words.payNow(amount)}
           </Button>
           <Button variant="secondary" disabled={busy} onClick={() => open('replace-card')}>
-            Use another card
+            {words.useAnother}
           </Button>
         </div>
       )}
@@ -85,15 +84,9 @@ export default function ChargeCard({ charge, acts, cameBack, onChanged }: Charge
   )
 }
 
-const declined = {
-  later: 'Your card was declined',
-  'other-card': 'Your card was declined and cannot be charged again',
-  'ask-customer': 'Your bank wants you to confirm the payment',
-} as const
-
 function planOf({ card, on, goodUntil }: OwnCharge, amount: string): string {
-  if (card === null) return `We have no card for this visit, which costs ${amount}.`
-  const good = goodUntil === null ? '' : `, good until the end of ${goodUntil}`
+  if (card === null) return words.noCard(amount)
+  const good = goodUntil === null ? '' : words.goodUntil(goodUntil)
   const name = `${card.slice(0, 1).toUpperCase()}${card.slice(1)}${good}`
-  return on === null ? `Your card: ${name}.` : `We charge ${amount} to your card on ${on}: ${name}.`
+  return on === null ? words.yourCard(name) : words.weCharge(amount, on, name)
 }

@@ -1,13 +1,16 @@
-import { formatInstant, formatLongDate, timeLabel } from '@dustforce/core/schedule'
-import { zoneName } from '@dustforce/office/company'
+import { timeLabel } from '@dustforce/core/schedule'
+import { nameIn, zoneName } from '@dustforce/office/company'
+import { formatInstant, formatLongDate, timeWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextLink } from '@dustforce/ui/text-link'
 import { useBusiness } from '@dustforce/ui/use-business'
+import { to } from '../../language/language.en.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import { useSend } from './use-send.ts'
 import type { OpenedWish } from './waiting.ts'
+import * as words from './waiting-words.en.ts'
 
 export interface WaitingViewProps {
   readonly found: Linked<OpenedWish>
@@ -22,23 +25,23 @@ export interface WaitingViewProps {
 export function WaitingView({ found, onRetry, onLeave, onTake }: WaitingViewProps) {
   return (
     <LinkedPage
-      title="Your place in the queue"
+      title={words.title}
       found={found}
       loading={
         <>
-          <span className="sr-only">Loading your place in the queue...</span>
+          <span className="sr-only">{words.loading}</span>
           <Skeleton className="h-72" />
         </>
       }
       missing={{
-        title: 'This link opens nothing',
+        title: words.opensNothing,
         content: (
           <p className="text-muted">
-            The link in our latest e-mail works, or <TextLink href="/#booking">look for a free day</TextLink>.
+            {words.latestLink} <TextLink href={to('/#booking')}>{words.freeDay}</TextLink>.
           </p>
         ),
       }}
-      unavailable={{ title: 'Your place in the queue could not be loaded.' }}
+      unavailable={{ title: words.notLoaded }}
       onRetry={onRetry}
     >
       {(wish) => <Wish wish={wish} onLeave={onLeave} onTake={onTake} />}
@@ -57,50 +60,47 @@ function Wish({
   const { zone } = business.policy
   return (
     <section
-      aria-label="Your place in the queue"
+      aria-label={words.title}
       className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7"
     >
       {offer === null ? null : (
         <>
           <div>
             <h2 className="text-title">
-              {formatLongDate(offer.day)} at {timeLabel(offer.minute)} is yours to book
+              {words.isYours(formatLongDate(offer.day), timeWords(timeLabel(offer.minute)))}
             </h2>
             <p className="pt-1 text-muted">
-              {wish.service}. We hold it for you until{' '}
-              <strong className="font-semibold text-ink">{formatInstant(offer.until, zone)}</strong> (
-              {zoneName(business)} time); then it goes to the next in the queue.
+              {words.heldUntil(nameIn(business, wish.service))}{' '}
+              <strong className="font-semibold text-ink">{formatInstant(offer.until, zone)}</strong>{' '}
+              {words.thenNext(zoneName(business))}
             </p>
           </div>
           <Button className="justify-self-start max-sm:w-full" onClick={() => onTake(offer)}>
-            Book this time
+            {words.bookThisTime}
           </Button>
         </>
       )}
       {offer === null && (state === 'waiting' || state === 'offered') ? (
         <>
           <p>
-            {wish.service}. We write to <strong className="font-semibold">{wish.email}</strong> as soon as a
-            place is free, and hold it for you for one hour.
+            {words.weWriteTo(nameIn(business, wish.service))}{' '}
+            <strong className="font-semibold">{wish.email}</strong> {words.onceFree}
           </p>
           <ul className="grid gap-2">
             {wish.days.map(({ day, ahead }) => (
               <li key={day} className="flex flex-wrap justify-between gap-x-4 rounded-md bg-wash px-4 py-2.5">
                 <span className="font-medium">{formatLongDate(day)}</span>
-                <span className="text-muted tabular-nums">{aheadWords(ahead)}</span>
+                <span className="text-muted tabular-nums">{words.ahead(ahead)}</span>
               </li>
             ))}
           </ul>
         </>
       ) : null}
-      {state === 'paying' ? (
-        <p>You have begun to book the place that we held. It is yours when it is paid.</p>
-      ) : null}
-      {state === 'booked' ? <p>You have booked: you are no longer in the queue.</p> : null}
+      {state === 'paying' ? <p>{words.paying}</p> : null}
+      {state === 'booked' ? <p>{words.booked}</p> : null}
       {state === 'left' ? (
         <p>
-          You are no longer in the queue, and we write nothing more about it.{' '}
-          <TextLink href="/#booking">Look for a free day</TextLink>
+          {words.left} <TextLink href={to('/#booking')}>{words.lookForFreeDay}</TextLink>
         </p>
       ) : null}
       {state === 'waiting' || state === 'offered' ? (
@@ -108,10 +108,10 @@ function Wish({
           variant="secondary"
           className="justify-self-start max-sm:w-full"
           busy={busy}
-          busyLabel="Leaving..."
+          busyLabel={words.leaving}
           onClick={() => void send(onLeave)}
         >
-          Leave the queue
+          {words.leave}
         </Button>
       ) : null}
       {problem === null ? null : (
@@ -121,9 +121,4 @@ function Wish({
       )}
     </section>
   )
-}
-
-function aheadWords(ahead: number): string {
-  if (ahead === 0) return 'You are next'
-  return ahead === 1 ? '1 waits before you' : `${ahead} wait before you`
 }

@@ -68,7 +68,7 @@ export function assignActs({ backend, changes }: ActingOn, business: Business) {
         () => changes.change(booking, unassignCleaner(booking)),
         (saved) =>
           offerUndo(
-            'Cleaner taken off',
+            'Contractor taken off',
             `${cleanerOf(booking)} no longer has the job of ${booking.customerName.trim()}. No e-mail was sent.`,
             () => revert(changes, saved, beforeAssignment(booking)),
           ),

@@ -9,6 +9,7 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
 import { useSessionState } from '../../../app/use-session-state.ts'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
+import { useWorker } from '../../../patterns/use-worker.ts'
 import { amount, bookingName, whenText } from '../booking-words.ts'
 import { payRules } from '../pay-rules.ts'
 import { AssignLetters } from './assign-letters.tsx'
@@ -40,6 +41,7 @@ export function AssignDialog({
   onClose,
 }: AssignDialogProps) {
   const business = useBusiness()
+  const worker = useWorker()
   const [chosenId, setChosenId] = useSessionState<string | null>(`assign ${booking.id}`, null)
   const [showsAll, setShowsAll] = useSessionState(`assign ${booking.id} all`, false)
   const [keepsPay, setKeepsPay] = useSessionState(`assign ${booking.id} pay`, false)
@@ -67,7 +69,7 @@ export function AssignDialog({
   }
   const frame = {
     ...{ busy, onClose, onAct: assign, busyLabel: 'Assigning...' },
-    title: 'Assign Cleaner',
+    title: `Assign ${worker.title}`,
     description: `${bookingName(booking)} · ${whenText(booking)} · ${booking.address}`,
   }
   if (letters !== null && assigning !== null) {
@@ -114,7 +116,7 @@ export function AssignDialog({
         <Notice tone="danger" title="This booking is canceled" className="mb-4">
           <Checkbox
             className="pt-1"
-            label={<span className="text-sm">Take the cancellation back and assign a cleaner</span>}
+            label={<span className="text-sm">Take the cancellation back and assign a contractor</span>}
             checked={revives}
             onChange={(event) => setRevives(event.target.checked)}
           />

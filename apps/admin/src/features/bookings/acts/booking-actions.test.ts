@@ -201,7 +201,7 @@ describe('assigning', () => {
       expect(shownToast()).toEqual([
         'destructive',
         'Undo Failed',
-        'The e-mails have been sent: change the cleaner instead.',
+        'The e-mails have been sent: change the contractor instead.',
       ]),
     )
   })
@@ -225,7 +225,7 @@ describe('unassigning', () => {
     expect(await actions.unassign(assigned)).toBe(true)
     expect(shownToast()).toEqual([
       'success',
-      'Cleaner taken off',
+      'Contractor taken off',
       'Maria Santos no longer has the job of Amelia  Wright. No e-mail was sent.',
     ])
     expect(undoLast()).toBe(true)
@@ -595,7 +595,7 @@ describe('the text message', () => {
     expect(shownToast()).toEqual([
       'success',
       'SMS copied',
-      'Paste it into your messaging app to ask the cleaner.',
+      'Paste it into your messaging app to ask the contractor.',
     ])
     await act({}).copySms(pending)
     expect(write.mock.calls[1]?.[0]).toMatch(/^Hi there, /)

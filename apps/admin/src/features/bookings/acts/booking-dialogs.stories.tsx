@@ -290,7 +290,7 @@ export const AssignCanceled: Story = {
     const button = screen.getByRole('button', { name: 'Assign' })
     await expect(button).toBeDisabled()
     await userEvent.click(
-      screen.getByRole('checkbox', { name: 'Take the cancellation back and assign a cleaner' }),
+      screen.getByRole('checkbox', { name: 'Take the cancellation back and assign a contractor' }),
     )
     await userEvent.click(button)
     await expect(assign.onAssign).toHaveBeenCalledWith(plain)
@@ -633,7 +633,7 @@ export const EditDates: Story = {
     await expect(date).toHaveFocus()
     await expect(date).toHaveAccessibleDescription('3 of 10 places taken by others.')
     await expect(screen.queryByRole('grid')).toBeNull()
-    await expect(screen.getByText(/^The customer and the cleaner get an e-mail/)).toBeVisible()
+    await expect(screen.getByText(/^The customer and the contractor get an e-mail/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
     await expect(edit.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ bookingDate: '2026-11-25' }))
   },
@@ -882,7 +882,7 @@ export const CustomerEmailNotShown: Story = {
 export const CustomerEmailWithoutCleaner: Story = {
   render: () => <CustomerEmailDialog {...email} booking={booking} />,
   play: async () => {
-    await expect(await screen.findByText('No cleaner is assigned to this booking yet.')).toBeVisible()
+    await expect(await screen.findByText('No contractor is assigned to this booking yet.')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Send Email' })).toBeDisabled()
   },
 }

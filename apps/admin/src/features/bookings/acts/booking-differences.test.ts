@@ -20,7 +20,7 @@ it('names what has changed, and nothing else', () => {
   expect(bookingDifferences({ ...booking, assignedCleanerName: null }, changed, gtaBusiness)).toEqual([
     expect.stringMatching(/^When: .* → Dec 1, 2026/),
     expect.stringMatching(/^Price: .* → \$400\.00$/),
-    'Cleaner: nobody → Priya Raman',
+    'Contractor: nobody → Priya Raman',
   ])
 })
 

@@ -43,7 +43,7 @@ const recordFacts = (
   lostCents: ['Taken by disputes', ({ lostCents }) => someAmount(lostCents, business.money)],
   pricedFor: null,
   appliedPromoCode: ['Promo code', ({ appliedPromoCode }) => orNone(appliedPromoCode)],
-  assignedCleanerName: ['Cleaner', (booking) => cleanerOf(booking) || 'nobody'],
+  assignedCleanerName: ['Contractor', (booking) => cleanerOf(booking) || 'nobody'],
   assignedCleanerPhone: null,
   contractorId: null,
   overlapReason: null,

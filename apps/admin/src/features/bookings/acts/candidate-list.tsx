@@ -14,6 +14,7 @@ import { RadioInput } from '@dustforce/ui/radio-input'
 import { Check, TriangleAlert } from 'lucide-react'
 import { ActButton } from '../../../kit/act-button.tsx'
 import { OverlapReasonSelect } from '../../../patterns/overlap-reason-select.tsx'
+import { useWorker } from '../../../patterns/use-worker.ts'
 import { chosenOf, offeredOf } from './chosen-cleaner.ts'
 
 export interface CandidateListProps {
@@ -43,6 +44,7 @@ export function CandidateList({
   reason,
   onReason,
 }: CandidateListProps) {
+  const worker = useWorker()
   if (failure !== undefined) {
     return (
       <p role="alert" className="py-8 text-center text-danger-ink">
@@ -53,7 +55,7 @@ export function CandidateList({
   if (candidates === null) {
     return (
       <p role="status" className="py-8 text-center text-muted">
-        Loading cleaners...
+        Loading {worker.many}...
       </p>
     )
   }
@@ -65,7 +67,7 @@ export function CandidateList({
     <>
       {offered.length === 0 ? (
         <p role="status" className="py-8 text-center text-muted">
-          No cleaners found for this region.
+          No {worker.many} found for this region.
         </p>
       ) : (
         <div className="grid gap-5">

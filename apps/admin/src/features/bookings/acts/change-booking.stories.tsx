@@ -208,7 +208,7 @@ export const MeetsTheNextJob: Story = {
     await expect(form.getByRole('button', { name: 'Ask for $34.00' })).toBeDisabled()
     await userEvent.selectOptions(
       form.getByRole('combobox', { name: 'Change it anyway, because' }),
-      'Agreed with the cleaner',
+      'Agreed with the contractor',
     )
     await expect(await form.findByRole('region', { name: 'E-mail to amelia@example.com' })).toHaveTextContent(
       'Your booking has changed',

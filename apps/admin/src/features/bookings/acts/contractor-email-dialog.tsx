@@ -4,6 +4,7 @@ import { TextArea } from '@dustforce/ui/text-area'
 import { ActButton } from '../../../kit/act-button.tsx'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { EmailPreview, type EmailPreviewProps } from '../../../patterns/email-preview.tsx'
+import { useWorker } from '../../../patterns/use-worker.ts'
 import { cleanerOf } from '../booking-words.ts'
 
 export interface ContractorEmailDialogProps {
@@ -31,6 +32,7 @@ export function ContractorEmailDialog({
   onAssign,
   onClose,
 }: ContractorEmailDialogProps) {
+  const worker = useWorker()
   return (
     <ActDialog
       size="lg"
@@ -48,7 +50,7 @@ export function ContractorEmailDialog({
           <Notice tone="warning" title="No contractor is assigned to this booking yet.">
             <p>You can send the e-mail once someone has the job.</p>
             <ActButton className="mt-2" disabled={busy} onClick={onAssign}>
-              Assign Cleaner
+              Assign {worker.title}
             </ActButton>
           </Notice>
         ) : (

@@ -2,6 +2,7 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { EmailPreview, type EmailPreviewProps } from '../../../patterns/email-preview.tsx'
+import { useWorker } from '../../../patterns/use-worker.ts'
 import { cleanerOf } from '../booking-words.ts'
 
 export interface CustomerEmailDialogProps {
@@ -14,12 +15,13 @@ export interface CustomerEmailDialogProps {
 
 /** Shows what a customer will read about the assigned cleaner, and sends it. */
 export function CustomerEmailDialog({ booking, busy, preview, onSend, onClose }: CustomerEmailDialogProps) {
+  const worker = useWorker()
   const isAssigned = cleanerOf(booking) !== ''
   return (
     <ActDialog
       size="lg"
       busy={busy}
-      title="Review Cleaner Assignment Email"
+      title={`Review ${worker.title} Assignment Email`}
       description="This email tells the customer who is coming."
       act="Send Email"
       busyLabel="Sending..."
@@ -30,7 +32,7 @@ export function CustomerEmailDialog({ booking, busy, preview, onSend, onClose }:
       {isAssigned ? (
         <EmailPreview {...preview} />
       ) : (
-        <Notice tone="warning">No cleaner is assigned to this booking yet.</Notice>
+        <Notice tone="warning">No contractor is assigned to this booking yet.</Notice>
       )}
     </ActDialog>
   )

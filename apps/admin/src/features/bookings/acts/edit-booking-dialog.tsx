@@ -136,7 +136,7 @@ export function EditBookingDialog({
         <p className="text-sm text-muted sm:col-span-2">
           {isPast
             ? 'This day is over: only the record is corrected, and no e-mail is sent.'
-            : 'The customer and the cleaner get an e-mail about the new time.'}
+            : 'The customer and the contractor get an e-mail about the new time.'}
         </p>
       ) : null}
       <TextArea label={editLabels.notes} rows={3} {...form.text('notes')} name="notes" />

@@ -1,5 +1,5 @@
 import { serviceName, type ToldKind } from '@dustforce/office/booking'
-import type { Business } from '@dustforce/office/company'
+import { type Business, capital, workerOf } from '@dustforce/office/company'
 import { jobOfferSms } from '@dustforce/office/contractor'
 import { confirmationProblem } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -26,7 +26,10 @@ export function letterActs({ backend }: ActingOn, business: Business) {
     emailCustomer: async (booking: Booking): Promise<boolean> => {
       const { problem } = await sendCleaner(backend, booking, 'now', business.priceBook)
       if (problem === null)
-        toast.success('Email Sent Successfully!', 'Cleaner assignment notification sent to the customer')
+        toast.success(
+          'Email Sent Successfully!',
+          `${capital(workerOf(business.company))} assignment notification sent to the customer`,
+        )
       else toast.error('Failed to Send Email', problem)
       return problem === null
     },
@@ -52,7 +55,7 @@ export function letterActs({ backend }: ActingOn, business: Business) {
             business,
           ),
         )
-        toast.success('SMS copied', 'Paste it into your messaging app to ask the cleaner.')
+        toast.success('SMS copied', 'Paste it into your messaging app to ask the contractor.')
       } catch {
         toast.error('Copy Failed', 'The browser did not allow copying.')
       }

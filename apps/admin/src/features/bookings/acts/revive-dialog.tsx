@@ -68,7 +68,7 @@ export function ReviveDialog({
       <div className="grid gap-4">
         <p>
           It becomes {displayStatusLabel(displayStatus({ bookingStatus: status }))} again, if its day has a
-          place and its cleaner is free.
+          place and its contractor is free.
         </p>
         <p role={failure === undefined ? 'status' : 'alert'}>{failure ?? moneyText(offer, money)}</p>
         {isPossible && owed > 0 ? (

@@ -61,7 +61,7 @@ export const PreviewBeforeItIsDone: Story = {
     await expect(canvas.getByRole('button', { name: 'Apply to 2' })).toBeDisabled()
     await userEvent.selectOptions(
       canvas.getByRole('combobox', { name: 'Assign anyway, because' }),
-      'Agreed with the cleaner',
+      'Agreed with the contractor',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Apply and e-mail…' }))
     await expect(args.onLetters).toHaveBeenCalledWith(contractor.id, 'agreed')

@@ -7,14 +7,14 @@ const labels = (one: typeof booking) => openedActs(one, vi.fn(), gtaBusiness.pol
 
 it('names what can be done with the open booking', () => {
   expect(labels(booking)).toEqual([
-    'Assign a cleaner to Amelia Wright',
+    'Assign a contractor to Amelia Wright',
     'Edit the booking of Amelia Wright',
     'Change the add-ons of Amelia Wright',
     'Move the booking of Amelia Wright',
     'Email Amelia Wright',
   ])
   expect(labels({ ...assignedBooking, bookingStatus: 'completed' })).toEqual([
-    'Change the cleaner of Amelia Wright',
+    'Change the contractor of Amelia Wright',
     'Edit the booking of Amelia Wright',
     'Email Maria Santos',
     'Email Amelia Wright',

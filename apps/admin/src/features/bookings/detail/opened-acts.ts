@@ -14,7 +14,7 @@ export function openedActs(booking: Booking, onOpen: OpenDialog, policy: Company
   })
   const cleaner = cleanerOf(booking)
   return [
-    act(`${cleaner === '' ? 'Assign a cleaner to' : 'Change the cleaner of'} ${name}`, 'assign'),
+    act(`${cleaner === '' ? 'Assign a contractor to' : 'Change the contractor of'} ${name}`, 'assign'),
     act(`Edit the booking of ${name}`, 'edit'),
     ...(canChange(booking) ? [act(`Change the add-ons of ${name}`, 'change')] : []),
     ...(canMove(booking, policy) ? [act(`Move the booking of ${name}`, 'move')] : []),

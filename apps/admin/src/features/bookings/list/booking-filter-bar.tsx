@@ -84,7 +84,7 @@ export function BookingFilterBar({
       () => onChange({ dateFrom: today, dateTo: today, newBookings: false }),
     ],
     ['New', values.newBookings, () => onChange({ newBookings: !values.newBookings })],
-    ['Needs a cleaner', values.needsCleaner, () => onChange({ needsCleaner: !values.needsCleaner })],
+    ['Needs a contractor', values.needsCleaner, () => onChange({ needsCleaner: !values.needsCleaner })],
   ]
   const select = (
     name: 'status' | 'serviceType' | 'assignedCleaner',
@@ -158,7 +158,7 @@ export function BookingFilterBar({
         {order}
         {select('status', 'Status', statusOptions, 'All statuses', 'xl:w-36')}
         {select('serviceType', 'Service', serviceOptions(priceBook), 'All services')}
-        {select('assignedCleaner', 'Cleaner', names, 'All cleaners')}
+        {select('assignedCleaner', 'Contractor', names, 'All contractors')}
         <DateField
           size="sm"
           label="From"

@@ -22,6 +22,7 @@ import { isRowControl } from '../../../kit/row-control.ts'
 import { RowToggle } from '../../../kit/row-toggle.tsx'
 import type { RowPlace } from '../../../kit/row-window.tsx'
 import { SelectRow } from '../../../kit/select-row.tsx'
+import { useWorker } from '../../../patterns/use-worker.ts'
 import { amount, bookingName, cleanerOf, dateText } from '../booking-words.ts'
 import { BookingStatusSelect } from './booking-status-select.tsx'
 import { PayField } from './pay-field.tsx'
@@ -94,6 +95,7 @@ export const BookingRow = memo(function BookingRow({
   onSelect,
 }: BookingRowProps) {
   const { priceBook } = useBusiness()
+  const worker = useWorker()
   const name = bookingName(booking)
   const cleaner = cleanerOf(booking)
   return (
@@ -167,7 +169,7 @@ export const BookingRow = memo(function BookingRow({
         <TableCell label="Contractor" className="max-w-28 !px-1 leading-4.5 md:!py-0.75">
           {needsCleaner(booking) ? (
             <span className="inline-block rounded-md bg-warning-soft px-1.5 py-0.5 text-xs/4 font-semibold whitespace-nowrap text-warning-ink ring-1 ring-warning-ink/25 ring-inset">
-              Needs a cleaner
+              Needs a contractor
             </span>
           ) : cleaner === '' ? (
             <span className="text-muted">Unassigned</span>
@@ -191,12 +193,12 @@ export const BookingRow = memo(function BookingRow({
           <div className="flex items-center gap-0.5">
             <ActButton
               className="!min-h-8 pointer-coarse:!min-h-11 !px-1.5 !py-0.5 whitespace-nowrap !text-xs"
-              aria-label={cleaner === '' ? 'Assign Cleaner' : 'Change Cleaner'}
+              aria-label={`${cleaner === '' ? 'Assign' : 'Change'} ${worker.title}`}
               onClick={() => onAssign(booking)}
             >
               <span>
                 {cleaner === '' ? 'Assign' : 'Change'}
-                <span data-wide=""> Cleaner</span>
+                <span data-wide=""> {worker.title}</span>
               </span>
             </ActButton>
             <IconButton

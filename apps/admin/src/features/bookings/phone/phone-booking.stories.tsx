@@ -317,10 +317,10 @@ export const CleanerChosen: Story = {
       'Last here on Oct 3',
     )
     await send()
-    await expect(dialog.getByText('Choose a cleaner, or nobody yet.')).toBeVisible()
+    await expect(dialog.getByText('Choose a contractor, or nobody yet.')).toBeVisible()
     await userEvent.click(dialog.getByRole('radio', { name: /^Ana Diaz/ }))
     await send()
-    await expect(dialog.getByText('Choose a reason, or another cleaner.')).toBeVisible()
+    await expect(dialog.getByText('Choose a reason, or another contractor.')).toBeVisible()
     await expect(take).not.toHaveBeenCalled()
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Assign anyway/ }), 'agreed')
     await send()

@@ -14,7 +14,7 @@ export function PhoneCleanerPart({
   return (
     <div>
       <ChoiceGroup
-        legend="Cleaner"
+        legend="Contractor"
         error={sent ? problem : undefined}
         value={wanted ? 'now' : 'later'}
         options={[

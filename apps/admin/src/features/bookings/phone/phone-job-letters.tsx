@@ -34,7 +34,7 @@ export function PhoneJobLetters({
   const count = Number(letters.toCleaner) + Number(letters.toCustomer)
   if (booking === undefined || booking === null || send.isSuccess) return null
   return (
-    <section aria-label="E-mails about the cleaner" className="grid gap-4">
+    <section aria-label="E-mails about the contractor" className="grid gap-4">
       <p className="text-sm text-muted">
         {cleaner.fullName} has the job. Nobody has been written to about that yet.
       </p>

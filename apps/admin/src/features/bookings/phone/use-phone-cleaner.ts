@@ -47,7 +47,7 @@ export function usePhoneCleaner(job: Job, lastId: string | null) {
       !wanted || isDecided
         ? undefined
         : chosen === undefined
-          ? 'Choose a cleaner, or nobody yet.'
-          : 'Choose a reason, or another cleaner.',
+          ? 'Choose a contractor, or nobody yet.'
+          : 'Choose a reason, or another contractor.',
   }
 }

@@ -49,7 +49,7 @@ export function BookingSeries({ series, bookingId, onChange, onCleaner }: Bookin
             Change Visits
           </ActButton>
           <ActButton variant="secondary" icon={UserRound} onClick={onCleaner}>
-            Replace Cleaner
+            Replace Contractor
           </ActButton>
         </div>
       ) : null}

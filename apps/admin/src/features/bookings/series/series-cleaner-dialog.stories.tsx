@@ -67,13 +67,13 @@ export default meta
 type Story = StoryObj<typeof Opened>
 
 const dialog = async () =>
-  within(await screen.findByRole('dialog', { name: 'Cleaner of All Visits to Come' }))
+  within(await screen.findByRole('dialog', { name: 'Contractor of All Visits to Come' }))
 
 /** What speaks against a cleaner is said of each visit, before anything is done. */
 export const WithReasonsAgainst: Story = {
   play: async () => {
     const open = await dialog()
-    const cleaner = await open.findByRole('combobox', { name: 'Cleaner' })
+    const cleaner = await open.findByRole('combobox', { name: 'Contractor' })
     await expect(
       [...cleaner.querySelectorAll('option')].slice(1).map(({ textContent }) => textContent),
     ).toEqual([
@@ -94,7 +94,7 @@ export const WithReasonsAgainstTest: Story = {
   tags: ['!dev'],
   play: async () => {
     const open = await dialog()
-    await userEvent.selectOptions(await open.findByRole('combobox', { name: 'Cleaner' }), priya.id)
+    await userEvent.selectOptions(await open.findByRole('combobox', { name: 'Contractor' }), priya.id)
     await userEvent.selectOptions(open.getByRole('combobox', { name: 'Assign anyway, because' }), 'agreed')
     await userEvent.click(open.getByRole('button', { name: 'Assign 2 Visits' }))
     await expect(change).toHaveBeenCalledWith('assign', [
@@ -113,7 +113,7 @@ export const NothingToAssignTest: Story = {
   tags: ['!dev'],
   play: async () => {
     const open = await dialog()
-    await userEvent.selectOptions(await open.findByRole('combobox', { name: 'Cleaner' }), maria.id)
+    await userEvent.selectOptions(await open.findByRole('combobox', { name: 'Contractor' }), maria.id)
     await expect(open.getByRole('button', { name: 'Assign Visits' })).toBeDisabled()
     await expect(open.getAllByRole('listitem')[0]).toHaveTextContent(/^Dec 8, 2026.*Maria Santos$/)
   },
@@ -124,7 +124,7 @@ export const WithLettersTest: Story = {
   tags: ['!dev'],
   play: async () => {
     const open = await dialog()
-    await userEvent.selectOptions(await open.findByRole('combobox', { name: 'Cleaner' }), daniel.id)
+    await userEvent.selectOptions(await open.findByRole('combobox', { name: 'Contractor' }), daniel.id)
     await userEvent.selectOptions(open.getByRole('combobox', { name: 'Assign anyway, because' }), 'agreed')
     await userEvent.click(open.getByRole('button', { name: 'Assign and e-mail...' }))
     const letters = within(await screen.findByRole('dialog', { name: 'Assign and E-mail' }))

@@ -72,7 +72,7 @@ export function SeriesCleanerDialog({ booking, series, onClose }: SeriesCleanerD
   return (
     <ActDialog
       size="lg"
-      title="Cleaner of All Visits to Come"
+      title="Contractor of All Visits to Come"
       description={bookingName(booking)}
       act={assignWords(changed.length)}
       busy={apply.isPending}
@@ -97,8 +97,8 @@ export function SeriesCleanerDialog({ booking, series, onClose }: SeriesCleanerD
       ) : (
         <div className="grid gap-5">
           <Select
-            label="Cleaner"
-            placeholder="Choose a cleaner"
+            label="Contractor"
+            placeholder="Choose a contractor"
             value={chosenId}
             disabled={apply.isPending}
             options={offered.map((one) => ({ value: one.cleaner.id, label: fitText(one) }))}
@@ -110,7 +110,7 @@ export function SeriesCleanerDialog({ booking, series, onClose }: SeriesCleanerD
           <VisitList {...{ visits, changed }} doubts={chosen?.doubts ?? []} />
           {asksReason ? <OverlapReasonSelect act="Assign" reason={reason} onReason={setReason} /> : null}
           <p className="text-sm text-muted">
-            Visits that are written later have no cleaner until one is assigned to them.
+            Visits that are written later have no contractor until one is assigned to them.
           </p>
         </div>
       )}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+const sources = import.meta.glob<string>(
+  [
+    '../**/*.{ts,tsx}',
+    '../../../../packages/ui/src/**/*.tsx',
+    '!../**/*.{test,stories}.{ts,tsx}',
+    '!../**/*words*',
+    '!../**/testing/**',
+    '!../**/*.{en,fr}.{ts,tsx}',
+    '!../../../../packages/ui/src/**/*.{test,stories}.tsx',
+    '!../../../../packages/ui/src/**/testing/**',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+/** Who comes for the company reads English, and so does its office; what only the console says is nobody's language. */
+const apart = [
+  '../features/own-booking/job-view.tsx',
+  '../features/booking/story-form.ts',
+  '../../../../packages/ui/src/primitives/enter-to-apply.tsx',
+  '../../../../packages/ui/src/primitives/lazy-part.tsx',
+]
+const spared = [/console\.\w+\(.*/g, /throw new \w*Error\(.*/g]
+/** Sentences of the rules, which `sentence` translates: each is in `sentences-in-french.ts`. */
+const translated =
+  /^(?:This link no longer works|Too many tries|That did not work|This file could not be read)/
+
+/** Texts for people in a source: between tags, as a line of its own, in an attribute that is read, and sentences in quotes. */
+function textsIn(source: string): readonly string[] {
+  const code = spared.reduce(
+    (rest, pattern) => rest.replace(pattern, ''),
+    source.replace(/\/\*.*?\*\//gs, '').replace(/(^|\s)\/\/.*$/gm, ''),
+  )
+  return [
+    />([^<>{}=;()]*[A-Za-z]{2,} [a-z]{2,}[^<>{}=;()]*)</g,
+    /^\s+([A-Z][a-z’']+(?: [A-Za-z’',]+)+[.:…]?)$/gm,
+    /\b(?:label|title|alt|placeholder|hint|aria-label|busyLabel|legend)="([A-Z][^"]*)"/g,
+    /['`]([A-Z][a-z]+,?(?: (?:[a-z]+|\$\{[^}]*\})[,:]?){2,}[^'`\n]*)['`]/g,
+  ]
+    .flatMap((pattern) => [...code.matchAll(pattern)].map(([, text = '']) => text.trim()))
+    .filter((text, nr, all) => !/\b(?:readonly|const) /.test(text) && all.indexOf(text) === nr)
+}
+
+test('nothing that the site shows is said outside of its messages', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(200)
+  const found = Object.entries(sources)
+    .filter(([file]) => !apart.includes(file))
+    .flatMap(([file, source]) => textsIn(source).map((text) => `${file}: ${text}`))
+    .filter((line) => !translated.test(line.slice(line.indexOf(': ') + 2)))
+  expect(found).toEqual([])
+})
+
+test('a text of a component is found, wherever it stands', () => {
+  expect(textsIn('<p>Please give another card.</p>')).toEqual(['Please give another card.'])
+  expect(textsIn('  <h2>\n    Payment of this visit\n  </h2>')).toEqual(['Payment of this visit'])
+  expect(textsIn('<Button busyLabel="Opening..." />')).toEqual(['Opening...'])
+  expect(textsIn('return `We charge now to your card.`')).toHaveLength(1)
+  expect(textsIn('<p>{words.title}</p> // Says how it is')).toEqual([])
+})
