@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { describe, expect, test } from 'vitest'
+import { textsIn } from './test/texts-in-source.ts'
 
 const home = new URL('..', import.meta.url).pathname
 const isText = /\.(tsx?|mjs|js|json|html|css|sql|toml|svg|webmanifest)$/
@@ -105,4 +106,41 @@ test('no migration holds an address of an example', () => {
   const migrations = sources.filter(({ path }) => path.includes('/migrations/') && path.endsWith('.sql'))
   expect(migrations.length).toBeGreaterThan(20)
   expect(migrations.filter(({ text }) => /\.example\b/.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+/** What those who clean homes may offer, and what a company's own texts could be. */
+const mayNameCleaning = [
+  'packages/office/src/contractor/contractor.ts',
+  'packages/office/src/company/company-text-problems.ts',
+]
+
+/** What a company calls a visit and who comes is its own: `visitOf`, `workerOf`. */
+const ofCleaning = /\bclean(?:er|ers|ing|ings|s)?\b|m[ée]nag|nettoy/i
+
+/** What stands for a name, and what is said where a company cleans homes alone. */
+const noText =
+  /\{cleaner\}|\$\{cleaner\}|\(cleaner: string\)|"cleaner-assignment"|Your equipment must be clean/g
+
+test('no message of the site or of a letter, and no neutral text, says that a company cleans', () => {
+  const messages = sources.filter(({ path }) => /\.(?:en|fr)\.(?:tsx?|json)$/.test(path))
+  expect(messages.length).toBeGreaterThan(100)
+  const found = messages.flatMap(({ path, text }) =>
+    codeOf(path, text)
+      .split('\n')
+      .filter(
+        (line) =>
+          /['"`]/.test(line) && ofCleaning.test(line.replace(noText, '').replace(/cleaner === null.*/, '')),
+      )
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('no text of the Command Hub, of the rules or of the server says that a company cleans', () => {
+  const places = /^(?:apps\/admin\/src|packages\/(?:office|workflows|email|ui|stripe)\/src)\/.*\.tsx?$/
+  const found = sources
+    .filter(({ path }) => places.test(path) && !mayNameCleaning.includes(path))
+    .flatMap(({ path, text }) => textsIn(text).map((said) => [path, said] as const))
+    .filter(([, said]) => ofCleaning.test(said.replace(/\$\{[^}]*\}/g, '')))
+  expect(found.map((line) => line.join(': '))).toEqual([])
 })

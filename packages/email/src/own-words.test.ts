@@ -64,7 +64,7 @@ function musicSchool() {
 
 const site = 'https://dustforce.example'
 
-/** Where a letter speaks of cleaning, in what people see of it. */
+/** Where a letter mentions cleaning, in what people see of it. */
 async function ofCleaning(kind: NoticeKind, language: string) {
   const { subject, text, html } = await drawSample(
     kind,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textsIn } from '../../../../scripts/test/texts-in-source.ts'
 
 const sources = import.meta.glob<string>(
   [
@@ -21,26 +22,9 @@ const apart = [
   '../../../../packages/ui/src/primitives/enter-to-apply.tsx',
   '../../../../packages/ui/src/primitives/lazy-part.tsx',
 ]
-const spared = [/console\.\w+\(.*/g, /throw new \w*Error\(.*/g]
 /** Sentences of the rules, which `sentence` translates: each is in `sentences-in-french.ts`. */
 const translated =
   /^(?:This link no longer works|Too many tries|That did not work|This file could not be read)/
-
-/** Texts for people in a source: between tags, as a line of its own, in an attribute that is read, and sentences in quotes. */
-function textsIn(source: string): readonly string[] {
-  const code = spared.reduce(
-    (rest, pattern) => rest.replace(pattern, ''),
-    source.replace(/\/\*.*?\*\//gs, '').replace(/(^|\s)\/\/.*$/gm, ''),
-  )
-  return [
-    />([^<>{}=;()]*[A-Za-z]{2,} [a-z]{2,}[^<>{}=;()]*)</g,
-    /^\s+([A-Z][a-z’']+(?: [A-Za-z’',]+)+[.:…]?)$/gm,
-    /\b(?:label|title|alt|placeholder|hint|aria-label|busyLabel|legend)="([A-Z][^"]*)"/g,
-    /['`]([A-Z][a-z]+,?(?: (?:[a-z]+|\$\{[^}]*\})[,:]?){2,}[^'`\n]*)['`]/g,
-  ]
-    .flatMap((pattern) => [...code.matchAll(pattern)].map(([, text = '']) => text.trim()))
-    .filter((text, nr, all) => !/\b(?:readonly|const) /.test(text) && all.indexOf(text) === nr)
-}
 
 test('nothing that the site shows is said outside of its messages', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(200)

@@ -15,7 +15,7 @@ const cleaningServices = [
  * The services that a contractor of a company may offer: those of its price book, unless it cleans homes.
  *
  * @example
- * servicesOffered(lessons) // => ['Lesson, 45 minutes', 'Other']
+ * servicesOffered({ ...priceBook, measures: {} }).at(-1) // => 'Other'
  */
 export function servicesOffered({ measures, services }: CompanyPriceBook): readonly string[] {
   return cleansHomes(measures)

@@ -32,7 +32,7 @@ export function FormsSection() {
         <DocumentField
           path="visit"
           optional
-          hint="As 'cleaning' or 'lesson', in your pages and letters; empty for 'visit'"
+          hint="As 'cleaning' or 'lesson', on your site and in e-mails; empty for 'visit'"
           read={(text) => (text.trim() === '' ? undefined : text)}
         />
         <DocumentField

@@ -150,6 +150,6 @@ it('warns of a cleaner whom the customer does not want again', async () => {
   const hub = openHub(server, week)
   await hub.press(/Amelia Wright, until/)
   await hub.choose('Contractor', 'Maria Santos')
-  await hub.reads(/does not want this cleaner again/)
+  await hub.reads(/does not want this contractor again/)
   expect(hub.window.textContent).not.toContain('Nothing speaks against it')
 })

@@ -117,11 +117,7 @@ export function PhoneBookingForm(props: PhoneBookingFormProps) {
         onChange={props.onPayBy}
       />
       <Checkbox
-        label={
-          company.forms.textConsent
-            ? 'The customer agrees to the terms and payment policy, and to messages about the booking'
-            : 'The customer agrees to the terms and payment policy'
-        }
+        label={`The customer agrees to the terms and payment policy${company.forms.textConsent ? ', and to messages about the booking' : ''}`}
         checked={isAgreed}
         error={tries > 0 && !isAgreed ? 'Please ask the customer, and tick this.' : undefined}
         onChange={(event) =>
