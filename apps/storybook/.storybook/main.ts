@@ -3,12 +3,14 @@ import tailwind from '@tailwindcss/vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
 import { publicFolder } from '../../../scripts/company/company-looks.ts'
 import { companyModule, folderOfCompany } from '../../../scripts/company/company-module.ts'
+import { componentFiles, componentPageModules, componentPages } from './component-pages.ts'
 import { places } from './places.ts'
 
-/** The workshop shows the stories that stand beside the components. */
+/** The workshop shows the stories that stand beside the components, and a page of each component that is shared. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: places.map((place) => `../../../${place}/src/**/*.stories.tsx`),
+  stories: [...componentFiles, ...places.map((place) => `../../../${place}/src/**/*.stories.tsx`)],
+  experimental_indexers: (known = []) => [...known, componentPages],
   // The company's own pictures, such as its logo.
   staticDirs: [publicFolder(folderOfCompany(process.env.COMPANY))].filter((folder) => folder !== false),
   addons: ['@storybook/addon-a11y'],
@@ -18,7 +20,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [tailwind(), companyModule({ COMPANY: process.env.COMPANY })],
+      plugins: [tailwind(), componentPageModules(), companyModule({ COMPANY: process.env.COMPANY })],
       resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
     }),
 }

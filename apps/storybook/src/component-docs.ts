@@ -15,21 +15,27 @@ export interface PropDoc {
   readonly what: string
 }
 
-const component = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport function ([A-Z]\w+)/g
+const component = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport (?:default )?function ([A-Z]\w+)/g
 const prop = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?readonly (\w+|'[\w-]+')(\??): ([^\n]+)/g
 
 const plain = (comment = '') => comment.replaceAll(/\s*\n\s*\*?\s*/g, ' ').replaceAll(/^[\s*]+|\s+$/g, '')
 
-/** The first braces after the name of a component's props. */
+/** The first braces after the name of a component's props, or those beside its parameter. */
 function propsOf(source: string, name: string): readonly PropDoc[] {
   const declared = new RegExp(`(?:interface|type) ${name}Props\\b[^{]*\\{\\n([\\s\\S]*?)\\n\\s*\\}`)
-  const [, body = ''] = declared.exec(source) ?? []
-  return [...body.matchAll(prop)].map(([, comment, called = '', optional, takes = '']) => ({
-    name: called,
-    takes: takes.replace(/ \| undefined$/, ''),
-    isOptional: optional === '?',
-    what: plain(comment),
-  }))
+  const beside = new RegExp(
+    `^export (?:default )?function ${name}\\b[^{]*\\{[^}]*\\}: \\{([\\s\\S]*?)\\}\\)`,
+    'm',
+  )
+  const [, body = ''] = declared.exec(source) ?? beside.exec(source) ?? []
+  return [...body.replaceAll('; readonly', '\nreadonly').matchAll(prop)].map(
+    ([, comment, called = '', optional, takes = '']) => ({
+      name: called,
+      takes: takes.trim().replace(/ \| undefined$/, ''),
+      isOptional: optional === '?',
+      what: plain(comment),
+    }),
+  )
 }
 
 /** The components of a file that have a comment, with what they take. */

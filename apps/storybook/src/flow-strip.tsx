@@ -1,36 +1,10 @@
 import { TextLink } from '@dustforce/ui/text-link'
-import { idOf, linkTo } from '../../../scripts/stories/story-id.ts'
+import { linkTo } from '../../../scripts/stories/story-id.ts'
 import type { Flow } from './flows.ts'
+import { Miniature } from './miniature.tsx'
 
 /** What is heard of each job by who sees nothing, step by step, as its walk keeps it. */
 const heard = import.meta.glob<string>('./heard/*.txt', { query: '?raw', import: 'default', eager: true })
-
-/** How large a state is drawn, of a window that is 1280 pixels wide. */
-const scale = 0.3
-
-/** A story as it stands there, small. Stories are drawn one by one, when they are asked for: they share what the browser keeps for a page. */
-function Miniature({ state, story }: { readonly state: string; readonly story: string }) {
-  return (
-    <details name="miniature">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted">
-        Look at it here
-      </summary>
-      <div className="h-60 w-96 max-w-full overflow-hidden rounded-md border border-line bg-paper">
-        <iframe
-          title={state}
-          src={`./iframe.html?id=${idOf(story)}&viewMode=story`}
-          loading="lazy"
-          tabIndex={-1}
-          inert
-          width={1280}
-          height={800}
-          className="origin-top-left"
-          style={{ scale }}
-        />
-      </div>
-    </details>
-  )
-}
 
 /** The states of a job in their order, with what the specifications say of it and the walk that does it. */
 export function FlowStrip({ name, sentences, walk, steps }: Flow) {

@@ -1,69 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import glossary from '../../../docs/glossary.md?raw'
+import notice from '../../../packages/ui/src/primitives/notice.tsx?raw'
 import { componentDocs } from './component-docs.ts'
+import { ComponentPage } from './component-page.tsx'
 
 /* What the parts say of themselves, and how the product speaks. */
 
 const meta: Meta = { title: 'Foundations/In words' }
 export default meta
 
-const sources = import.meta.glob<string>(
-  ['../../../packages/ui/src/primitives/*.tsx', '!**/*.stories.tsx', '!**/*.test.tsx'],
-  { query: '?raw', import: 'default', eager: true },
-)
-
-const docs = Object.values(sources)
-  .flatMap(componentDocs)
-  .toSorted((a, b) => a.name.localeCompare(b.name))
-
-const cell = 'border-b border-line py-2 pr-4 text-left align-top'
-
-/** Each component of the design system: what it is, and what it takes, from its own comments. */
-export const Components: StoryObj = {
+/** The page of a component, as each of those that are shared has one; see `component-pages.ts`. */
+export const ComponentPageTest: StoryObj = {
+  tags: ['!dev'],
   render: () => (
-    <article className="grid max-w-4xl gap-10">
-      <h1 className="text-heading font-semibold">Components</h1>
-      {docs.map(({ name, what, props }) => (
-        <section key={name} aria-labelledby={name} className="grid gap-3">
-          <h2 id={name} className="text-title font-semibold">
-            {name}
-          </h2>
-          <p className="max-w-2xl">{what}</p>
-          {props.length === 0 ? null : (
-            <table className="w-full text-sm max-md:block">
-              <caption className="sr-only">What {name} takes</caption>
-              <thead className="max-md:sr-only">
-                <tr>
-                  {['Name', 'Takes', 'What it does'].map((head) => (
-                    <th key={head} scope="col" className={`${cell} font-semibold`}>
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody className="max-md:block">
-                {props.map((prop) => (
-                  <tr key={prop.name} className="max-md:grid max-md:py-2">
-                    <th scope="row" className={`${cell} font-medium max-md:border-0`}>
-                      {prop.name}
-                      {prop.isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
-                    </th>
-                    <td className={`${cell} font-mono wrap-anywhere max-md:border-0`}>{prop.takes}</td>
-                    <td className={cell}>{prop.what}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </section>
-      ))}
-    </article>
+    <ComponentPage
+      file="packages/ui/src/primitives/notice.tsx"
+      docs={componentDocs(notice)}
+      stories={['Primitives/Surfaces/Notices']}
+    />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'ErrorSummary' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Notice' })).toBeVisible()
     await expect(canvas.getByRole('table', { name: 'What Notice takes' })).toHaveTextContent(
       'Announced when it appears: politely, or at once.',
+    )
+    await expect(canvas.getByRole('link', { name: 'Primitives / Surfaces / Notices' })).toHaveAttribute(
+      'href',
+      './?path=/story/primitives-surfaces--notices',
     )
   },
 }

@@ -71,7 +71,12 @@ const doors: readonly Door[] = [
   {
     to: 'Foundations/In words/VoiceAndWords',
     title: 'Voice and words',
-    what: 'How the product speaks, its one word for each thing, and beside it what each component is and takes.',
+    what: 'How the product speaks, and its one word for each thing.',
+  },
+  {
+    to: 'Primitives/Button/About',
+    title: 'Components',
+    what: 'A page of each component that is shared: what it is, what it takes, and where it is to be seen.',
   },
 ]
 
