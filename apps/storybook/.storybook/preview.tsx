@@ -1,5 +1,6 @@
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { companies } from '@dustforce/office/testing/companies'
+import { argsIn } from '@dustforce/office/testing/in-company'
 import { showBrand } from '@dustforce/ui/show-brand'
 import { BusinessProvider } from '@dustforce/ui/use-business'
 import type { Preview } from '@storybook/react-vite'
@@ -51,7 +52,7 @@ const preview: Preview = {
   globalTypes: toolbars,
   initialGlobals: usual,
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, args }) => {
       const theme = themes.find((name) => name === globals.theme) ?? 'system'
       if (theme === 'system') document.documentElement.removeAttribute('data-theme')
       else document.documentElement.setAttribute('data-theme', theme)
@@ -60,7 +61,7 @@ const preview: Preview = {
       showBrand(gtaBusiness.company.brand, business.company.brand)
       return (
         <BusinessProvider business={business}>
-          <Story />
+          <Story {...(business === gtaBusiness ? {} : { args: argsIn(business, args) })} />
         </BusinessProvider>
       )
     },

@@ -26,7 +26,7 @@ export const toolbars: GlobalTypes = {
   },
   company: {
     description:
-      'The company whose names, prices, hours and colours are shown; records stay those of the story',
+      'The company whose names, prices, hours and colours are shown; bookings are of its services, at its prices, in its city',
     toolbar: { title: 'Company', icon: 'home', items: Object.keys(companies), dynamicTitle: true },
   },
   clock: {

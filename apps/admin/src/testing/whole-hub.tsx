@@ -1,9 +1,14 @@
+import { bookingFromRow } from '@dustforce/office/booking'
+import type { Business } from '@dustforce/office/company'
 import { gtaBusiness } from '@dustforce/office/testing/business'
+import { companies } from '@dustforce/office/testing/companies'
+import { bookingIn } from '@dustforce/office/testing/in-company'
 import { createAdminBackend } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useEffect } from 'react'
 import { expect, screen } from 'storybook/test'
 import { admin, keepSession } from './fake-server/auth.ts'
+import { bookingRow } from './fake-server/booking-calls.ts'
 import { createProject, pathOf } from './fake-server/fake-project.ts'
 import { Refusal } from './fake-server/refusal.ts'
 import { now, type Seed } from './fake-server/store.ts'
@@ -36,6 +41,19 @@ const isOurs = (pathname: string) => /^\/(?:rest|auth|functions)\/v1\//.test(pat
 interface Chosen {
   readonly clock?: unknown
   readonly role?: unknown
+  readonly company?: unknown
+}
+
+const businessOf = ({ company }: Chosen): Business => companies[String(company)] ?? gtaBusiness
+
+/** The rows of the story's office, as the chosen company would have them. */
+function seedIn(business: Business, seed: Seed): Seed {
+  if (business === gtaBusiness || seed.bookings === undefined) return seed
+  const bookings = seed.bookings.map((row) => ({
+    ...row,
+    ...bookingRow(bookingIn(business, bookingFromRow(row))),
+  }))
+  return { ...seed, bookings }
 }
 
 /** Who is signed in, as one of the office who owns nothing. */
@@ -45,9 +63,10 @@ const colleague = {
 }
 
 /** Answers the questions that the Hub asks in this page; returns how to stop. */
-function serve({ seed = storyOffice, unanswered = [], refused = {} }: HubAt, { role }: Chosen) {
+function serve({ seed: given = storyOffice, unanswered = [], refused = {} }: HubAt, chosen: Chosen) {
+  const seed = seedIn(businessOf(chosen), given)
   const project = createProject(
-    role === 'office' ? { ...seed, admin_users: [...(seed.admin_users ?? []), colleague] } : seed,
+    chosen.role === 'office' ? { ...seed, admin_users: [...(seed.admin_users ?? []), colleague] } : seed,
   )
   const { fetch } = window
   window.fetch = async (input, init) => {
@@ -74,7 +93,7 @@ function open(args: HubAt, chosen: Chosen): OpenedHub {
   const backend = createAdminBackend({
     url: location.origin,
     publishableKey: 'sb_publishable_story',
-    business: gtaBusiness,
+    business: businessOf(chosen),
   })
   const clock = Date.parse(String(chosen.clock))
   const { hub, close } = hubRoutes({ ...backend, changes }, args.at, Number.isNaN(clock) ? now : clock)

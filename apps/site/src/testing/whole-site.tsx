@@ -1,5 +1,10 @@
 import type { BookingForm } from '@dustforce/office/booking'
+import type { Business } from '@dustforce/office/company'
+import { gtaBusiness } from '@dustforce/office/testing/business'
+import { companies } from '@dustforce/office/testing/companies'
+import { formIn } from '@dustforce/office/testing/in-company'
 import { LazyToaster } from '@dustforce/ui/lazy-toaster'
+import { useBusiness } from '@dustforce/ui/use-business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router'
 import { expect, screen } from 'storybook/test'
@@ -77,15 +82,20 @@ function forget() {
   forgetSubmissions()
 }
 
-const bookingOf = ({ draft }: SiteAt) => ({ service: draft?.service ?? filledForm.service })
+const businessOf = (company: unknown) => companies[String(company)] ?? gtaBusiness
+
+const bookingOf = ({ draft }: SiteAt, business: Business) => ({
+  service: formIn(business, { ...filledForm, ...draft }).service,
+})
 
 /** The page at an address, or the booking dialog alone. */
 function Site(args: SiteAt) {
+  const business = useBusiness()
   return (
     <MemoryRouter initialEntries={[args.at]}>
       {args.at === booking ? (
         <>
-          <BookingHost start={bookingOf(args)} open onOpenChange={() => undefined} />
+          <BookingHost start={bookingOf(args, business)} open onOpenChange={() => undefined} />
           <LazyToaster />
         </>
       ) : (
@@ -112,7 +122,8 @@ export const wholeSite: Meta<SiteAt> = {
       goOffline(isOffline),
       forget,
     ]
-    if (draft !== undefined) writeBookingDraft({ ...filledForm, ...draft })
+    if (draft !== undefined)
+      writeBookingDraft(formIn(businessOf(globals.company), { ...filledForm, ...draft }))
     return () => {
       for (const back of undo) back()
     }
