@@ -62,7 +62,7 @@ test('names each wrong field with a link, and brings the focus to the first', ()
   expect(focused()).toBe(screen.getByLabelText('Email'))
 })
 
-test('keeps a field that was put right in its place until all are', async () => {
+test('keeps a field that was put right in its place until the form is sent again', async () => {
   render(<Sample />)
   send()
   type('Name', 'Ada')
@@ -70,7 +70,10 @@ test('keeps a field that was put right in its place until all are', async () => 
   // Nothing is said again while it is put right.
   expect(heading()).toBe('2 things to put right')
   type('Email', 'ada@example.com')
-  await waitFor(() => expect(heading()).toBe(''))
+  await waitFor(() => expect(links()).toEqual(['Name (put right)', 'Email (put right)']))
+  expect(heading()).toBe('2 things to put right')
+  send()
+  expect(heading()).toBe('')
   expect(links()).toEqual([])
 })
 

@@ -6,6 +6,11 @@ import { focusField, isWrong, type WrongField, wrongFieldsIn } from './wrong-fie
 
 const none: readonly WrongField[] = []
 
+const looks = {
+  wrong: 'bg-danger-soft [--summary:var(--df-danger-ink)]',
+  right: 'bg-success-soft [--summary:var(--df-success-ink)]',
+}
+
 export interface ErrorSummaryProps {
   /** How often the form was to be sent, and was refused. */
   readonly tries: number
@@ -13,7 +18,7 @@ export interface ErrorSummaryProps {
 
 /**
  * Stands at the top of a form. Whenever the form is refused, the first wrong field gets the focus, and where several are wrong, this names each of
- * them with a link to it. It says so once, and keeps its lines while they are put right, so that nothing moves below what is typed.
+ * them with a link to it. It says so once, and keeps its lines until the form is sent again, so that nothing moves below what is typed.
  */
 export function ErrorSummary({ tries }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -27,8 +32,6 @@ export function ErrorSummary({ tries }: ErrorSummaryProps) {
     const found = tries === 0 ? none : wrongFieldsIn(form)
     setRefused(found)
     setLeft(found)
-    const [first] = found
-    if (first !== undefined) focusField(first)
     const watch = new MutationObserver(() => setLeft(found.filter(isWrong)))
     watch.observe(form, {
       subtree: true,
@@ -38,14 +41,21 @@ export function ErrorSummary({ tries }: ErrorSummaryProps) {
     return () => watch.disconnect()
   }, [tries])
 
-  const isShown = refused.length > 1 && left.length > 0
+  // Once its lines stand there: they push the field down, and out of a low window.
+  useLayoutEffect(() => {
+    const [first] = refused
+    if (first !== undefined) focusField(first)
+  }, [refused])
+
+  const isShown = refused.length > 1
+  const look = left.length > 0 ? looks.wrong : looks.right
   return (
     <div
       ref={place}
       {...(isShown && { role: 'group', 'aria-labelledby': headingId })}
-      className={isShown ? 'rounded-md bg-danger-soft px-4 py-3 text-sm forced-colors:border' : 'sr-only'}
+      className={isShown ? `rounded-md px-4 py-3 text-sm forced-colors:border ${look}` : 'sr-only'}
     >
-      <p aria-live="polite" id={headingId} className="font-semibold text-danger-ink">
+      <p aria-live="polite" id={headingId} className="font-semibold text-(--summary)">
         {isShown ? words.toPutRight(refused.length) : null}
       </p>
       {isShown ? (
