@@ -1,4 +1,4 @@
-import { cornerPlace, toastPlace } from './toast-place.ts'
+import { placeOnPage, toastPlace } from './toast-place.ts'
 import { subscribeToToasts } from './toast-store.ts'
 
 const headers: HTMLElement[] = []
@@ -9,19 +9,30 @@ function focusWithin(body: Element): Element | null {
   return focused !== body && body.contains(focused) ? focused : null
 }
 
+/** What has the focus of a page; the page itself, or a heading that was only read, counts as nothing. */
+function focusOnPage(): DOMRect | null {
+  const focused = document.activeElement
+  return focused?.matches(':is(a, button, input, select, textarea, summary, [tabindex="0"])')
+    ? focused.getBoundingClientRect()
+    : null
+}
+
 /** Where toasts stand; see `toaster.tsx`. */
 function placeToasts() {
   const header = headers.at(-1)
   const dialog = header?.parentElement
   const body = header?.nextElementSibling
-  let place = cornerPlace
-  if (header && dialog && body instanceof HTMLElement) {
+  const screen = { width: window.innerWidth, height: window.innerHeight }
+  let place = placeOnPage({ window: screen, focus: focusOnPage() })
+  // In a low window a dialog scrolls whole, as a page does.
+  const isLikePage = dialog ? getComputedStyle(dialog).overflowY === 'auto' : true
+  if (header && dialog && !isLikePage && body instanceof HTMLElement) {
     // Places in the layout: a dialog that is still rising to its place counts as there.
     const top = dialog.offsetTop
     const start = top + body.offsetTop
     const end = Math.min(start + body.offsetHeight, window.innerHeight)
     place = toastPlace({
-      window: { width: window.innerWidth, height: window.innerHeight },
+      window: screen,
       dialog: { top, bottom: top + dialog.offsetHeight, right: dialog.offsetLeft + dialog.offsetWidth },
       body: { top: start, bottom: end },
       focus: focusWithin(body)?.getBoundingClientRect() ?? null,
@@ -34,6 +45,17 @@ function placeToasts() {
 /** What takes the focus is scrolled into view after it has it. */
 function placeSoon() {
   requestAnimationFrame(placeToasts)
+}
+
+/** Keeps toasts off what has the focus of the page under them, from now on; returns how to stop. */
+export function keepToastsOffFocus(): () => void {
+  document.addEventListener('focusin', placeSoon)
+  const stopListening = subscribeToToasts(placeSoon)
+  placeSoon()
+  return () => {
+    document.removeEventListener('focusin', placeSoon)
+    stopListening()
+  }
 }
 
 /** For the header of a modal dialog, as its `ref`: toasts keep clear of the dialog. With several dialogs open the uppermost counts. */

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ToastVariant } from './toast-store.ts'
 
-const frame = 'flex w-full items-start gap-3 rounded-lg border p-4 pr-3'
+/* Beside acts a phone has no room for words; a low window has little for either. */
+const frame =
+  'flex w-full items-start gap-x-3 rounded-lg border p-4 pr-3 max-sm:flex-wrap short:min-h-0 short:overflow-y-auto short:py-2'
 
 /** How a notice is framed. */
 export const toastLook: Record<ToastVariant, string> = {
@@ -22,3 +24,7 @@ export const toastWords = {
   title: 'font-semibold',
   description: 'pt-0.5 text-sm text-muted',
 }
+
+/** What can be done about it. */
+export const toastActs =
+  'flex shrink-0 flex-col max-sm:order-last max-sm:basis-full max-sm:items-start max-sm:pl-8 empty:hidden'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cornerPlace, type DialogLayout, toastPlace } from './toast-place.ts'
+import { cornerPlace, type DialogLayout, placeOnPage, toastPlace } from './toast-place.ts'
 
 const phone: DialogLayout = {
   window: { width: 390, height: 844 },
@@ -33,5 +33,26 @@ describe('the place of a toast over a dialog', () => {
       top: '152px',
       bottom: 'auto',
     })
+  })
+})
+
+describe('the place of a toast over a page', () => {
+  const { window } = phone
+
+  it('is the corner while the focus is nowhere, low, or above the window', () => {
+    for (const focus of [null, { top: 600, bottom: 644 }, { top: -80, bottom: -36 }])
+      expect(placeOnPage({ window, focus })).toEqual(cornerPlace)
+  })
+
+  it('is the lower edge while the focus is high in a narrow window', () => {
+    const focus = { top: 64, bottom: 108 }
+    expect(placeOnPage({ window, focus })).toMatchObject({ top: 'auto', bottom: '0px' })
+    expect(placeOnPage({ window: { width: 1440, height: 900 }, focus })).toEqual(cornerPlace)
+  })
+
+  it('is the corner over a low window while the focus is in its lower half', () => {
+    const low = { width: 320, height: 256 }
+    expect(placeOnPage({ window: low, focus: { top: 130, bottom: 174 } })).toEqual(cornerPlace)
+    expect(placeOnPage({ window: low, focus: { top: 100, bottom: 144 } })).toMatchObject({ bottom: '0px' })
   })
 })

@@ -22,11 +22,19 @@ export interface ToastPlace {
   readonly width: string
 }
 
-/** The place of toasts while no dialog is open: the upper right corner. */
+/** The usual place of toasts: the upper right corner. */
 export const cornerPlace: ToastPlace = { top: '0px', bottom: 'auto', width: '28rem' }
 
 /** The least that a toast of two lines needs, with its margins. */
 const roomNeeded = { width: 320, height: 160 }
+
+/** Where a toast covers nothing that has the focus while no dialog is open: in a narrow window it reaches from side to side. */
+export function placeOnPage({ window, focus }: Pick<DialogLayout, 'window' | 'focus'>): ToastPlace {
+  const isNarrow = window.width < 2 * roomNeeded.width
+  const reach = Math.min(roomNeeded.height, window.height / 2)
+  const isFocusHigh = focus !== null && focus.bottom > 0 && focus.top < reach
+  return isNarrow && isFocusHigh ? { ...cornerPlace, top: 'auto', bottom: '0px' } : cornerPlace
+}
 
 /**
  * Where a toast covers neither the dialog's title, its close button and its footer nor what has the focus: beside the dialog or above it

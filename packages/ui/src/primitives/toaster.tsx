@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/toast'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
+import { keepToastsOffFocus } from './toast-clearance.ts'
 import { leaveEscapeToDialogs } from './toast-escape.ts'
-import { toastIcon, toastLook, toastWords } from './toast-look.tsx'
+import { toastActs, toastIcon, toastLook, toastWords } from './toast-look.tsx'
 import { toastRegion } from './toast-region.ts'
 import { currentToast, dismissToast, subscribeToToasts } from './toast-store.ts'
 import * as words from './words.en.ts'
@@ -16,6 +17,7 @@ const none = () => null
 /** Shows the toasts of the store: one at a time, F8 moves to it, a swipe of 50 px puts it away. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, none)
+  useEffect(keepToastsOffFocus, [])
   return (
     <div {...toastRegion}>
       <Radix.Provider swipeDirection="right" swipeThreshold={50} label={words.notification}>
@@ -41,7 +43,7 @@ export function Toaster() {
                 <Radix.Description className={toastWords.description}>{shown.description}</Radix.Description>
               )}
             </div>
-            <span className="flex shrink-0 flex-col">
+            <span className={toastActs}>
               {shown.action === undefined ? null : (
                 <Radix.Action
                   altText={[shown.action.label, shown.action.keys].filter(Boolean).join(', ')}
@@ -68,7 +70,7 @@ export function Toaster() {
         <Radix.Viewport
           hotkey={['F8']}
           label={words.notifications}
-          className="fixed top-(--df-toasts-top,0px) right-0 bottom-(--df-toasts-bottom,auto) z-[60] flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:max-w-(--df-toasts-width,28rem) print:hidden"
+          className="fixed top-(--df-toasts-top,0px) right-0 bottom-(--df-toasts-bottom,auto) z-[60] flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none short:max-h-[33dvh] short:py-1 sm:max-w-(--df-toasts-width,28rem) print:hidden"
         />
       </Radix.Provider>
     </div>
