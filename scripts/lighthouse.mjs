@@ -60,6 +60,8 @@ async function judge(path, asked) {
   const result = await lighthouse(new URL(path, site).href, {
     port,
     logLevel: 'error',
+    // The page for an unknown address is one, too.
+    ignoreStatusCode: true,
     onlyCategories: asked.map(([category]) => category),
     // Nobody is signed out between two screens.
     disableStorageReset: path.startsWith('/admin'),
