@@ -1,3 +1,4 @@
+import { Said } from '@dustforce/ui/said'
 import { useEffect } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useSession, useSessionStore } from './app-context.tsx'
@@ -30,13 +31,13 @@ export function SignedInOnly() {
   if (state.status === 'checking') return <Loading />
   if (state.status === 'signed-in') return <Outlet />
   return (
-    <p role="status" className="grid min-h-dvh place-items-center">
+    <Said className="grid min-h-dvh place-items-center">
       <span>
         You are not authenticated.{' '}
         <Link to={to} className="underline underline-offset-4">
           Log in
         </Link>
       </span>
-    </p>
+    </Said>
   )
 }

@@ -1,4 +1,5 @@
 import { newId } from '@dustforce/supabase/new-id'
+import { Said } from '@dustforce/ui/said'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -76,10 +77,8 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
     )
   }
   return (
-    <span className="flex items-center gap-2 print:hidden">
-      <span role="status" className="sr-only">
-        Reading the {what}…
-      </span>
+    <div className="flex items-center gap-2 print:hidden">
+      <Said className="sr-only">Reading the {what}…</Said>
       <span aria-hidden="true" className="text-sm text-muted tabular-nums">
         {countText(run.rows, money)} {what}…
       </span>
@@ -92,6 +91,6 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
       >
         Cancel
       </ActButton>
-    </span>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { ErrorState } from '@dustforce/ui/error-state'
+import { Said } from '@dustforce/ui/said'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import type { ReactNode } from 'react'
 import { messageOf } from '../app/failure.ts'
@@ -33,12 +34,7 @@ export function QueryState<Data>({
   if (query.data !== undefined) return children(query.data)
   if (query.isError)
     return <ErrorState title={`${failed}: ${messageOf(query.error)}`} onRetry={() => query.refetch()} />
-  if (loading === 'words')
-    return (
-      <p role="status" className="py-10 text-center text-muted">
-        Loading {what}...
-      </p>
-    )
+  if (loading === 'words') return <Said className="py-10 text-center text-muted">Loading {what}...</Said>
   return (
     <div role="status">
       <span className="sr-only">Loading {what}...</span>

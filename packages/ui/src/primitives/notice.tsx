@@ -19,7 +19,7 @@ const tones = {
   quiet: 'bg-wash [--notice:var(--df-brand-ink)]',
 }
 
-/** A remark inside a page or form that stays until its cause is gone. */
+/** A remark inside a page or form that stays until its cause is gone. One that is announced politely comes as an empty region, and is then said. */
 export function Notice({ tone = 'info', title, icon, children, announce, className }: NoticeProps) {
   return (
     <div
@@ -31,7 +31,7 @@ export function Notice({ tone = 'info', title, icon, children, announce, classNa
       )}
     >
       {icon ? <span className="mt-0.5 shrink-0 text-(--notice)">{icon}</span> : null}
-      <div className="min-w-0 flex-1">
+      <div className={classNames('min-w-0 flex-1', announce === 'polite' && 'is-said')}>
         {title ? <p className="font-semibold text-(--notice)">{title}</p> : null}
         {children}
       </div>

@@ -2,6 +2,7 @@ import { formatMoney } from '@dustforce/core/money'
 import type { FinanceMetrics } from '@dustforce/office/metrics'
 import type { DashboardFigures } from '@dustforce/supabase/admin'
 import { ErrorState } from '@dustforce/ui/error-state'
+import { Said } from '@dustforce/ui/said'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { useBusiness } from '@dustforce/ui/use-business'
@@ -58,11 +59,7 @@ export function DashboardView({ date, figures, needs, plan, failure, onRetry, li
         <ErrorState title="Error loading dashboard data" hint={failure} onRetry={onRetry} />
       ) : (
         <div className="grid gap-7" aria-busy={loading}>
-          {loading ? (
-            <p role="status" className="text-sm text-muted">
-              Loading dashboard data...
-            </p>
-          ) : null}
+          {loading ? <Said className="text-sm text-muted">Loading dashboard data...</Said> : null}
           <Group title="Booking Metrics">
             <div className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-3">
               <StatCard

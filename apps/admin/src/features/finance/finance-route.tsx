@@ -1,9 +1,8 @@
 import { lazyPart } from '@dustforce/ui/lazy-part'
+import { Said } from '@dustforce/ui/said'
 
 /** Finance, loaded on demand. */
 export const Component = lazyPart(
   () => import('./finance-page.tsx'),
-  <p role="status" className="py-10 text-center text-muted">
-    Loading finance data...
-  </p>,
+  <Said className="py-10 text-center text-muted">Loading finance data...</Said>,
 )

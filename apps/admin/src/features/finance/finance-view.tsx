@@ -8,6 +8,7 @@ import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
+import { Said } from '@dustforce/ui/said'
 import { Select } from '@dustforce/ui/select'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { useBusiness } from '@dustforce/ui/use-business'
@@ -123,9 +124,7 @@ export function FinanceView({
       {failure !== undefined ? (
         <ErrorState title="Error loading finance data" hint={failure} onRetry={onRetry} />
       ) : figures === null ? (
-        <p role="status" className="py-10 text-center text-muted">
-          Loading finance data...
-        </p>
+        <Said className="py-10 text-center text-muted">Loading finance data...</Said>
       ) : (
         <div className="grid grid-cols-1 gap-4">
           <Totals totals={figures.totals} before={figures.before} payoutsLink={payoutsLink} />

@@ -2,6 +2,7 @@ import { formatDate } from '@dustforce/core/schedule'
 import type { RisePreview } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { EmptyState } from '@dustforce/ui/empty-state'
+import { Said } from '@dustforce/ui/said'
 import { TextField } from '@dustforce/ui/text-field'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
@@ -73,10 +74,10 @@ export function RiseChoice({ preview, isOld, onFrom }: RiseChoiceProps) {
         <>
           <RiseIncome rows={chosen} money={money} />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm" role="status">
+            <Said className="text-sm">
               {chosen.length} of {raised.length} chosen
               {shown.length === raised.length ? '' : `, ${shown.length} shown`}
-            </p>
+            </Said>
             <span className="flex flex-wrap gap-2">
               <ActButton onClick={() => leaveOut(shown.map(({ id }) => id))}>Leave out those shown</ActButton>
               <ActButton disabled={left.size === 0} onClick={() => setLeft(new Set())}>

@@ -2,6 +2,7 @@ import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { exactAmount } from '@dustforce/office/company'
 import { dayWords } from '@dustforce/office/language'
 import { Button } from '@dustforce/ui/button'
+import { Said } from '@dustforce/ui/said'
 import { Select } from '@dustforce/ui/select'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useState } from 'react'
@@ -65,9 +66,7 @@ export function VisitRow({ visit, note, asked, otherDates, onAsk }: VisitRowProp
       </span>
       {said === null ? null : <span className="col-span-full text-sm text-muted">{said}</span>}
       {dates === null ? null : dates.length === 0 ? (
-        <p role="status" className="col-span-full text-sm text-muted">
-          {words.noOtherDay}
-        </p>
+        <Said className="col-span-full text-sm text-muted">{words.noOtherDay}</Said>
       ) : (
         <Select
           className="col-span-full"

@@ -121,14 +121,14 @@ function StageNotice({
     )
   if (stage === 'canceled')
     return (
-      // Who has canceled was reading further down.
+      // Who has canceled was reading further down, and heard it there.
       <fieldset
         ref={canceled === null ? undefined : focusOnAppear}
         tabIndex={-1}
         aria-label={words.canceled}
         className="min-w-0 outline-none"
       >
-        <Notice tone="info" title={words.canceled} announce="polite">
+        <Notice tone="info" title={words.canceled} announce={canceled === null ? 'polite' : undefined}>
           <p>
             {canceled ||
               (receipt.refundedCents + receipt.onItsWayCents > 0

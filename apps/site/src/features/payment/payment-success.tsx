@@ -2,6 +2,7 @@ import type { OwnBookingPage } from '@dustforce/office/booking'
 import { paymentReference } from '@dustforce/office/booking'
 import type { Company } from '@dustforce/office/company'
 import { buttonLook } from '@dustforce/ui/button-look'
+import { Said } from '@dustforce/ui/said'
 import { Spinner } from '@dustforce/ui/spinner'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { CircleCheck, CircleHelp, Clock, RotateCcw } from 'lucide-react'
@@ -83,9 +84,7 @@ function Outcome({ outcome, session, isPaid = false, booking = null, token = nul
   const receipt = booking === null ? null : paidReceipt(booking, money)
   return (
     <OutcomeCard title={title} Icon={Icon} tone={tone}>
-      <p className="text-muted" role="status">
-        {text}
-      </p>
+      <Said className="text-muted">{text}</Said>
       {isPaid ? (
         <PaidVisit
           href={to(token === null ? '/booking' : `/booking#${token}`)}

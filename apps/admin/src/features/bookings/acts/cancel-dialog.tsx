@@ -7,6 +7,7 @@ import { type Business, currencyName } from '@dustforce/office/company'
 import { leftCentsOf } from '@dustforce/office/ledger'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
+import { Said } from '@dustforce/ui/said'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { useBusiness } from '@dustforce/ui/use-business'
@@ -154,11 +155,7 @@ export function CancelDialog({
           onRefund(centsOf(target.value))
         }}
       />
-      {offline === null ? null : (
-        <p role="status" aria-label="How it goes back">
-          {offline}
-        </p>
-      )}
+      {offline === null ? null : <Said aria-label="How it goes back">{offline}</Said>}
       <MissedBySelect
         by={form.values.missedBy}
         disabled={busy}

@@ -11,6 +11,7 @@ import { Avatar } from '@dustforce/ui/avatar'
 import { Badge } from '@dustforce/ui/badge'
 import { Notice } from '@dustforce/ui/notice'
 import { RadioInput } from '@dustforce/ui/radio-input'
+import { Said } from '@dustforce/ui/said'
 import { Check, TriangleAlert } from 'lucide-react'
 import { ActButton } from '../../../kit/act-button.tsx'
 import { OverlapReasonSelect } from '../../../patterns/overlap-reason-select.tsx'
@@ -53,11 +54,7 @@ export function CandidateList({
     )
   }
   if (candidates === null) {
-    return (
-      <p role="status" className="py-8 text-center text-muted">
-        Loading {worker.many}...
-      </p>
-    )
+    return <Said className="py-8 text-center text-muted">Loading {worker.many}...</Said>
   }
   const offered = offeredOf(candidates, showsAll)
   const hidden = candidates.length - offered.length
@@ -66,9 +63,7 @@ export function CandidateList({
   return (
     <>
       {offered.length === 0 ? (
-        <p role="status" className="py-8 text-center text-muted">
-          No {worker.many} found for this region.
-        </p>
+          <Said className="py-8 text-center text-muted">No {worker.many} found for this region.</Said>
       ) : (
         <div className="grid gap-5">
           <Group

@@ -1,3 +1,4 @@
+import { Said } from '@dustforce/ui/said'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
@@ -33,9 +34,9 @@ export function CancelBooking({ onDecide }: CancelBookingProps) {
       className="grid gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-left"
     >
       <legend className="sr-only">Cancel this booking</legend>
-      <p role="status" className="text-sm font-medium text-danger-ink">
+      <Said className="text-sm font-medium text-danger-ink">
         Are you sure you want to cancel this booking?
-      </p>
+      </Said>
       <div className="flex flex-wrap gap-2">
         <ActButton
           variant="danger"

@@ -4,6 +4,7 @@ import { type BulkAct, bulkPlan, isAhead, type OverlapReason } from '@dustforce/
 import type { Booking, BookingSeries } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { lazyPart } from '@dustforce/ui/lazy-part'
+import { Said } from '@dustforce/ui/said'
 import { Select } from '@dustforce/ui/select'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
@@ -91,9 +92,9 @@ export function SeriesCleanerDialog({ booking, series, onClose }: SeriesCleanerD
           Failed to load the visits: {failure}
         </p>
       ) : visits.length === 0 || isLoading ? (
-        <p role="status" className="py-8 text-center text-muted">
+        <Said className="py-8 text-center text-muted">
           {isLoading ? 'Loading visits...' : 'No visits are to come.'}
-        </p>
+        </Said>
       ) : (
         <div className="grid gap-5">
           <Select
