@@ -4,7 +4,7 @@ import { missingTexts } from '../../../scripts/stories/named-texts.ts'
 import { textsSeen } from '../../../scripts/stories/texts-seen.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { collapsingParts } from './collapsing-basis.ts'
-import { alikeInForcedColors } from './forced-colors.ts'
+import { lostInContrastThemes } from './forced-colors.ts'
 import { strayInputs } from './stray-inputs.ts'
 
 /** Switches all motion off, so that a story is at rest as soon as it is rendered, however busy the machine is. */
@@ -33,6 +33,15 @@ async function checkHeights() {
   await expect(collapsingParts(document), 'parts that collapse in WebKit: flex-auto for flex-1').toEqual([])
 }
 
+/** Finds what makes a page scroll sideways. The crawl of a release looks at the width of a phone, too: another width costs more than a story. */
+async function checkWidth() {
+  const { scrollWidth, clientWidth } = document.documentElement
+  await expect(
+    Math.max(scrollWidth - clientWidth, 0),
+    'pixels by which the story is wider than its window',
+  ).toBe(0)
+}
+
 /** Finds what would take the focus out of sight once its dialog is scrolled. */
 async function checkInputs() {
   await expect(strayInputs(document), 'hidden inputs that are not where their labels are').toEqual([])
@@ -49,7 +58,7 @@ async function checkVoices() {
 /** A contrast theme changes primitives only: what is made of them follows. */
 async function checkForcedColors(title: string) {
   if (!title.startsWith('Primitives/')) return
-  await expect(await alikeInForcedColors(document), 'what a contrast theme makes alike').toEqual([])
+  await expect(await lostInContrastThemes(), 'what a contrast theme makes alike').toEqual([])
 }
 
 /** Finds what a specification names and the story that shows it no longer has. */
@@ -69,6 +78,7 @@ export const inTests: Pick<Preview, 'beforeEach' | 'afterEach'> = {
     await checkAccessibility(context)
     await checkNamedTexts(context.id)
     await checkHeights()
+    await checkWidth()
     await checkInputs()
     await checkVoices()
     await checkForcedColors(context.title)

@@ -30,7 +30,7 @@ export function AdminFrame({
     <div className="flex min-h-dvh bg-paper">
       <a
         href="#main"
-        className="sr-only z-50 rounded-md bg-brand px-4 py-2 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-md forced-colors:border bg-brand px-4 py-2 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to content
       </a>

@@ -19,7 +19,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-[70] -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+        className="fixed top-2 left-2 z-[70] -translate-y-20 rounded-md forced-colors:border bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
       >
         {words.skip}
       </a>
