@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
+import { enter, type Setting, troubles } from './settings.ts'
 
 /** Beside the stories of the flows, which show them. */
 const folder = join(import.meta.dirname, '../../storybook/src/heard')
 
-/** Somebody who uses the product by keyboard and ear: presses keys, and hears what the accessibility tree has. */
+/**
+ * Somebody who uses the product by keyboard: presses keys, and hears what the accessibility tree has. What has the focus must also be seen, for
+ * who does.
+ */
 export interface Ear {
   /** Presses Tab until a control has the focus, and hears it. */
   readonly to: (control: Locator) => Promise<void>
@@ -20,7 +24,7 @@ export interface Ear {
   readonly opens: (title: RegExp) => Promise<void>
   /** Waits until it is said by itself, politely or at once. */
   readonly hears: (text: RegExp) => Promise<void>
-  /** Fails unless all that was heard is what was heard before and reviewed; `HEARD=write` keeps it. */
+  /** Fails unless all that was heard, where texts are reviewed, is what was heard before; `HEARD=write` keeps it. */
   readonly isAsReviewed: (flow: string) => void
 }
 
@@ -51,12 +55,16 @@ function listen() {
   const watch = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       tell((target instanceof Element ? target : target.parentElement)?.closest(live))
-      // A region that comes with its text is said if it has a role for that; a mere `aria-live` is not yet listened to.
+      // A screen reader listens to a region from when it knows it: of those that come with their text only an alert is said.
       for (const added of addedNodes)
         if (added instanceof Element)
-          for (const region of [added, ...added.querySelectorAll('[role="status"], [role="alert"]')])
-            if (region.matches('[role="status"], [role="alert"]')) tell(region)
+          for (const region of [added, ...added.querySelectorAll('[role="alert"]')])
+            if (region.matches('[role="alert"]')) tell(region)
     }
+  })
+  // What stands in a region that came before it, hidden until then.
+  document.addEventListener('animationend', ({ animationName, target }) => {
+    if (animationName === 'come-to-be-said' && target instanceof Element) tell(target.closest(live))
   })
   watch.observe(document, { subtree: true, childList: true, characterData: true })
 }
@@ -108,8 +116,9 @@ async function focusSaid(client: CDPSession): Promise<string> {
   return masked(`${parts.join(', ')}${description ? `. ${description}` : ''}`).replaceAll(/\s+/g, ' ')
 }
 
-/** Listens to a page from its next navigation on. */
-export async function earOn(page: Page): Promise<Ear> {
+/** Listens to a page from its next navigation on, in a setting. */
+export async function earOn(page: Page, setting: Setting): Promise<Ear> {
+  await enter(page, setting)
   const said: Said[] = []
   const lines: string[] = []
   const client = await page.context().newCDPSession(page)
@@ -126,7 +135,13 @@ export async function earOn(page: Page): Promise<Ear> {
       note(how, text)
     }
   }
-  const hearFocus = async (how: string) => note(how, await focusSaid(client))
+  const look = async () => {
+    expect(await troubles(page, setting), `after ‘${lines.at(-1)}’`).toEqual([])
+  }
+  const hearFocus = async (how: string) => {
+    note(how, await focusSaid(client))
+    await look()
+  }
   const isFocused = (control: Locator) =>
     control.first().evaluate((element) => element === document.activeElement)
 
@@ -136,6 +151,7 @@ export async function earOn(page: Page): Promise<Ear> {
       for (let presses = 0; !(await isFocused(control)); presses += 1) {
         if (presses === 400) throw new Error(`Tab never reaches ${control}`)
         await page.keyboard.press('Tab')
+        await look()
       }
       await hearFocus('Tab')
     },
@@ -171,6 +187,7 @@ export async function earOn(page: Page): Promise<Ear> {
       flush()
       const heard = `${lines.map((line) => line.trimEnd()).join('\n')}\n`
       lines.length = 0
+      if (!setting.isHeard) return
       const file = join(folder, `${flow}.txt`)
       if (process.env.HEARD === 'write') {
         mkdirSync(folder, { recursive: true })

@@ -1,4 +1,5 @@
 import { IconButton } from '@dustforce/ui/icon-button'
+import { Said } from '@dustforce/ui/said'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { ActButton } from './act-button.tsx'
@@ -41,9 +42,7 @@ export function BulkBarFrame({
       aria-label={`Selected ${what}`}
       className="fixed inset-x-2 bottom-2 max-h-[33dvh] overflow-y-auto z-40 mx-auto flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line-strong bg-raised p-3 shadow-lg print:hidden"
     >
-      <p role="status" className="text-sm font-semibold tabular-nums">
-        {count} selected
-      </p>
+      <Said className="text-sm font-semibold tabular-nums">{count} selected</Said>
       {rest === 0 ? null : (
         <ActButton variant="ghost" onClick={onRest}>
           Select {rest} more
