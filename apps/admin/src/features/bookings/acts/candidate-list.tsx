@@ -63,7 +63,7 @@ export function CandidateList({
   return (
     <>
       {offered.length === 0 ? (
-          <Said className="py-8 text-center text-muted">No {worker.many} found for this region.</Said>
+        <Said className="py-8 text-center text-muted">No {worker.many} found for this region.</Said>
       ) : (
         <div className="grid gap-5">
           <Group
