@@ -41,7 +41,7 @@ export function ChargePreview({ before, after }: ChargePreviewProps) {
       title="What it means for a visit"
       hint={`A visit on ${formatLongDate(date)} at ${timeLabel(exampleMinute)} whose card is declined each time.`}
     >
-      <Table label="What it means for a visit">
+      <Table cards label="What it means for a visit">
         <TableHead>
           <tr>
             <TableHeader>Step</TableHeader>
@@ -53,12 +53,15 @@ export function ChargePreview({ before, after }: ChargePreviewProps) {
         <TableBody>
           {names.map((name) => (
             <TableRow key={name}>
-              <TableCell>{name}</TableCell>
+              <TableCell wide className="font-medium">
+                {name}
+              </TableCell>
               {columns.map(({ name: column, times: of }) => {
                 const at = of.get(name)
                 return (
                   <TableCell
                     key={column}
+                    label={column}
                     className={
                       at !== now.get(name) ? 'font-semibold tabular-nums' : 'text-muted tabular-nums'
                     }
