@@ -14,6 +14,7 @@ export const hubScreens = /** @type {const} */ ([
   ['prices', '/admin/dashboard/prices', 'Deep Cleaning'],
   ['company', '/admin/dashboard/company', 'Add a region'],
   ['company-hours', '/admin/dashboard/company?part=hours', 'Booking ahead'],
+  ['company-charges', '/admin/dashboard/company?part=charges', 'Announced and charged'],
   ['company-texts', '/admin/dashboard/company?part=texts', 'Texts of'],
   ['settings', '/admin/dashboard/settings', 'WELCOME10'],
 ])
