@@ -46,6 +46,18 @@ function firstChoice({ services, measures }: CompanyPriceBook): EstimateChoice {
   return { service: second, bedrooms: least(bedrooms, 2), bathrooms: least(bathrooms, 1) }
 }
 
+/** Whether a book has a price for a choice. */
+function isOffered({ service, ...rooms }: EstimateChoice, { services, measures }: CompanyPriceBook): boolean {
+  const { bedrooms, bathrooms } = homeMeasures(measures)
+  const isWithin = (range: Range | null, count: number) =>
+    range === null || (count >= range.min && count <= range.max)
+  return (
+    Object.hasOwn(services, service) &&
+    isWithin(bedrooms, rooms.bedrooms) &&
+    isWithin(bathrooms, rooms.bathrooms)
+  )
+}
+
 /** What a book is asked for: no more than it measures. */
 function askedOf({ service, ...rooms }: EstimateChoice, { measures }: CompanyPriceBook) {
   const home = Object.entries({ ...rooms, pets: false }).filter(([name]) => Object.hasOwn(measures, name))
@@ -55,7 +67,9 @@ function askedOf({ service, ...rooms }: EstimateChoice, { measures }: CompanyPri
 /** Where booking starts when a visitor already knows the home: the '#booking' anchor. */
 export function EstimateSection({ onBook, onChoose, onIntent, Times }: EstimateSectionProps) {
   const { money, priceBook } = useBusiness()
-  const [choice, setChoice] = useState(() => firstChoice(priceBook))
+  const [made, setChoice] = useState(() => firstChoice(priceBook))
+  // What an owner has published since the page was built may offer other services, or measure otherwise.
+  const choice = isOffered(made, priceBook) ? made : firstChoice(priceBook)
   const [isTouched, setTouched] = useState(false)
   const { subtotalCents, taxCents, totalCents, minutes } = quote(priceBook, askedOf(choice, priceBook))
   const want = () => {
