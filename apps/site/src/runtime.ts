@@ -14,8 +14,8 @@ const project = () => ({
 
 /** The backend of this site, chosen here; its code is loaded when it is first asked for. */
 export const siteBackend = loadedOnce(async (): Promise<SiteBackend> => {
-  const { createSiteBackend, trialToken } = await import('@dustforce/supabase')
-  return createSiteBackend({ ...project(), trial: trialToken() })
+  const { createSiteBackend } = await import('@dustforce/supabase')
+  return createSiteBackend(project())
 })
 
 /** The bookings that links open, without the code that the rest of the site needs. */

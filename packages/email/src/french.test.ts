@@ -4,9 +4,9 @@ import { drawSample } from './testing/draw-sample.ts'
 import { sampleLinks, samplePayload } from './testing/sample-letters.ts'
 
 const site = 'https://dustforce.example'
-/** Customers read their language; so do those who wait for a place. */
+/** Customers read their language; so do those who wait for a place, or wrote to the company. */
 const isSpoken = (kind: (typeof noticeKinds)[number]) =>
-  notices[kind].to === 'customer' || notices[kind].says === 'wish'
+  notices[kind].to === 'customer' || notices[kind].says === 'wish' || kind === 'contact-received'
 const toCustomers = noticeKinds.filter(isSpoken)
 const toOthers = noticeKinds.filter((kind) => !isSpoken(kind))
 
@@ -16,7 +16,8 @@ const draw = (kind: (typeof noticeKinds)[number], language: string, changes: obj
 /** What a letter says, without what belongs to its booking: names, addresses, numbers and links. */
 function saidOf(text: string, payload: Readonly<Record<string, unknown>>): readonly string[] {
   const data = Object.values(payload)
-    .filter((value): value is string => typeof value === 'string' && value.length > 2)
+    .flatMap((value) => (typeof value === 'string' ? value.split('\n') : []))
+    .filter((value) => value.length > 2)
     .sort((one, other) => other.length - one.length)
   return text
     .split('\n')

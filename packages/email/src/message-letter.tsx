@@ -28,7 +28,7 @@ export function messageLetter(
   switch (content.kind) {
     case 'contact-received':
       return {
-        subject: `We have your message – ${business.company.name}`,
+        subject: words.received.subject(business.company.name),
         body: <ContactReceived business={business} contact={content.facts} />,
       }
     case 'contact-company':

@@ -3,6 +3,7 @@ import { siteCheckout } from './site/checkout.ts'
 import { siteMessages } from './site/messages.ts'
 import { siteQuestions } from './site/questions.ts'
 import { openSiteClient, type SiteOptions } from './site/site-client.ts'
+import { trialToken } from './site/trial-booking.ts'
 
 export type { DayOccupancy } from './rest/availability-answer.ts'
 export type { SiteAnswers } from './site/answers.ts'
@@ -10,11 +11,10 @@ export type { CheckoutAnswer, SentVisits } from './site/checkout.ts'
 export type { SendAnswer } from './site/messages.ts'
 export type { PaymentState } from './site/questions.ts'
 export type { SiteOptions } from './site/site-client.ts'
-export { trialToken } from './site/trial-booking.ts'
 
 /** All that the public site asks of a project. */
 export function createSiteBackend(options: SiteOptions) {
-  const client = openSiteClient(options)
+  const client = openSiteClient({ trial: trialToken(), ...options })
   return {
     ...siteQuestions(client),
     ...siteMessages(client),

@@ -132,18 +132,18 @@ describe('the public site’s backend on a real database', () => {
     })
     expect(await backend.isFirstTime('ana@example.com')).toBe(true)
     const contact = { name: 'Zoë', email: 'zoe@example.com', phone: '', subject: '', message: 'Hi 🧽' }
-    expect(await backend.sendContact(contact, 'attempt-of-a-form')).toEqual({ ok: true })
-    expect(await backend.sendContact({ ...contact, name: '42' }, 'attempt-of-a-form')).toEqual({
+    expect(await backend.sendContact(contact, 'attempt-of-a-form', 'fr-CA')).toEqual({ ok: true })
+    expect(await backend.sendContact({ ...contact, name: '42' }, 'attempt-of-a-form', 'fr-CA')).toEqual({
       ok: false,
       failure: 'constraint',
     })
-    for (let nr = 0; nr < 4; nr += 1) await backend.sendContact(contact, 'attempt-of-a-form')
-    expect(await backend.sendContact(contact, 'attempt-of-a-form')).toEqual({
+    for (let nr = 0; nr < 4; nr += 1) await backend.sendContact(contact, 'attempt-of-a-form', 'fr-CA')
+    expect(await backend.sendContact(contact, 'attempt-of-a-form', 'fr-CA')).toEqual({
       ok: false,
       failure: 'rate-limit',
     })
-    expect(await db.sql`select name, message from public.contact_inquiries limit 1`).toEqual([
-      { name: 'Zoë', message: 'Hi 🧽' },
+    expect(await db.sql`select name, message, language from public.contact_inquiries limit 1`).toEqual([
+      { name: 'Zoë', message: 'Hi 🧽', language: 'fr-CA' },
     ])
     expect(new Set(invoked)).toEqual(new Set(['/functions/v1/send-email']))
     await rest.close()

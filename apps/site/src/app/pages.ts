@@ -1,6 +1,5 @@
 import type { Business } from '@dustforce/office/company'
 import { companyValues } from '@dustforce/office/company/company-values'
-import { visitOf } from '@dustforce/office/company/own-words'
 import { fill } from '@dustforce/office/texts/fill'
 import frame from '@dustforce/office/texts/frame.en.json'
 import { saidIn } from '../texts/said-in.ts'
@@ -45,9 +44,9 @@ export const notFoundPage: SitePage = {
 }
 
 /** A page that letters lead to. */
-const letterPage = (path: string, title: Title, load: Parameters<typeof lazyPage>[0]): SitePage => ({
+const letterPage = (path: string, title: string, load: Parameters<typeof lazyPage>[0]): SitePage => ({
   path,
-  title,
+  title: titleOf(title),
   listed: false,
   isPrivate: true,
   ...lazyPage(load),
@@ -99,23 +98,15 @@ export const pages: readonly SitePage[] = [
     listed: false,
     ...lazyPage(() => import('../features/payment/payment-cancelled.tsx')),
   },
-  letterPage(
-    '/booking',
-    titleOf(words.booking),
-    () => import('../features/own-booking/own-booking-page.tsx'),
-  ),
-  letterPage(
-    '/review',
-    (business) => titleOf(words.review(visitOf(business)))(business),
-    () => import('../features/own-booking/review-page.tsx'),
-  ),
+  letterPage('/booking', words.booking, () => import('../features/own-booking/own-booking-page.tsx')),
+  letterPage('/review', words.review, () => import('../features/own-booking/review-page.tsx')),
   letterPage(
     '/mail-choices',
-    titleOf(words.mailChoices),
+    words.mailChoices,
     () => import('../features/own-booking/mail-choices-page.tsx'),
   ),
-  letterPage('/waiting', titleOf(words.waiting), () => import('../features/own-booking/waiting-page.tsx')),
-  letterPage('/job', titleOf(words.job), () => import('../features/own-booking/job-page.tsx')),
+  letterPage('/waiting', words.waiting, () => import('../features/own-booking/waiting-page.tsx')),
+  letterPage('/job', words.job, () => import('../features/own-booking/job-page.tsx')),
 ]
 
 /** The page at a path; the 'not found' page for an unknown one. A trailing slash makes no difference. */

@@ -7,7 +7,7 @@ export const accessibility = 'Accessibility and Help with Booking'
 export const paymentSuccess = 'Your payment'
 export const paymentCancelled = 'Payment cancelled'
 export const booking = 'Your booking'
-export const review = (visit: string) => `How was your ${visit}?`
+export const review = 'How was it?'
 export const mailChoices = 'E-mails from us'
 export const waiting = 'Your place in the queue'
 export const job = 'Your job'

@@ -7,7 +7,7 @@ export const accessibility = 'Accessibilité et aide à la réservation'
 export const paymentSuccess = 'Votre paiement'
 export const paymentCancelled = 'Paiement annulé'
 export const booking = 'Votre réservation'
-export const review = (visit: string) => `Comment était votre ${visit}?`
+export const review = 'Comment était-ce?'
 export const mailChoices = 'Nos courriels'
 export const waiting = 'Votre place dans la file'
 export const job = 'Votre visite'

@@ -3,6 +3,7 @@ import type { ContactFacts } from '@dustforce/workflows/ports'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
+import { useWords } from '../words/letter-words.ts'
 
 interface Props {
   readonly business: Business
@@ -11,13 +12,12 @@ interface Props {
 
 /** Tells a visitor that the message arrived. */
 export function ContactReceived({ business, contact }: Props) {
+  const { received } = useWords()
   return (
-    <Layout business={business} preview="We will get back to you within 24 hours.">
-      <Title>We have your message</Title>
-      <Paragraph>
-        Hello {contact.name}, thank you for contacting us! We'll get back to you within 24 hours.
-      </Paragraph>
-      <Subtitle>What you wrote</Subtitle>
+    <Layout business={business} preview={received.preview}>
+      <Title>{received.title}</Title>
+      <Paragraph>{received.text(contact.name)}</Paragraph>
+      <Subtitle>{received.written}</Subtitle>
       <Quotation>{contact.message}</Quotation>
     </Layout>
   )

@@ -236,6 +236,15 @@ export const charge = {
   questions: (phone: string) => `If you have a question, please call us at ${phone}.`,
 }
 
+export const received = {
+  subject: (company: string) => `We have your message – ${company}`,
+  preview: 'We will get back to you within 24 hours.',
+  title: 'We have your message',
+  text: (name: string) =>
+    `Hello ${name}, thank you for contacting us! We'll get back to you within 24 hours.`,
+  written: 'What you wrote',
+}
+
 export const queue = {
   subject: (company: string) => `You are in the queue – ${company}`,
   preview: 'We write as soon as a place is free.',

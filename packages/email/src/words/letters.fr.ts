@@ -237,6 +237,15 @@ export const charge = {
   questions: (phone: string) => `Des questions? Appelez-nous au ${phone}.`,
 }
 
+export const received = {
+  subject: (company: string) => `Nous avons votre message – ${company}`,
+  preview: 'Nous vous répondrons dans les 24 heures.',
+  title: 'Nous avons votre message',
+  text: (name: string) =>
+    `Bonjour ${name}, merci de nous avoir écrit! Nous vous répondrons dans les 24 heures.`,
+  written: 'Ce que vous avez écrit',
+}
+
 export const queue = {
   subject: (company: string) => `Vous êtes dans la file d’attente – ${company}`,
   preview: 'Nous vous écrivons dès qu’une place se libère.',

@@ -1,4 +1,3 @@
-import { lettersOf } from '../language/language.ts'
 import type { Business } from './business.ts'
 import type { Company } from './company.ts'
 
@@ -12,7 +11,7 @@ type Named = Pick<Business, 'company' | 'money'>
  * visitOf({ ...business, company: { ...business.company, visit: 'lesson' } }) // => 'lesson'
  */
 export function visitOf({ company, money }: Named): string {
-  return company.visit ?? (lettersOf(money.locale ?? '') === 'fr' ? 'visite' : 'visit')
+  return company.visit ?? (money.locale?.startsWith('fr') ? 'visite' : 'visit')
 }
 
 /**

@@ -88,6 +88,7 @@ describe('inquiries', () => {
       subject: null,
       message: '',
       bookingId: null,
+      language: null,
       status: 'new',
       createdAt: null,
       updatedAt: null,

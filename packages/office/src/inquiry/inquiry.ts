@@ -12,6 +12,8 @@ export interface Inquiry {
   readonly status: InquiryStatus
   /** The booking that it is about, when it was written on the page of one. */
   readonly bookingId: string | null
+  /** What the writer reads; null where nobody said. */
+  readonly language: string | null
   /** Epoch milliseconds. */
   readonly createdAt: number | null
   readonly updatedAt: number | null
@@ -43,6 +45,7 @@ export function inquiryFromRow(row: Readonly<Record<string, unknown>>): Inquiry 
     message: textColumn(row.message) ?? '',
     status: inquiryStatusOf(row.inquiry_status),
     bookingId: textColumn(row.booking_id),
+    language: textColumn(row.language),
     createdAt: instantColumn(row.created_at),
     updatedAt: instantColumn(row.updated_at),
   }

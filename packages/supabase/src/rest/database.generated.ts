@@ -257,6 +257,7 @@ export interface Tables {
       readonly created_at: string
       readonly updated_at: string
       readonly booking_id: string | null
+      readonly language: string | null
     }
     readonly Insert: Record<never, never>
     readonly Update: {

@@ -40,9 +40,12 @@ export function siteMessages({ ask, invoke }: SiteClient) {
   }
 
   return {
-    /** @param attempt_id names this attempt: the same content is stored once by it, also when an answer was lost */
-    sendContact: (form: ContactForm, attempt_id: string) =>
-      store('contact', 'submit_contact', { ...contactRowOf(form), attempt_id }),
+    /**
+     * @param attempt_id names this attempt: the same content is stored once by it, also when an answer was lost
+     * @param language that of the page, which the answer is in
+     */
+    sendContact: (form: ContactForm, attempt_id: string, language: string) =>
+      store('contact', 'submit_contact', { ...contactRowOf(form), attempt_id, language }),
     sendApplication: (form: ApplicationForm, resume: EncodedResume | null, attempt_id: string) =>
       store('job-application', 'submit_application', { ...applicationRowOf(form, resume), attempt_id }),
   }

@@ -178,7 +178,7 @@ describe('checkout', () => {
 describe('messages', () => {
   test('are stored clean, then their e-mails are asked for', async () => {
     const { backend, calls } = backendWith(Response.json({ id: 'i1' }), Response.json({ success: true }))
-    expect(await backend.sendContact(contact, 'attempt')).toEqual({ ok: true })
+    expect(await backend.sendContact(contact, 'attempt', 'fr-CA')).toEqual({ ok: true })
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       [
         '/rest/v1/rpc/submit_contact',
@@ -191,6 +191,7 @@ describe('messages', () => {
             message: 'bHello',
             inquiry_status: 'new',
             attempt_id: 'attempt',
+            language: 'fr-CA',
           },
         },
       ],
@@ -223,7 +224,7 @@ describe('messages', () => {
     ['other', new TypeError('fetch failed')],
   ] as const)('that are not stored say why: %s', async (failure, answer) => {
     const { backend, calls } = backendWith(answer)
-    expect(await backend.sendContact(contact, 'attempt')).toEqual({ ok: false, failure })
+    expect(await backend.sendContact(contact, 'attempt', 'fr-CA')).toEqual({ ok: false, failure })
     expect(calls).toHaveLength(1)
   })
 })

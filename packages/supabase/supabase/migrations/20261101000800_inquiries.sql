@@ -15,7 +15,9 @@ create table public.contact_inquiries (
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
   -- A message may be about a booking.
-  booking_id text references public.bookings (id) on delete set null
+  booking_id text references public.bookings (id) on delete set null,
+  -- What its writer reads, as in `bookings`: that of the page where it was written.
+  language text check (length(language) <= 35)
 );
 
 create index contact_inquiries_newest on public.contact_inquiries (created_at desc, id);

@@ -132,7 +132,7 @@ declare
   v_mail jsonb;
 begin
   perform private.require_short(
-    payload, '{"name": 200, "email": 200, "phone": 200, "subject": 1000, "message": 5000}'
+    payload, '{"name": 200, "email": 200, "phone": 200, "subject": 1000, "message": 5000, "language": 35}'
   );
   -- As it was typed: a name that has to be cleaned is none.
   v_name := private.trim_space(coalesce(payload ->> 'name', ''));
@@ -150,10 +150,11 @@ begin
   );
   perform private.require_rate('contact-email', private.mailbox_hash(v_email));
 
-  insert into public.contact_inquiries (name, email, phone, subject, message, attempt_key)
+  insert into public.contact_inquiries (name, email, phone, subject, message, attempt_key, language)
   values (
     v_name, v_email, left(private.clean_phone(payload ->> 'phone'), 40),
-    left(private.clean_optional(payload ->> 'subject'), 200), v_message, private.attempt_key(payload)
+    left(private.clean_optional(payload ->> 'subject'), 200), v_message, private.attempt_key(payload),
+    private.clean_optional(payload ->> 'language')
   )
   on conflict (attempt_key) do nothing
   returning * into v_row;

@@ -162,10 +162,11 @@ declare
 begin
   perform private.require(v_message <> '', 'Please write a message.');
   select b.* into strict v_booking from public.bookings b where b.id = booking;
-  insert into public.contact_inquiries (id, name, email, phone, subject, message, booking_id)
+  insert into public.contact_inquiries (id, name, email, phone, subject, message, booking_id, language)
   values (
     act, left(v_booking.customer_name, 100), v_booking.email, left(v_booking.phone, 40),
-    format('About the booking on %s at %s', v_booking.booking_date, v_booking.booking_time), v_message, v_booking.id
+    format('About the booking on %s at %s', v_booking.booking_date, v_booking.booking_time), v_message, v_booking.id,
+    v_booking.language
   )
   on conflict do nothing
   returning * into v_row;

@@ -186,6 +186,7 @@ export const ContactFacts = Schema.Struct({
   phone: storedText,
   subject: storedText,
   message: Schema.String,
+  language: storedText,
 })
 export type ContactFacts = typeof ContactFacts.Type
 

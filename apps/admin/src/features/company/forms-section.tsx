@@ -32,13 +32,13 @@ export function FormsSection() {
         <DocumentField
           path="visit"
           optional
-          hint="As 'cleaning' or 'lesson', on your site and in e-mails; empty for 'visit'"
+          hint="As 'lesson' or 'tuning', on your site and in e-mails; empty for 'visit'"
           read={(text) => (text.trim() === '' ? undefined : text)}
         />
         <DocumentField
           path="worker"
           optional
-          hint="As 'cleaner' or 'teacher', in the Command Hub; empty for 'contractor'"
+          hint="As 'teacher' or 'tuner', in the Command Hub; empty for 'contractor'"
           read={(text) => (text.trim() === '' ? undefined : text)}
         />
         <DocumentField path="terms.privacyLaw" hint="In the privacy policy" className="sm:col-span-2" />

@@ -92,3 +92,10 @@ it('tells when an inquiry is gone meanwhile, and shows the others', async () => 
   await hub.reads('This inquiry no longer exists.')
   await seen(() => expect(names()).toEqual(['Grace Hopper', 'Alan Turing']))
 })
+
+it('says which language the writer reads', async () => {
+  const server = startServer({ contact_inquiries: [{ ...ada, language: 'fr-CA' }] })
+  const hub = openHub(server, `/dashboard/contacts?open=${ada.id}`)
+  await hub.reads('ReadsFrench')
+  expect(hub.window.textContent).toContain('Contact Information')
+})

@@ -1,4 +1,5 @@
 import { formatInstant } from '@dustforce/core/schedule'
+import { answerText, bookingFields } from '@dustforce/office/booking'
 import {
   type Inquiry,
   type InquiryReply,
@@ -40,6 +41,7 @@ export function InquiryDetail({ inquiry, replies, onStatus, ...reply }: InquiryD
                 inquiry.phone === null ? 'Not provided' : <PhoneLink key="phone" phone={inquiry.phone} />,
               ],
               ['Date', date],
+              [bookingFields.language.label, answerText('language', inquiry.language)],
             ]}
           />
         </Panel>

@@ -120,3 +120,13 @@ it('shows what somebody else noted meanwhile beside what is typed, and saves ove
   await hub.press('Replace it with mine')
   await seen(() => expect([...server.notes]).toEqual([['amelia@example.com', 'Prefers mornings']]))
 })
+
+it('says which language a customer reads, and each of their bookings', async () => {
+  const inFrench = { ...first, language: 'fr-CA' }
+  const server = startServer({ bookings: [inFrench] })
+  const customer = openHub(server, `/dashboard/customers?of=${first.id}`)
+  await customer.reads('ReadsFrench')
+  expect(customer.window.textContent).toContain('Preferences')
+  const booking = openHub(server, `/dashboard/bookings?open=${first.id}&q=${first.id}`)
+  await booking.reads('ReadsFrench')
+})

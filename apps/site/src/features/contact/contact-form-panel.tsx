@@ -6,10 +6,12 @@ import {
   contactSentNotice,
   emptyContactForm,
 } from '@dustforce/office/inquiry'
+import { languageOf } from '@dustforce/office/language'
 import { toast } from '@dustforce/ui/toast-store'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
 import { messagesInWords, noticeInWords } from '../../language/in-words.ts'
+import { language } from '../../language/language.en.ts'
 import { siteBackend } from '../../runtime.ts'
 import { useAttemptId } from '../../storage/use-attempt-id.ts'
 import { ContactFormView } from './contact-form-view.tsx'
@@ -39,7 +41,7 @@ export function ContactFormPanel() {
       return
     }
     await run(async () => {
-      const answer = await (await siteBackend()).sendContact(form, attempt.current())
+      const answer = await (await siteBackend()).sendContact(form, attempt.current(), languageOf(language))
       if (!answer.ok) {
         fail(answer.failure)
         return
