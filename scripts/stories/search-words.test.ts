@@ -6,6 +6,7 @@ const searches = [
   ...['terms', '404', 'login', 'full day', 'receipt', 'refund', 'review', 'promo', 'faq', 'careers'],
   ...['calendar', 'toast', 'phone', 'cancel', 'move', 'assign', 'payout', 'contractor', 'customer', 'queue'],
   ...['price', 'letter', 'invitation', 'hours', 'logo', 'settings', 'schedule', 'search', 'empty', 'error'],
+  ...['overdue', 'spinner', 'hero', 'confirm', 'payment successful', 'no bookings', 'promo expired'],
   ...['loading', 'pay', 'privacy', 'accessibility', 'series', 'repeat', 'finance', 'dashboard', 'colour'],
 ]
 

@@ -58,6 +58,7 @@ const { money, policy } = gtaBusiness
 const ofPromo = (result: PromoResult) => promoMessage(result, money)
 
 export const PromoCodes: Story = {
+  name: 'Promo codes: applied, refused, expired',
   tags: ['test'],
   args: {
     cases: [

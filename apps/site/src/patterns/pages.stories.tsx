@@ -23,6 +23,7 @@ const session = 'cs_test_a1b2c3d4e5f6'
 const nothing = { booking: null, token: null }
 
 export const Paid: StoryObj = {
+  name: 'Paid: payment successful',
   render: () => (
     <PaymentOutcome
       session={session}
@@ -40,6 +41,7 @@ export const Paid: StoryObj = {
   },
 }
 export const PaymentProcessing: StoryObj = {
+  name: 'Payment processing, with its spinner',
   render: () => <PaymentOutcome session={session} found={{ state: 'processing' }} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Processing your payment...')).toBeVisible()

@@ -50,4 +50,5 @@ test('bookings are found wherever they are in what a story draws, and the rest s
   const args = { rows: [{ booking }], onSave: run, title: 'Deep Cleaning', when: new Date(0) }
   expect(argsIn(business, args)).toEqual({ ...args, rows: [{ booking: bookingIn(business, booking) }] })
   expect(argsIn(gtaBusiness, args)).toBe(args)
+  expect(bookingIn(gtaBusiness, booking)).toBe(booking)
 })

@@ -38,6 +38,7 @@ const share = (amount: number, whole: number, other: number) =>
 
 /** A booking of Dust Force's as the company would have it: its service and add-ons, at its prices, in its city. */
 export function bookingIn<B extends BookingRecord>(business: Business, booking: B): B {
+  if (business === gtaBusiness) return booking
   const service = serviceIn(business, booking.serviceType)
   const addOns = addOnsIn(business, service, idsOf(booking.addOns))
   const { subtotalCents, totalCents } = booking
@@ -68,6 +69,7 @@ export function bookingIn<B extends BookingRecord>(business: Business, booking: 
 
 /** A form that was filled in for Dust Force, as it is for the company. */
 export function formIn<F extends BookingForm>(business: Business, form: F): F {
+  if (business === gtaBusiness) return form
   const service = serviceIn(business, form.service)
   const { city, postalCode } = business.company.address
   return {

@@ -129,7 +129,7 @@ export default meta
 
 type Story = StoryObj<typeof List>
 
-export const ByUrgency: Story = {}
+export const ByUrgency: Story = { name: 'By urgency: overdue, today, within 48 hours' }
 export const ByUrgencyTest: Story = {
   ...ByUrgency,
   tags: ['!dev'],

@@ -24,6 +24,7 @@ const book = fn()
 const estimate = fn()
 
 export const Top: StoryObj = {
+  name: 'Top: the hero',
   render: () => (
     <Hero
       {...heroContent(gtaBusiness)}
