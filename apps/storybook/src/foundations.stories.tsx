@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import glossary from '../../../docs/glossary.md?raw'
-import notice from '../../../packages/ui/src/primitives/notice.tsx?raw'
 import { componentDocs } from './component-docs.ts'
 import { ComponentPage } from './component-page.tsx'
 
@@ -10,13 +9,19 @@ import { ComponentPage } from './component-page.tsx'
 const meta: Meta = { title: 'Foundations/In words' }
 export default meta
 
+const sources = import.meta.glob<string>('../../../packages/ui/src/primitives/notice.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
 /** The page of a component, as each of those that are shared has one; see `component-pages.ts`. */
 export const ComponentPageTest: StoryObj = {
   tags: ['!dev'],
   render: () => (
     <ComponentPage
       file="packages/ui/src/primitives/notice.tsx"
-      docs={componentDocs(notice)}
+      docs={Object.values(sources).flatMap(componentDocs)}
       stories={['Primitives/Surfaces/Notices']}
     />
   ),
