@@ -130,7 +130,7 @@ test('an owner says a headline and a sentence of a letter in their own words, an
   const headline = page.getByLabel('Headline', { exact: true })
   await expect(headline).toHaveValue(/^Professional Home Cleaning/)
   await headline.fill('Clean homes in {area}')
-  await page.getByLabel('Texts of').selectOption({ label: 'E-mail: Assigned cleaner' })
+  await page.getByLabel('Texts of').selectOption({ label: 'E-mail: Assigned contractor' })
   await page.getByLabel('Last sentence', { exact: true }).fill('Anything at all? {company}, {phone}')
   await publish(page, 'Our own words')
 

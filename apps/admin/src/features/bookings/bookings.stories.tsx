@@ -572,7 +572,7 @@ export const LettersThatDidNotArrive: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(
-      canvas.getAllByText(/^(Booking confirmation|Assigned cleaner): /).map((line) => line.textContent),
+      canvas.getAllByText(/^(Booking confirmation|Assigned contractor): /).map((line) => line.textContent),
     ).toEqual([
       'Booking confirmation: It bounced: the address does not accept it. (The mailbox does not exist.)',
       'Assigned contractor: It could not be sent.',
