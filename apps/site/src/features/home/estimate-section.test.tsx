@@ -1,4 +1,5 @@
 import { believedPriceBook } from '@dustforce/core/catalogue'
+import type { CompanyPriceBook } from '@dustforce/office/company'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { BusinessProvider } from '@dustforce/ui/use-business'
 import { render, screen } from '@testing-library/react'
@@ -8,7 +9,7 @@ import { EstimateSection } from './estimate-section.tsx'
 const { 'deep-clean': _, ...withoutDeep } = gtaBusiness.priceBook.services
 
 /** The estimate of a page that was built with other prices than its owner has published since. */
-function estimateWith(services: object) {
+function estimateWith(services: CompanyPriceBook['services']) {
   const priceBook = believedPriceBook({ ...gtaBusiness.priceBook, services })
   return (
     <BusinessProvider business={{ ...gtaBusiness, priceBook }}>

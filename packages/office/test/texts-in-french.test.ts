@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import { gtaBusiness } from '../testing/business.ts'
+import { gtaBusiness } from '../src/testing/business.ts'
 
 const read = (language: string, files: Readonly<Record<string, object>>) =>
   Object.fromEntries(
     Object.entries(files).map(([path, texts]) => [path.replace(`.${language}.json`, ''), texts]),
   )
-const english = read('en', import.meta.glob<object>('./*.en.json', { eager: true, import: 'default' }))
-const french = read('fr', import.meta.glob<object>('./*.fr.json', { eager: true, import: 'default' }))
+const english = read(
+  'en',
+  import.meta.glob<object>('../src/texts/*.en.json', { eager: true, import: 'default' }),
+)
+const french = read(
+  'fr',
+  import.meta.glob<object>('../src/texts/*.fr.json', { eager: true, import: 'default' }),
+)
 const own = gtaBusiness.texts ?? {}
 
 /** Every text with where it stands. */
