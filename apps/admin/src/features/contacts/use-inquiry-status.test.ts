@@ -3,6 +3,7 @@ import type { AdminBackend, InquiryPage } from '@dustforce/supabase/admin'
 import { currentToast, dismissToast } from '@dustforce/ui/toast-store'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { usePages } from '../../kit/use-pages.ts'
 import { deferred } from '../../testing/deferred.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { renderInHub } from '../../testing/render-in-hub.tsx'
@@ -96,6 +97,46 @@ it('lets other readings go on', async () => {
   await choose(inquiry, 'closed')
   reading.resolve('thread')
   expect(await replies).toBe('thread')
+})
+
+/** A list of five pages with an inquiry each, all shown; which of them were asked for. */
+async function openList(page: (nr: number) => Inquiry[]) {
+  const asked: (string | null)[] = []
+  const read = async (after: string | null): Promise<InquiryPage> => {
+    asked.push(after)
+    const nr = Number(after ?? 0)
+    return { rows: page(nr), next: nr < 4 ? `${nr + 1}` : null }
+  }
+  const { result, client } = renderInHub(
+    () => {
+      const { data, fetchNextPage } = usePages(['inquiries', 'page', 'all', ''], read, 'id')
+      return { choose: useInquiryStatus(), rows: data, more: fetchNextPage }
+    },
+    { backend: fakeBackend({ inquiries: { setStatus: async () => undefined } }), client: new QueryClient() },
+  )
+  for (let shown = 1; shown <= 5; shown += 1) {
+    await vi.waitFor(() => expect(result.current.rows).toHaveLength(shown))
+    if (shown < 5) result.current.more()
+  }
+  asked.length = 0
+  return { asked, choose: result.current.choose, rows: () => result.current.rows }
+}
+const numbered = (nr: number, status = 'new') =>
+  inquiryFromRow({ id: `i${nr}`, name: 'Ana', inquiry_status: status })
+
+it('reads the page of the inquiry again, and no other', async () => {
+  const { asked, choose, rows } = await openList((nr) => [numbered(nr, nr === 3 ? 'closed' : 'new')])
+  await choose(numbered(3), 'closed')
+  await vi.waitFor(() => expect(asked).toEqual(['3']))
+  expect(rows()?.map(({ status }) => status)).toEqual(['new', 'new', 'new', 'closed', 'new'])
+})
+
+it('reads all pages again when the inquiry has left its page', async () => {
+  let isGone = false
+  const { asked, choose } = await openList((nr) => (isGone && nr === 3 ? [] : [numbered(nr)]))
+  isGone = true
+  await choose(numbered(3), 'closed')
+  await vi.waitFor(() => expect(asked).toEqual(['3', null, '1', '2', '3', '4']))
 })
 
 it('does not invent a list that was never read', async () => {
