@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { JSONValue } from 'postgres'
 import { describe, expect } from 'vitest'
 import { held, paymentEvent, release, reserve, settle } from './answers.ts'
-import { bookedDay } from './booking-request.ts'
+import { bookedDay, bookingRequest } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 /** How many race for a day, and for how many days one after the other. */
@@ -59,6 +60,20 @@ describe('places under load', () => {
   test('R02: with the lock a booking that takes a while is no chance for others', async ({ db }) => {
     await dawdle(db)
     expect(count(await crowd(db, 100), 'reserved')).toBe(10)
+  })
+
+  test.for([
+    [{}, 'off'],
+    [{ pay_on_day: true }, 'on'],
+  ] as const)('R02: after %j the next in line waits for the disk: %s', async ([terms, waits], { db }) => {
+    const { request } = bookingRequest()
+    await db.sql.begin(async (sql) => {
+      await sql`set local synchronous_commit = on`
+      const [answer] =
+        await sql`select public.reserve_booking(${sql.json({ ...request, ...terms } as JSONValue)}) ->> 'status' as status`
+      expect(answer).toEqual({ status: 'reserved' })
+      expect(await sql`show synchronous_commit`).toEqual([{ synchronous_commit: waits }])
+    })
   })
 
   test('R04: a limit lowered during a crowd lets nothing new in; what was sold is kept and flagged', async ({
