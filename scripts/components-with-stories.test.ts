@@ -9,7 +9,8 @@ const isStory = (file: string) => file.endsWith('.stories.tsx')
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
 /** What joins a component to its app: its router, its data, its running state. */
-const joined = /from '(?:react-router|@tanstack\/react-query|[./]+\/(?:runtime\.ts|(?:app|storage)\/|use-))/
+const joined =
+  /from '(?:react-router|@tanstack\/react-query|[./]+\/(?:runtime\.ts|(?:app|router|storage)\/|use-))/
 
 /**
  * A view draws what it is handed. What is joined to its app, or only puts views together, has no story: each route of the Hub is drawn over a

@@ -1,3 +1,4 @@
+import { plainIcons } from '@dustforce/ui/plain-icons'
 import { preloadFont } from '@dustforce/ui/preload-font'
 import { promisedBrowsers } from '@dustforce/ui/promised-browsers'
 import tailwindcss from '@tailwindcss/vite'
@@ -43,7 +44,7 @@ const first = {
 /** The Command Hub is one static bundle under /admin/. `npm run dev` at the root serves it with live reload. */
 export default defineConfig({
   base: '/admin/',
-  plugins: [companyModule(process.env, null), react(), tailwindcss(), preloadFont()],
+  plugins: [companyModule(process.env, null), react(), tailwindcss(), preloadFont(), plainIcons()],
   resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
   build: {
     target: promisedBrowsers,

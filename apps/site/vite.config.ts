@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { plainIcons } from '@dustforce/ui/plain-icons'
 import { preloadFont } from '@dustforce/ui/preload-font'
 import { promisedBrowsers } from '@dustforce/ui/promised-browsers'
 import tailwindcss from '@tailwindcss/vite'
@@ -10,10 +11,11 @@ import { inPseudoLanguage } from '../../scripts/language/in-pseudo-language.ts'
 import { pseudoLanguage } from '../../scripts/language/pseudo-text.ts'
 import { languagesOfCompany } from './scripts/built-language.ts'
 import { inLanguage } from './scripts/in-language.ts'
+import { plainPreload } from './scripts/plain-preload.ts'
 
 const framework = {
   name: 'framework',
-  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+  test: /node_modules\/(react|react-dom|scheduler)\//,
   priority: 3,
 }
 // What every page starts with is loaded anyway: split by who else uses it, it would be many tiny files.
@@ -26,7 +28,7 @@ const buttons = {
 }
 const fields = {
   name: 'fields',
-  test: /packages\/ui\/src\/primitives\/(field|control-look|text-field|field-error|notice|error-state|words\.(en|fr))\.|core\/src\/validation\/(email|checked)\.|patterns\/outcome-card\.|own-booking\/(use-act-id|use-send|link-words\.(en|fr))\./,
+  test: /packages\/ui\/src\/primitives\/(field|control-look|text-field|field-error|notice|error-state|words\.(en|fr))\.|core\/src\/validation\/(email|checked)\.|patterns\/outcome-card\.|own-booking\/(use-send|link-words\.(en|fr))\./,
   priority: 1.5,
 }
 // Many tiny files compress worse than a few; what the same pages need goes together.
@@ -54,6 +56,8 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     preloadFont(),
+    plainIcons(),
+    plainPreload(),
   ],
   resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
   ssr: {
@@ -70,8 +74,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [framework, start, buttons, fields, shared] },
-        // A shared file's own name lists everyone who shares it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // The first file of every page has a list of all others in it: their names are a part of what it weighs.
+        hashCharacters: 'base36',
+        chunkFileNames: 'assets/[hash].js',
       },
     },
   },

@@ -195,7 +195,8 @@ test('pages hold what the specification names @long', async ({ page }) => {
 
 test('a page that breaks says so @long', async ({ page }) => {
   await page.goto('/')
-  await page.route(/\/assets\/careers-.*\.js$/, (route) => route.abort())
+  await page.waitForLoadState('networkidle')
+  await page.route('**/*.js', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Join Us' }).click()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
 })

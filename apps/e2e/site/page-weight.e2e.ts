@@ -9,10 +9,14 @@ const company = JSON.parse(
 
 /** What a page loads first, and what it loads once it hears what an owner published. */
 const weights = [
-  ['/', null, 100_000],
-  ['/booking', null, 100_500],
-  ['/job', null, 100_000],
-  ['/', { company }, 103_000],
+  ['/', null, 90_000],
+  ['/booking', null, 90_000],
+  ['/faq', null, 83_000],
+  ['/careers', null, 88_000],
+  ['/job', null, 91_000],
+  ['/', { company }, 94_000],
+  // Its texts are drawn again with what was published.
+  ['/faq', { company }, 101_500],
 ] as const
 
 for (const [path, published, limit] of weights) {

@@ -63,7 +63,8 @@ async function buildLanguage({ code, basename }: BuiltLanguage): Promise<void> {
 
   for (const path of paths) {
     const { head, html } = await renderPage(path)
-    const preloads = [...chunksOf('index.html', chunksOf(pageSource(path)))]
+    const source = pageSource(path)
+    const preloads = [...chunksOf('index.html', source === null ? new Set() : chunksOf(source))]
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     const document = template

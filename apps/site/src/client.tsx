@@ -1,27 +1,28 @@
 import './site.css'
 import { business, inWords } from 'virtual:business'
-import { bringPopovers } from '@dustforce/ui/popover-fallback'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { BrowserRouter } from './app/browser-router.tsx'
 import { pageAt } from './app/pages.ts'
 import { PublishedBusiness } from './app/published-business.tsx'
 import { pathOf } from './language/language.en.ts'
+import { browserHistory } from './router/browser-history.ts'
+import { Router } from './router/router.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 
 // Before hydration, so that the menu opens as early as it can.
-bringPopovers(window)
+if (!('popover' in HTMLElement.prototype))
+  void import('@dustforce/ui/popover-fallback').then(({ bringPopovers }) => bringPopovers(window))
 
 const site = (
   <StrictMode>
-    <BrowserRouter>
+    <Router history={browserHistory()}>
       <PublishedBusiness built={business} inWords={inWords}>
         <App />
       </PublishedBusiness>
-    </BrowserRouter>
+    </Router>
   </StrictMode>
 )
 

@@ -2,11 +2,11 @@ import { business, inWords } from 'virtual:business'
 import { BusinessProvider } from '@dustforce/ui/use-business'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { pageSources } from './app/page-sources.ts'
 import { pageAt, pages } from './app/pages.ts'
-import { basename, to } from './language/language.en.ts'
+import { memoryHistory } from './router/memory-history.ts'
+import { Router } from './router/router.tsx'
 import { documentHead } from './seo/document-head.ts'
 import * as siteMaps from './seo/site-map.ts'
 
@@ -25,9 +25,9 @@ export function robotsText(): string {
 /** The paths to prerender; the last one stands for every unknown path. */
 export const paths: readonly string[] = [...pages.map((page) => page.path), '/404']
 
-/** The module of the page at a path, as the build's manifest names it. */
-export function pageSource(path: string): string {
-  return pageSources[pageAt(path).path] ?? ''
+/** The module of the page at a path, as the build's manifest names it; null for one that stands without it. */
+export function pageSource(path: string): string | null {
+  return pageSources[pageAt(path).path] ?? null
 }
 
 /**
@@ -41,11 +41,11 @@ export async function renderPage(path: string): Promise<{ head: string; html: st
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter basename={basename} location={to(path)}>
+      <Router history={memoryHistory(path)}>
         <BusinessProvider business={shown}>
           <App />
         </BusinessProvider>
-      </StaticRouter>
+      </Router>
     </StrictMode>,
     // All in place: a boundary that is sent later would need an inline script, which the security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },

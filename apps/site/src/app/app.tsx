@@ -1,7 +1,7 @@
 import { ReloadNotice } from '@dustforce/ui/reload-notice'
 import { Suspense } from 'react'
-import { useLocation } from 'react-router'
 import { SiteFrame } from '../features/frame/site-frame.tsx'
+import { useLocation } from '../router/router.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { pageAt } from './pages.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
 import { pathOf } from '../language/language.en.ts'
+import { useLocation } from '../router/router.tsx'
 import { askedPage, askPage, subscribeToAskedPage } from './asked-page.ts'
 import { pageAt } from './pages.ts'
 import * as words from './words.en.ts'

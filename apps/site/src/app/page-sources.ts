@@ -1,13 +1,13 @@
-/** The module that each page's `preload` loads, by path, from the site's folder: a build names its file in the page's head. Browsers do without. */
+/**
+ * The module that each page's `preload` loads where it was prerendered, by path, from the site's folder: a build names its file in the page's head. Pages
+ * that stand without their code name none. Browsers do without.
+ */
 export const pageSources: Readonly<Record<string, string>> = {
   '/': 'src/app/home-page.tsx',
   '/book-online': 'src/app/home-page.tsx',
   '*': 'src/app/not-found.tsx',
   '/careers': 'src/features/careers/careers-page.tsx',
-  '/faq': 'src/features/faq/faq-page.tsx',
-  '/terms-privacy': 'src/features/policies/terms-page.tsx',
   '/cancellation-policy': 'src/features/policies/cancellation-page.tsx',
-  '/accessibility': 'src/features/policies/accessibility-page.tsx',
   '/payment-success': 'src/features/payment/payment-success.tsx',
   '/payment-cancelled': 'src/features/payment/payment-cancelled.tsx',
   '/booking': 'src/features/own-booking/own-booking-page.tsx',

@@ -4,6 +4,7 @@ import { fill } from '@dustforce/office/texts/fill'
 import frame from '@dustforce/office/texts/frame.en.json'
 import { saidIn } from '../texts/said-in.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import { stillPage } from './still-page.tsx'
 import * as words from './words.en.ts'
 
 /** What tabs call a page of a company. */
@@ -66,13 +67,13 @@ export const pages: readonly SitePage[] = [
     path: '/faq',
     title: titleOf(words.faq),
     listed: true,
-    ...lazyPage(() => import('../features/faq/faq-page.tsx')),
+    ...stillPage('faq-page', () => import('../features/faq/faq-page.tsx')),
   },
   {
     path: '/terms-privacy',
     title: titleOf(words.terms),
     listed: true,
-    ...lazyPage(() => import('../features/policies/terms-page.tsx')),
+    ...stillPage('terms-page', () => import('../features/policies/terms-page.tsx')),
   },
   {
     path: '/cancellation-policy',
@@ -84,7 +85,7 @@ export const pages: readonly SitePage[] = [
     path: '/accessibility',
     title: titleOf(words.accessibility),
     listed: true,
-    ...lazyPage(() => import('../features/policies/accessibility-page.tsx')),
+    ...stillPage('accessibility-page', () => import('../features/policies/accessibility-page.tsx')),
   },
   {
     path: '/payment-success',

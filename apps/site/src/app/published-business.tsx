@@ -2,6 +2,7 @@ import type { Business } from '@dustforce/office/company'
 import { BusinessProvider } from '@dustforce/ui/use-business'
 import { type ReactNode, useEffect, useState } from 'react'
 import { publishedBusiness } from '../runtime.ts'
+import { tellOtherPublished } from './other-published.ts'
 
 export interface PublishedBusinessProps {
   /** The company of the build. */
@@ -21,7 +22,9 @@ export function PublishedBusiness({ built, inWords, children }: PublishedBusines
     let isShown = true
     publishedBusiness(built, inWords).then(
       (published) => {
-        if (isShown && published !== null) setBusiness(published)
+        if (!isShown || published === null) return
+        setBusiness(published)
+        tellOtherPublished()
       },
       // Its code did not arrive: the page stays as it was built.
       () => undefined,

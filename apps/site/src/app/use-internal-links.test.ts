@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
-import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useLocation } from '../router/router.tsx'
 import { renderOnSite } from '../testing/render-on-site.tsx'
 import { askedPage, askPage } from './asked-page.ts'
 import { pages } from './pages.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { pathOf } from '../language/language.en.ts'
+import { useNavigate } from '../router/router.tsx'
 import { browserStage, scrollBehavior, sectionPlan } from '../scroll/browser-stage.ts'
 import { scrollToSection } from '../scroll/scroll-to-section.ts'
 import { isSectionId } from '../scroll/section.ts'
@@ -41,7 +41,7 @@ export function useInternalLinks(): void {
   useEffect(() => {
     const go = (path: string, rest: string, state: object | null) => {
       askPage(path)
-      void navigate(`${path}${rest}`, { state })
+      navigate(`${path}${rest}`, { state })
     }
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
-import { useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useNavigate } from '../router/router.tsx'
 import { renderOnSite } from '../testing/render-on-site.tsx'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 function open(at: string) {
-  const { result } = renderOnSite(
+  const { result, visit } = renderOnSite(
     () => {
       useScrollOnNavigation()
       return useNavigate()
@@ -29,10 +29,8 @@ function open(at: string) {
     undefined,
     at,
   )
-  return (to: string | number, state?: unknown) =>
-    act(
-      async () => void (await (typeof to === 'number' ? result.current(to) : result.current(to, { state }))),
-    )
+  const go = (to: string, state?: unknown) => act(async () => result.current(to, { state }))
+  return Object.assign(go, { back: () => act(async () => visit.back()) })
 }
 const top = { top: 0, behavior: 'instant' }
 const contact = (offset: number) => ({ top: 1000 - offset, behavior: 'smooth' })
@@ -97,7 +95,7 @@ test('going back does not repeat an old click', async () => {
   await go('/careers')
   vi.runAllTimers()
   scrolls.length = 0
-  await go(-1)
+  await go.back()
   vi.runAllTimers()
   expect(scrolls).toEqual([top])
 })

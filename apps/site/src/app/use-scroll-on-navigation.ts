@@ -1,6 +1,6 @@
 import { focusHeading } from '@dustforce/ui/focus-heading'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '../router/router.tsx'
 import { browserStage, sectionPlan } from '../scroll/browser-stage.ts'
 import { scrollToSection } from '../scroll/scroll-to-section.ts'
 import { isSectionId, type SectionId } from '../scroll/section.ts'

@@ -2,8 +2,9 @@ import { gtaBusiness } from '@dustforce/office/testing/business'
 import { BusinessProvider } from '@dustforce/ui/use-business'
 import { configure, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
+import { memoryHistory } from '../router/memory-history.ts'
+import { Router } from '../router/router.tsx'
 
 configure({
   // What is waited for comes as soon as it can; only what never comes takes this long.
@@ -24,7 +25,7 @@ export function openPage(page: ReactNode, at = '/', now = screenNow, business = 
   history.replaceState(null, '', at)
   return render(
     <BusinessProvider business={business}>
-      <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+      <Router history={memoryHistory(at)}>{page}</Router>
     </BusinessProvider>,
   )
 }

@@ -3,8 +3,9 @@ import { BusinessProvider } from '@dustforce/ui/use-business'
 import { type DefaultOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { afterEach } from 'vitest'
+import { memoryHistory } from '../router/memory-history.ts'
+import { Router } from '../router/router.tsx'
 
 afterEach(cleanup)
 
@@ -17,12 +18,13 @@ export function renderOnSite<T, P>(
   business = gtaBusiness,
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { ...queries, gcTime: 0 } } })
+  const visit = memoryHistory(at)
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <BusinessProvider business={business}>
-      <MemoryRouter initialEntries={[at]}>
+      <Router history={visit}>
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      </MemoryRouter>
+      </Router>
     </BusinessProvider>
   )
-  return renderHook(hook, { wrapper, initialProps: props })
+  return { ...renderHook(hook, { wrapper, initialProps: props }), visit }
 }

@@ -6,7 +6,7 @@ import { formIn } from '@dustforce/office/testing/in-company'
 import { LazyToaster } from '@dustforce/ui/lazy-toaster'
 import { useBusiness } from '@dustforce/ui/use-business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MemoryRouter } from 'react-router'
+import { useState } from 'react'
 import { expect, screen } from 'storybook/test'
 import { App } from '../app/app.tsx'
 import { pageAt } from '../app/pages.ts'
@@ -14,6 +14,8 @@ import { BookingHost } from '../features/booking/booking-host.tsx'
 import { bookingQueries } from '../features/booking/booking-queries.ts'
 import { filledForm } from '../features/booking/story-form.ts'
 import { forgetSubmissions } from '../features/booking/use-checkout.ts'
+import { memoryHistory } from '../router/memory-history.ts'
+import { Router } from '../router/router.tsx'
 import { writeBookingDraft } from '../storage/booking-draft.ts'
 import { holdClock } from './held-clock.ts'
 
@@ -91,8 +93,9 @@ const bookingOf = ({ draft }: SiteAt, business: Business) => ({
 /** The page at an address, or the booking dialog alone. */
 function Site(args: SiteAt) {
   const business = useBusiness()
+  const [visit] = useState(() => memoryHistory(args.at))
   return (
-    <MemoryRouter initialEntries={[args.at]}>
+    <Router history={visit}>
       {args.at === booking ? (
         <>
           <BookingHost start={bookingOf(args, business)} open onOpenChange={() => undefined} />
@@ -101,7 +104,7 @@ function Site(args: SiteAt) {
       ) : (
         <App />
       )}
-    </MemoryRouter>
+    </Router>
   )
 }
 

@@ -1,7 +1,7 @@
 import { emptyBookingForm } from '@dustforce/office/booking'
 import { act } from '@testing-library/react'
-import { useNavigate } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { useNavigate } from '../../router/router.tsx'
 import { writeBookingDraft } from '../../storage/booking-draft.ts'
 import { renderOnSite } from '../../testing/render-on-site.tsx'
 import { useResumedBooking } from './use-resumed-booking.ts'
@@ -10,18 +10,16 @@ beforeEach(() => sessionStorage.clear())
 
 function open() {
   const book = vi.fn()
-  const { result } = renderOnSite(() => {
+  const { result, visit } = renderOnSite(() => {
     useResumedBooking(book)
     return useNavigate()
   }, undefined)
-  const go = async (to: string | number, state?: unknown) => {
-    await act(
-      async () => void (await (typeof to === 'number' ? result.current(to) : result.current(to, { state }))),
-    )
+  const go = async (to: string, state?: unknown) => {
+    await act(async () => result.current(to, { state }))
     // The draft is read by code that is loaded first.
     await act(async () => void (await import('../../storage/booking-draft.ts')))
   }
-  return { book, go }
+  return { book, go, back: () => act(async () => visit.back()) }
 }
 
 test('a link that goes on with the booking opens the draft, each time it is chosen', async () => {
@@ -49,9 +47,9 @@ test.each([null, 'resume', {}, { section: 'contact' }])('the state %j opens noth
 
 test('going back to where such a link led opens nothing', async () => {
   writeBookingDraft(emptyBookingForm('standard'))
-  const { book, go } = open()
+  const { book, go, back } = open()
   await go('/', { resume: true })
   await go('/faq')
-  await go(-1)
+  await back()
   expect(book).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,6 @@
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '../../router/router.tsx'
 import type { BookingStart } from './starting-form.ts'
 
 /** Opens the booking that was left when a link asked to go on with it, as after a cancelled payment; without one, nothing. */

@@ -1,8 +1,8 @@
 import { LazyToaster } from '@dustforce/ui/lazy-toaster'
 import { useBusiness } from '@dustforce/ui/use-business'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { to } from '../../language/language.en.ts'
+import { useLocation } from '../../router/router.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { linksOf } from './navigation.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -37,10 +37,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <SiteFooter path={pathname} groups={groups} />
-      {/* An open dialog hides the rest of the page from screen readers, except what is marked as live. */}
-      <div aria-live="off">
-        <LazyToaster />
-      </div>
+      <LazyToaster />
     </>
   )
 }

@@ -10,10 +10,11 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
 import * as words from './booking-words.en.ts'
+import type { ChargeCardProps } from './charge-card.tsx'
 import { focusOnAppear } from './focus-on-appear.ts'
 import { MessageCard } from './message-card.tsx'
-import type { OwnBookingViewProps } from './own-booking-view.tsx'
-import { OwnChange } from './own-change.tsx'
+import type { MessageFormProps } from './message-form.tsx'
+import { OwnChange, type OwnChangeProps } from './own-change.tsx'
 import { Receipt } from './receipt.tsx'
 import { VisitCard } from './visit-card.tsx'
 
@@ -21,12 +22,18 @@ const SeriesCard = lazyPart(() => import('./series-card.tsx'))
 // Few visits wait for their money.
 const ChargeCard = lazyPart(() => import('./charge-card.tsx'), <Skeleton className="h-40" />)
 
-interface LoadedBookingProps
-  extends Pick<
-    OwnBookingViewProps,
-    'feedUrl' | 'onBookAgain' | 'onPrint' | 'onSaveFile' | 'onSend' | 'changes' | 'charges'
-  > {
+export interface LoadedBookingProps {
   readonly page: OwnBookingPage
+  readonly feedUrl: string | null
+  /** Settles when the booking form is on its way. */
+  readonly onBookAgain: () => Promise<void>
+  readonly onPrint: () => void
+  readonly onSaveFile: (file: string) => void
+  readonly onSend: MessageFormProps['onSend']
+  /** The acts that change the booking; without them it can only be read. */
+  readonly changes?: Omit<OwnChangeProps, 'page'>
+  /** What is done about the payment of a visit that repeats; without it that is not shown. */
+  readonly charges?: Omit<ChargeCardProps, 'charge'>
 }
 
 /** A booking that was found: what is done about it, the visit, the receipt and the ways to the office. */

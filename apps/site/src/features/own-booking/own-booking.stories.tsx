@@ -1,16 +1,32 @@
 import { cents } from '@dustforce/core/money'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { bookedVisit, upcomingBooking } from '../../testing/story-booking.ts'
+import { LoadedBooking, type LoadedBookingProps } from './loaded-booking.tsx'
 import { OwnBookingView } from './own-booking-view.tsx'
 
 const upcoming = upcomingBooking
 const visit = bookedVisit
 const unpaid = { ...upcoming.receipt, isPaid: false, bookedOn: null }
 
-const meta: Meta<typeof OwnBookingView> = {
+interface OwnBookingProps extends Omit<LoadedBookingProps, 'page'> {
+  readonly page: ComponentProps<typeof OwnBookingView>['page']
+  readonly onRetry: () => void
+  readonly onAskForLink: (email: string) => Promise<string | null>
+}
+
+function OwnBooking({ page, onRetry, onAskForLink, ...booking }: OwnBookingProps) {
+  return (
+    <OwnBookingView page={page} onRetry={onRetry} onAskForLink={onAskForLink}>
+      {(opened) => <LoadedBooking {...booking} page={opened} />}
+    </OwnBookingView>
+  )
+}
+
+const meta: Meta<OwnBookingProps> = {
   title: 'Site/Your booking',
-  component: OwnBookingView,
+  component: OwnBooking,
   args: {
     page: upcoming,
     feedUrl: 'https://project.example/functions/v1/calendar/token.ics',
@@ -24,7 +40,7 @@ const meta: Meta<typeof OwnBookingView> = {
 }
 export default meta
 
-type Story = StoryObj<typeof OwnBookingView>
+type Story = StoryObj<OwnBookingProps>
 
 export const Upcoming: Story = {}
 export const UpcomingTest: Story = {

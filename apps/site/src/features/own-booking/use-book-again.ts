@@ -1,6 +1,6 @@
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../router/router.tsx'
 import { ownBookings } from '../../runtime.ts'
 import { takeLinkToken } from './link-token.ts'
 
@@ -20,9 +20,8 @@ export function useBookAgain() {
         return fillInAgain(await ownBookings(), token, priceBook)
       }
       const isFilledIn = token !== '' && (await fillIn().catch(() => false))
-      await (isFilledIn
-        ? navigate('/', { replace, state: { resume: true } })
-        : navigate('/#booking', { replace }))
+      if (isFilledIn) navigate('/', { replace, state: { resume: true } })
+      else navigate('/#booking', { replace })
     },
     [navigate, priceBook],
   )

@@ -1,5 +1,5 @@
 import { useBusiness } from '@dustforce/ui/use-business'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../router/router.tsx'
 import { ownBookings } from '../../runtime.ts'
 import { useOpenedLink } from './use-opened-link.ts'
 import { askWaiting, fillInOffer, leaveWaiting } from './waiting.ts'
@@ -21,7 +21,7 @@ export function Page() {
       }}
       onTake={(offer) => {
         fillInOffer(offer, priceBook)
-        void navigate('/', { state: { resume: true } })
+        navigate('/', { state: { resume: true } })
       }}
     />
   )

@@ -1,52 +1,16 @@
-import { useBusiness } from '@dustforce/ui/use-business'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router'
-import { siteBackend } from '../../runtime.ts'
-import type { Offer } from './offered-code.ts'
+import { useLoaded } from '@dustforce/ui/use-loaded'
+import { useLocation } from '../../router/router.tsx'
 
-/** How long after the page has loaded the offer opens, in milliseconds. */
-const offerDelay = 1500
-
-interface PromoOfferProps {
+export interface PromoOfferProps {
   readonly onBook: (choice: { service: string; promoCode: string }) => void
 }
 
+const load = () => import('./asked-offer.tsx')
+
 /** The offer that an address with the parameter 'promo' brings, with a value or without: nothing at all without the parameter. */
-export function PromoOffer({ onBook }: PromoOfferProps) {
-  const business = useBusiness()
+export function PromoOffer(props: PromoOfferProps) {
   const { search } = useLocation()
-  const [shown, setShown] = useState<{
-    readonly View: ComponentType<PromoOfferProps & { offer: Offer }>
-    readonly offer: Offer
-  }>()
-
-  // By the prices of that moment: prices that are published while the page is open do not start the wait again.
-  const find = useEffectEvent(async (asked: string) => {
-    const { offerFor } = await import('./offered-code.ts')
-    return offerFor(asked, async (code) => (await siteBackend()).promoCode(code), Date.now(), business)
-  })
-
-  useEffect(() => {
-    const asked = new URLSearchParams(search).get('promo')
-    if (asked === null) return
-    let current = true
-    const finding = find(asked)
-    finding.catch(() => undefined)
-    const timer = setTimeout(() => {
-      Promise.all([import('./offer-dialogs.tsx'), finding]).then(
-        ([{ OfferDialogs }, offer]) => {
-          if (current && offer !== null) setShown({ View: OfferDialogs, offer })
-        },
-        // Without the offer the page is whole; the code can still be typed.
-        () => undefined,
-      )
-    }, offerDelay)
-    return () => {
-      current = false
-      clearTimeout(timer)
-      setShown(undefined)
-    }
-  }, [search])
-
-  return shown === undefined ? null : <shown.View offer={shown.offer} onBook={onBook} />
+  // Without its code the page is whole; the code of the offer can still be typed.
+  const loaded = useLoaded(new URLSearchParams(search).has('promo'), load)
+  return loaded === undefined ? null : <loaded.AskedOffer {...props} />
 }

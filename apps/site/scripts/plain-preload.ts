@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite'
+
+/**
+ * What Vite wraps around every import of code that is loaded later: it asks for all files of the import at once, and says 'vite:preloadError' when they do
+ * not arrive. The only style sheet of the site is in the head of each page, so that nothing here waits for one.
+ */
+const helper = `const asked = new Set()
+export function __vitePreload(load, files = []) {
+  for (const file of files) {
+    const href = '/' + file
+    if (asked.has(href) || document.querySelector('link[href="' + href + '"]') !== null) continue
+    asked.add(href)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+  }
+  return load().catch((failure) => {
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: failure })
+    window.dispatchEvent(event)
+    if (!event.defaultPrevented) throw failure
+  })
+}`
+
+/** A Vite plugin that puts this helper in the place of Vite's own, which knows of style sheets, old browsers and other addresses. */
+export function plainPreload(): Plugin {
+  return {
+    name: 'dustforce:plain-preload',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (_code, id) => (id === '\0vite/preload-helper.js' ? helper : null),
+    generateBundle: (_options, bundle) => {
+      const sheets = Object.keys(bundle).filter((file) => file.endsWith('.css'))
+      if (sheets.length > 1)
+        throw new Error(`Code that is loaded later would need its style sheet: ${sheets}`)
+    },
+  }
+}
