@@ -64,7 +64,7 @@ describe('places under load', () => {
 
   test.for([
     [{}, 'off'],
-    [{ pay_on_day: true }, 'on'],
+    [{ sold_as: 'due' }, 'on'],
   ] as const)('R02: after %j the next in line waits for the disk: %s', async ([terms, waits], { db }) => {
     const { request } = bookingRequest()
     await db.sql.begin(async (sql) => {
