@@ -107,7 +107,7 @@ async function openList(page: (nr: number) => Inquiry[]) {
     const nr = Number(after ?? 0)
     return { rows: page(nr), next: nr < 4 ? `${nr + 1}` : null }
   }
-  const { result, client } = renderInHub(
+  const { result } = renderInHub(
     () => {
       const { data, fetchNextPage } = usePages(['inquiries', 'page', 'all', ''], read, 'id')
       return { choose: useInquiryStatus(), rows: data, more: fetchNextPage }
