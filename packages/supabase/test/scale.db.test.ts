@@ -203,7 +203,7 @@ test('series are planned on, shown to their customers and on the board from thei
   )
   expect(await reads(() => db.call('series_of', { booking_id: one?.id }))).toBeLessThan(2 * visits)
   // Of the visits to come, those of the next days.
-  expect(await reads(() => db.call('charges_due', { days_ahead: 15, batch: 100 }))).toBeLessThan(50)
+  expect(await reads(() => db.call('charges_due', { days_ahead: 8, batch: 100 }))).toBeLessThan(50)
   // The customer's page and the Command Hub's: the visits of this series, and what is said of its customer.
   const ofVisit = { booking_id: one?.id }
   expect(await reads(() => db.call('series_to_change', ofVisit))).toBeLessThan(3 * visits)

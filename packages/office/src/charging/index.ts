@@ -1,6 +1,6 @@
 export { type CardExpiry, firstPastExpiry, goodUntil } from './card-expiry.ts'
 export type { AgreedDays, ChargeFacts, ChargeTry } from './charge-facts.ts'
-export { type ChargePolicy, mostAnnounceDays, standardCharges } from './charge-policy.ts'
+export { type ChargePolicy, standardCharges } from './charge-policy.ts'
 export type { ChargeStep } from './charge-step.ts'
 export { asAgreed } from './charges-of.ts'
 export type { Decline } from './decline.ts'

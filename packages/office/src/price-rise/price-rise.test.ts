@@ -5,7 +5,7 @@ import { addDays, businessDate, gtaPolicy, instantOf } from '@dustforce/core/sch
 import type { SeriesToPlan } from '@dustforce/core/series'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { mostAnnounceDays } from '../charging/index.ts'
+import { mostAnnounceDays } from '../charging/charge-policy.ts'
 import {
   firstUnannounced,
   planPriceRise,

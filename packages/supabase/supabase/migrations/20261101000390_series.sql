@@ -47,6 +47,8 @@ comment on table public.series is 'Visits that repeat, as they were agreed. Each
 
 create index series_in_trouble on public.series (created_at) where problem is not null;
 create index series_to_plan on public.series (planned_through) where status = 'running';
+-- How early a customer is told at most.
+create index series_told on public.series (((consent_terms ->> 'toldDays')::integer)) where status = 'running';
 create index series_by_customer on public.series (private.email_key(email));
 
 create trigger touch before update on public.series

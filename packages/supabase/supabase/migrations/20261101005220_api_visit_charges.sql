@@ -1,6 +1,7 @@
 -- Called by the server: charging the visits of series to the cards that are kept for them.
 
--- The visits whose charge is to be looked at now, the next ones first, of those that start within some days.
+-- The visits whose charge is to be looked at now, the next ones first, of those that start within some days, or earlier where a customer agreed to be told
+-- earlier.
 create function public.charges_due(days_ahead integer, batch integer) returns setof private.given_text
 language sql stable
 begin atomic
@@ -10,7 +11,9 @@ begin atomic
   where b.payment_status = 'arranged' and b.booking_status not in ('canceled', 'completed') and b.series_id is not null
     -- Asked once, so that the dates are looked up; the clock may tell another time for each row.
     and b.booking_date between (select (private.clock() at time zone private.zone())::date)
-      and (select (private.clock() at time zone private.zone())::date + days_ahead)
+      and (select (private.clock() at time zone private.zone())::date + greatest(days_ahead, (
+        select max((s.consent_terms ->> 'toldDays')::integer) + 1 from public.series s where s.status = 'running'
+      )))
     and (v.booking_id is null or v.next_at is null or v.next_at <= private.clock() or v.looked_for is distinct from b.booking_date)
     and not exists (select from public.charge_tries t where t.booking_id = b.id and t.outcome = 'pending')
   order by b.booking_date, b.id

@@ -1,4 +1,4 @@
-import { mostAnnounceDays, standardCharges } from '@dustforce/office/charging'
+import { standardCharges } from '@dustforce/office/charging'
 import { type Answer, type ChargeRules, chargingOf, decideCharge, endTry } from '@dustforce/office/story'
 import * as Effect from 'effect/Effect'
 import { BookingStore } from '../checkout/booking-store.ts'
@@ -26,7 +26,7 @@ export const chargeVisits = Effect.fn('chargeVisits')(function* () {
   for (const page of yield* store.pagesPending) yield* loggedFor(page.bookingId, closePage(page))
   let steps = 0
   for (let round = 0; round < rounds; round += 1) {
-    const due = yield* store.due(mostAnnounceDays + 1, batch)
+    const due = yield* store.due(charges.announceDays + 1, batch)
     let done = 0
     for (const bookingId of due)
       done += (yield* loggedFor(bookingId, chargeVisit(bookingId, rules))) === true ? 1 : 0

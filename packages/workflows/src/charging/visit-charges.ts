@@ -29,7 +29,7 @@ type Stored<A> = Effect.Effect<A, VisitChargesError>
 export class VisitCharges extends Context.Service<
   VisitCharges,
   {
-    /** The bookings whose charge is to be looked at now, of those that start within some days. */
+    /** The bookings whose charge is to be looked at now, of those that start within some days, or earlier where a customer agreed to be told earlier. */
     readonly due: (daysAhead: number, batch: number) => Stored<readonly string[]>
     /** Writes what is decided on the story of a booking, while it is the same; gives what was written. */
     readonly step: (bookingId: string, decideOn: (story: Story) => Answer) => Stored<Answer>

@@ -141,6 +141,14 @@ export function visitChargesContract(name: string, makeHarness: () => Promise<Vi
       expect(payments.charges.size).toBe(1)
     })
 
+    test('a customer is told no later than agreed, however late the company tells others', async () => {
+      await running()
+      await publish({ announceDays: 4, chargeDays: [3, 2] })
+      expect(await before(7 * 24 + 1)).toBe(0)
+      expect(await before(7 * 24)).toBe(1)
+      expect(await letters()).toEqual(['visit-announced'])
+    })
+
     test('nothing is planned of a table: it holds from when it is published', async () => {
       await running()
       expect(await before(8 * 24)).toBe(0)

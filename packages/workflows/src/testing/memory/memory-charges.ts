@@ -51,9 +51,11 @@ export class MemoryCharges {
     due: (daysAhead, batch) =>
       at((now) => {
         const today = businessDateOf(now, gtaPolicy.zone)
+        const told = this.#bookings.series.rows.map(({ sold }) => sold.consent.terms.toldDays + 1)
+        const ahead = Math.max(daysAhead, ...told)
         return this.#awaited()
           .filter(({ booking: { request }, charge }) => {
-            const isNear = request.date >= today && request.date <= addDays(today, daysAhead)
+            const isNear = request.date >= today && request.date <= addDays(today, ahead)
             const isUnderWay = charge.tries.some(({ outcome }) => outcome === 'pending')
             return isNear && !isUnderWay && (charge.lookAt === null || charge.lookAt <= now)
           })
