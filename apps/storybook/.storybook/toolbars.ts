@@ -26,7 +26,7 @@ export const toolbars: GlobalTypes = {
   },
   company: {
     description:
-      'The company whose names, prices, hours and colours are shown; bookings are of its services, at its prices, in its city',
+      'The company whose names, prices, hours and colours are shown; whole pages and screens, and what a story is given as its args, have bookings of its own',
     toolbar: { title: 'Company', icon: 'home', items: Object.keys(companies), dynamicTitle: true },
   },
   clock: {

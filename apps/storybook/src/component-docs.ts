@@ -18,7 +18,11 @@ export interface PropDoc {
 const component = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport (?:default )?function ([A-Z]\w+)/g
 const prop = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?readonly (\w+|'[\w-]+')(\??): ([^\n]+)/g
 
-const plain = (comment = '') => comment.replaceAll(/\s*\n\s*\*?\s*/g, ' ').replaceAll(/^[\s*]+|\s+$/g, '')
+const plain = (comment = '') =>
+  comment
+    .replaceAll('`', '')
+    .replaceAll(/\s*\n\s*\*?\s*/g, ' ')
+    .replaceAll(/^[\s*]+|\s+$/g, '')
 
 /** The first braces after the name of a component's props, or those beside its parameter. */
 function propsOf(source: string, name: string): readonly PropDoc[] {
