@@ -11,6 +11,10 @@ describe('the named texts', () => {
     expect([...named].filter((story) => !stories.includes(story))).toEqual([])
   })
 
+  it('are no fewer than the two specifications name', () => {
+    expect(new Set([...siteTexts, ...hubTexts].map(({ text }) => text)).size).toBeGreaterThanOrEqual(272)
+  })
+
   it('are each there once for a place and a story', () => {
     const lines = [...siteTexts, ...hubTexts].map(({ place, story, text }) => [place, story, text].join(': '))
     expect(lines).toEqual([...new Set(lines)])
