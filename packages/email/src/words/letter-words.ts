@@ -43,13 +43,17 @@ export function wordsFor(business: Business, stored: unknown): LetterWords {
     own,
   )
   const ofCompany = companyValues(shown)
+  const visit = visitOf(shown)
   return {
     ...inEach[language],
     business: shown,
-    visit: visitOf(shown),
+    visit,
     basename: languagePath(business.company, stored),
     said: (kind, name, values = {}) =>
-      fill(sentences[kind]?.[name] ?? '', (value) => values[value] ?? ofCompany(value)),
+      fill(
+        sentences[kind]?.[name] ?? '',
+        (value) => values[value] ?? (value === 'visit' ? visit : ofCompany(value)),
+      ),
   }
 }
 

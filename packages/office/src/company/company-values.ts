@@ -1,19 +1,12 @@
 import type { Values } from '../texts/fill.ts'
 import type { Business } from './business.ts'
-import { visitOf } from './own-words.ts'
 
 /** What a company says of itself in a word or two, by the names of its files. Every page carries this: what takes more stands in `policy-values.ts`. */
-export function companyValues(business: Business): Values {
-  const { company, policy } = business
+export function companyValues({ company, policy }: Business): Values {
   const { name, serviceArea, address, terms, forms } = company
   const known: Readonly<Record<string, unknown>> = {
     ...{ ...policy, ...company, ...address, ...terms, ...forms },
-    ...{
-      visit: visitOf(business),
-      company: name,
-      area: serviceArea,
-      freeHours: policy.freeCancellationHours || '',
-    },
+    ...{ company: name, area: serviceArea, freeHours: policy.freeCancellationHours || '' },
   }
   return (asked) => `${known[asked] ?? ''}`
 }
