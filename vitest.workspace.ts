@@ -37,6 +37,9 @@ const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) }
 /** A worker for each file costs more than the tests in it; what a test replaces is put back before the next. */
 const sharedProcess = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
 
+/** Like `npm start`: optimising the database's WebAssembly costs more than it wins in the few statements of a test. */
+const withPglite = { execArgv: ['--liftoff-only'] }
+
 /** Files that replace whole modules, and so need modules of their own. */
 const withMocks = '**/*.mocked.test.{ts,tsx}'
 
@@ -63,6 +66,7 @@ export default defineConfig({
           exclude: [withMocks, ...others],
           ...sharedProcess,
           ...patient,
+          ...withPglite,
           ...workers,
         },
       },
@@ -109,6 +113,7 @@ export default defineConfig({
           globalSetup: ['packages/local-stack/src/testing/build-programs.ts'],
           ...sharedProcess,
           ...patient,
+          ...withPglite,
           ...workers,
         },
       },
@@ -121,6 +126,7 @@ export default defineConfig({
           exclude: ['**/*.db.long.test.ts', '**/node_modules/**'],
           globalSetup: ['packages/local-stack/src/testing/build-programs.ts'],
           ...veryPatient,
+          ...withPglite,
           ...workers,
         },
       },
