@@ -28,7 +28,7 @@ const buttons = {
 }
 const fields = {
   name: 'fields',
-  test: /packages\/ui\/src\/primitives\/(field|control-look|text-field|field-error|notice|error-state|words\.(en|fr))\.|core\/src\/validation\/(email|checked)\.|patterns\/outcome-card\.|own-booking\/(use-send|link-words\.(en|fr))\./,
+  test: /packages\/ui\/src\/primitives\/(field|control-look|text-field|field-error|notice|error-state|lazy-part|words\.(en|fr))\.|core\/src\/validation\/(email|checked)\.|patterns\/outcome-card\.|own-booking\/(use-send|act-problem|linked-page|link-words\.(en|fr))\./,
   priority: 1.5,
 }
 // Many tiny files compress worse than a few; what the same pages need goes together.

@@ -4,18 +4,15 @@ import type { Plugin } from 'vite'
  * What Vite wraps around every import of code that is loaded later: it asks for all files of the import at once, and says 'vite:preloadError' when they do
  * not arrive. The only style sheet of the site is in the head of each page, so that nothing here waits for one.
  */
-const helper = `const asked = new Set()
-export function __vitePreload(load, files = []) {
+const helper = `export function __vitePreload(load, files = []) {
   for (const file of files) {
     const href = '/' + file
-    if (asked.has(href) || document.querySelector('link[href="' + href + '"]') !== null) continue
-    asked.add(href)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+    if (!document.querySelector('link[href="' + href + '"]'))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
   }
   return load().catch((failure) => {
-    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: failure })
-    window.dispatchEvent(event)
-    if (!event.defaultPrevented) throw failure
+    dispatchEvent(new Event('vite:preloadError'))
+    throw failure
   })
 }`
 

@@ -20,17 +20,11 @@ export function stillPage(
     const [html, setHtml] = useState(() => standing()?.innerHTML ?? null)
     const stands = html !== null
     useEffect(() => {
-      if (!stands) return
-      let current = true
-      until.then(page.preload).then(
-        () => {
-          if (current) startTransition(() => setHtml(null))
-        },
-        () => undefined,
-      )
-      return () => {
-        current = false
-      }
+      if (stands)
+        until.then(page.preload).then(
+          () => startTransition(() => setHtml(null)),
+          () => undefined,
+        )
     }, [stands])
     if (html === null)
       return (

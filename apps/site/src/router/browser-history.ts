@@ -7,9 +7,6 @@ interface Kept {
   readonly key: string
 }
 
-const isKept = (entry: unknown): entry is Kept =>
-  typeof entry === 'object' && entry !== null && 'state' in entry && 'key' in entry
-
 /** The browser's own history: its address is the place. */
 export function browserHistory(): SiteHistory {
   let arrival: Arrival = 'POP'
@@ -18,33 +15,30 @@ export function browserHistory(): SiteHistory {
     arrival = by
     for (const heard of listeners) heard()
   }
-  const popped = () => moved('POP')
+  // For as long as the page is there.
+  addEventListener('popstate', () => moved('POP'))
   return {
     here: () => {
       const { pathname, search, hash } = location
-      const entry: unknown = history.state
-      const { state, key } = isKept(entry) ? entry : { state: null, key: 'default' }
+      // An entry that something else made has neither, as the first one of a visit.
+      const { state = null, key = 'default' }: Partial<Kept> = history.state ?? {}
       return { place: { pathname: pathOf(pathname), search, hash, state, key }, arrival }
     },
     go: (path, { state = null, replace = false } = {}) => {
       const entry: Kept = { state, key: newKey() }
+      const address = to(path)
       try {
-        if (replace) history.replaceState(entry, '', to(path))
-        else history.pushState(entry, '', to(path))
+        history[replace ? 'replaceState' : 'pushState'](entry, '', address)
       } catch {
         // Safari refuses a hundred moves in half a minute; loading the page is always possible.
-        location.assign(to(path))
+        location.assign(address)
         return
       }
       moved(replace ? 'REPLACE' : 'PUSH')
     },
     listen: (heard) => {
-      if (listeners.size === 0) window.addEventListener('popstate', popped)
       listeners.add(heard)
-      return () => {
-        listeners.delete(heard)
-        if (listeners.size === 0) window.removeEventListener('popstate', popped)
-      }
+      return () => void listeners.delete(heard)
     },
   }
 }

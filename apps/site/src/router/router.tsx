@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react'
 import type { Arrival, Place, SiteHistory, Visit } from './site-history.ts'
 
-const HistoryContext = createContext<SiteHistory | null>(null)
-const VisitContext = createContext<Visit | null>(null)
+const RouterContext = createContext<(Visit & Pick<SiteHistory, 'go'>) | null>(null)
 
 /**
  * Shows everything inside at the place that a visit is at. The page that is left stays until the next one can be drawn.
@@ -16,29 +15,26 @@ export function Router({
 }) {
   const [visit, setVisit] = useState(history.here)
   useLayoutEffect(() => history.listen(() => startTransition(() => setVisit(history.here()))), [history])
-  return (
-    <HistoryContext value={history}>
-      <VisitContext value={visit}>{children}</VisitContext>
-    </HistoryContext>
-  )
+  return <RouterContext value={{ ...visit, go: history.go }}>{children}</RouterContext>
 }
 
-function within<T>(value: T | null): T {
-  if (value === null) throw new Error('Outside of Router')
-  return value
+function useRouter() {
+  const router = use(RouterContext)
+  if (router === null) throw new Error('Outside of Router')
+  return router
 }
 
 /** Where the visitor is. */
 export function useLocation(): Place {
-  return within(use(VisitContext)).place
+  return useRouter().place
 }
 
 /** How the visitor came there. */
 export function useNavigationType(): Arrival {
-  return within(use(VisitContext)).arrival
+  return useRouter().arrival
 }
 
 /** Goes to a page of the site; the same function for the whole visit. */
 export function useNavigate(): SiteHistory['go'] {
-  return within(use(HistoryContext)).go
+  return useRouter().go
 }

@@ -37,5 +37,5 @@ export interface SiteHistory {
 
 /** A key that no other move of the visit has. */
 export function newKey(): string {
-  return Math.random().toString(36).slice(2, 10)
+  return Math.random().toString(36)
 }

@@ -11,6 +11,6 @@ const load = () => import('./asked-offer.tsx')
 export function PromoOffer(props: PromoOfferProps) {
   const { search } = useLocation()
   // Without its code the page is whole; the code of the offer can still be typed.
-  const loaded = useLoaded(new URLSearchParams(search).has('promo'), load)
+  const loaded = useLoaded(search.includes('promo'), load)
   return loaded === undefined ? null : <loaded.AskedOffer {...props} />
 }
